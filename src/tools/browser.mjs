@@ -1,0 +1,113 @@
+// Finds the Chromium that tests and measurements run in, or gets one.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * @typedef {object} Browser How Playwright is told to launch it: `chromium.launch(browser)`.
+ * @property {string} [executablePath] the program, or
+ * @property {"chrome" | "msedge"} [channel] the installed browser's name
+ * @property {string[]} args
+ */
+
+/** Without these Chromium does not start as root, in a container, or with a small /dev/shm. */
+const args = ["--no-sandbox", "--disable-dev-shm-usage"];
+
+/** Where Linux distributions put a Chromium or Chrome. */
+const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
+
+/** Where the installed Chrome and Edge of other systems are. */
+const channelPaths = /** @type {const} */ ({
+  chrome: [
+    "/opt/google/chrome/chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env["PROGRAMFILES(X86)"]}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
+  ],
+  msedge: [
+    "/opt/microsoft/msedge/msedge",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    `${process.env["PROGRAMFILES(X86)"]}\\Microsoft\\Edge\\Application\\msedge.exe`,
+    `${process.env.PROGRAMFILES}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ],
+});
+
+/** @returns {Promise<string | undefined>} the browser that `npx playwright install` put in place */
+async function playwrightsOwn() {
+  const { chromium } = await import("playwright");
+  const path = chromium.executablePath();
+  return path !== "" && existsSync(path) ? path : undefined;
+}
+
+/** @returns {Browser | undefined} */
+function installedChannel() {
+  for (const channel of /** @type {const} */ (["chrome", "msedge"])) {
+    if (channelPaths[channel].some((path) => existsSync(path))) return { channel, args };
+  }
+  return undefined;
+}
+
+/** @returns {boolean} whether this is a Debian or Ubuntu on which packages may be installed */
+function mayAptGet() {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+    return false;
+  return /\bdebian\b|\bubuntu\b/i.test(
+    existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "",
+  );
+}
+
+/** @returns {string | undefined} the system's Chromium after installing it */
+function fromAptGet() {
+  if (!mayAptGet()) return undefined;
+  console.log("No browser found: installing Chromium with apt-get (once).");
+  const run = (/** @type {string[]} */ ...words) =>
+    spawnSync("apt-get", words, {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status;
+  const install = () => run("install", "-y", "--no-install-recommends", "chromium");
+  // The package lists are often empty in containers, so a first failure may only mean that.
+  if (install() !== 0 && (run("update") !== 0 || install() !== 0)) return undefined;
+  return systemPaths.find((path) => existsSync(path));
+}
+
+/** @returns {Promise<string | undefined>} the browser that comes as an npm package (Linux on x64) */
+async function fromPackage() {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  try {
+    console.log("No browser found: unpacking the one from @sparticuz/chromium.");
+    const { default: chromium } = await import("@sparticuz/chromium");
+    return await chromium.executablePath();
+  } catch (error) {
+    console.log(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/**
+ * The browser for tests and measurements: `CHROMIUM_PATH`, Playwright's own, the system's
+ * Chromium, Chrome or Edge, else one that is installed now (apt-get as root on Debian and
+ * Ubuntu, then an npm package).
+ *
+ * @returns {Promise<Browser>}
+ */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== "") {
+    if (!existsSync(given))
+      throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`);
+    return { executablePath: given, args };
+  }
+  const present = (await playwrightsOwn()) ?? systemPaths.find((path) => existsSync(path));
+  if (present !== undefined) return { executablePath: present, args };
+  const channel = installedChannel();
+  if (channel !== undefined) return channel;
+  const fetched = fromAptGet() ?? (await fromPackage());
+  if (fetched !== undefined) return { executablePath: fetched, args };
+  throw new Error(
+    "No Chromium, Chrome or Edge found. Run `npx playwright install chromium`, or set CHROMIUM_PATH to one.",
+  );
+}

@@ -1,0 +1,46 @@
+// Builds dist/ where it is missing or older than what it is built from.
+
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./ensure-installed.mjs";
+
+const sources = [
+  "src",
+  "public",
+  "index.html",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+];
+
+/** Tests and stories are not in the build. @param {string} name */
+const isBuilt = (name) => !/\.(?:test|stories)\.tsx?$/.test(name);
+
+/** @param {string} path */
+function newest(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter(isBuilt)
+    .reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), 0);
+}
+
+/** @returns {boolean} whether dist/ is there and newer than every source */
+export function isFresh() {
+  const built = join(projectRoot, "dist", "404.html"); // written last
+  if (!existsSync(built)) return false;
+  const { mtimeMs } = statSync(built);
+  return sources
+    .map((source) => join(projectRoot, source))
+    .filter((path) => existsSync(path))
+    .every((path) => newest(path) <= mtimeMs);
+}
+
+/** Builds dist/ if it is stale; says so. */
+export async function buildIfStale() {
+  if (isFresh()) return;
+  console.log("Building dist/ (a few seconds).");
+  const { build } = await import("vite");
+  await build({ root: projectRoot, logLevel: "warn" });
+}

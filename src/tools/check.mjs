@@ -1,0 +1,52 @@
+// npm test: every check, one after another. The last line is `N passed, N failed`.
+// Options: --only types,lint,format,unused,tests,build,e2e (any of them), --list.
+
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { steps } from "./check/steps.mjs";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+
+if (values.list) {
+  for (const { name, what } of steps) console.log(`${name.padEnd(8)} ${what}`);
+  process.exit(0);
+}
+
+const wanted = values.only?.split(",").map((name) => name.trim());
+const unknown = wanted?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(", ")}. There are: ${steps.map((step) => step.name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+ensureInstalled();
+
+/** Names of the steps that failed. @type {Set<string>} */
+const broken = new Set();
+let passed = 0;
+let failed = 0;
+
+for (const step of steps) {
+  if (wanted !== undefined && !wanted.includes(step.name)) continue;
+  const blocker = step.needs?.find((name) => broken.has(name));
+  if (blocker !== undefined) {
+    console.log(`\n■ ${step.name}: left out, since ${blocker} failed`);
+    broken.add(step.name);
+    failed += 1;
+    continue;
+  }
+  console.log(`\n■ ${step.name}: ${step.what}`);
+  const start = performance.now();
+  const result = await step.run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`  ${step.name} ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+  passed += result.passed;
+  failed += result.failed;
+  if (result.failed > 0) broken.add(step.name);
+}
+
+if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,154 @@
+// The steps of npm test.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "../browser.mjs";
+import { projectRoot } from "../ensure-installed.mjs";
+
+/** @typedef {{ passed: number, failed: number }} Result */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} what in words, printed
+ * @property {readonly string[]} [needs] steps without which this one has no sense
+ * @property {() => Promise<Result>} run
+ */
+
+/** The program of a package's bin, run by this Node. @param {string} packageName @param {string} [bin] */
+function program(packageName, bin = packageName) {
+  const folder = join(projectRoot, "node_modules", packageName);
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof manifest.bin === "string" ? manifest.bin : manifest.bin[bin]);
+}
+
+/**
+ * @param {string} path of a JavaScript program
+ * @param {readonly string[]} words
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(path, words, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path, ...words], {
+      cwd: projectRoot,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.on("error", () => resolve(false));
+    child.on("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** A step that passes or fails as a whole. @param {string} packageName @param {...string} words */
+async function whole(packageName, ...words) {
+  return (await run(
+    program(packageName, packageName === "typescript" ? "tsc" : packageName),
+    words,
+  ))
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 };
+}
+
+/**
+ * Runs tests and reads how many passed from the report they wrote. Tests that ended badly without
+ * a failed one among them (an error outside any test, say) count as one failure.
+ *
+ * @param {(report: string) => Promise<boolean>} runTests writes a JSON report to that path
+ * @param {(report: unknown) => Result} count
+ * @returns {Promise<Result>}
+ */
+async function tests(runTests, count) {
+  const folder = mkdtempSync(join(tmpdir(), "check-"));
+  try {
+    const report = join(folder, "report.json");
+    const good = await runTests(report);
+    const { passed, failed } = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, "utf8")))
+      : { passed: 0, failed: 0 };
+    return { passed, failed: good ? failed : Math.max(failed, 1) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {unknown} report @param {string} name @returns {number} */
+function figure(report, name) {
+  const value =
+    typeof report === "object" && report !== null ? Reflect.get(report, name) : undefined;
+  return typeof value === "number" ? value : 0;
+}
+
+/** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
+async function withBrowser() {
+  const { executablePath } = await findBrowser();
+  return executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
+}
+
+/** @type {readonly Step[]} */
+export const steps = [
+  { name: "types", what: "TypeScript, strict", run: () => whole("typescript", "--noEmit") },
+  {
+    name: "lint",
+    what: "oxlint with types",
+    run: () => whole("oxlint", "--type-aware", "--deny-warnings"),
+  },
+  { name: "format", what: "oxfmt", run: () => whole("oxfmt", "--check") },
+  {
+    name: "unused",
+    what: "knip: files, exports and packages that nothing uses",
+    run: () => whole("knip"),
+  },
+  {
+    name: "tests",
+    what: "Vitest: unit tests in Node, every story in a browser",
+    run: () =>
+      tests(
+        async (report) =>
+          run(
+            program("vitest"),
+            ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+            await withBrowser(),
+          ),
+        (report) => ({
+          passed: figure(report, "numPassedTests"),
+          failed: figure(report, "numFailedTests"),
+        }),
+      ),
+  },
+  {
+    name: "build",
+    what: "the files for a host, in dist/",
+    run: () => whole("vite", "build", "--logLevel=warn"),
+  },
+  {
+    name: "e2e",
+    what: "Playwright: the built files in a browser",
+    needs: ["build"],
+    run: () =>
+      tests(
+        async (report) =>
+          run(
+            program("@playwright/test", "playwright"),
+            ["test", "--config=src/e2e", "--reporter=list,json"],
+            {
+              ...(await withBrowser()),
+              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            },
+          ),
+        (report) => {
+          const stats =
+            typeof report === "object" && report !== null
+              ? Reflect.get(report, "stats")
+              : undefined;
+          // A test that passed at a second try is no failure, and no clean pass either: it counts as passed.
+          return {
+            passed: figure(stats, "expected") + figure(stats, "flaky"),
+            failed: figure(stats, "unexpected"),
+          };
+        },
+      ),
+  },
+];

@@ -1,0 +1,49 @@
+// Installs the packages where they are missing or older than the lock file.
+// Needs nothing but Node, since it runs before anything is there.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** The folder of package.json. */
+export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @param {string} path below the project, or absolute; 0 where it does not exist */
+function changedAt(path) {
+  const full = join(projectRoot, path);
+  return existsSync(full) ? statSync(full).mtimeMs : 0;
+}
+
+/** npm writes this file at the end of an install. */
+const installedMark = "node_modules/.package-lock.json";
+
+/** @param {...string} words */
+function npm(...words) {
+  // npm is a batch file on Windows, which only a shell starts.
+  const shell = process.platform === "win32";
+  return spawnSync("npm", words, { cwd: projectRoot, stdio: "inherit", shell }).status === 0;
+}
+
+/**
+ * Brings node_modules in line with package-lock.json, and says so where there is something to do.
+ * Ends the process where that fails.
+ */
+export function ensureInstalled() {
+  const installed = changedAt(installedMark);
+  if (installed > 0 && installed >= changedAt("package-lock.json")) return;
+  const why =
+    installed === 0
+      ? "Packages are not installed yet"
+      : "package-lock.json is newer than the packages";
+  console.log(`${why}: running npm ci (about half a minute).`);
+  const quiet = ["--no-audit", "--no-fund"];
+  if (npm("ci", ...quiet)) return;
+  console.log("npm ci failed: trying npm install.");
+  if (npm("install", ...quiet)) return;
+  console.error("The packages could not be installed. Is the package registry within reach?");
+  process.exit(1);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  ensureInstalled();

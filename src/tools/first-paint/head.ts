@@ -1,0 +1,70 @@
+// Runs inside <head>, before anything is painted. Built, minified and inlined by ../page.ts,
+// so it imports nothing and stays small.
+
+/** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
+declare const MOCK_CHUNKS: readonly string[];
+/** The chunks of a screen by its path below the base, filled in at build. */
+declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
+/** Where the app is served, with a slash at the end. */
+declare const BASE: string;
+
+type Area = "sessionStorage" | "localStorage";
+
+function read(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+function holdsSession(area: Area): boolean {
+  try {
+    const user: unknown = JSON.parse(read(area, "user") ?? "null");
+    return (
+      !!read(area, "authToken") &&
+      !!user &&
+      typeof user === "object" &&
+      "username" in user &&
+      !!user.username
+    );
+  } catch {
+    return false;
+  }
+}
+
+function preload(hrefs: readonly string[]): void {
+  for (const href of hrefs) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+const root = document.documentElement;
+
+const theme = read("localStorage", "theme");
+if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
+  root.classList.add("dark");
+}
+
+const checking =
+  !/\/login\/?$/.test(location.pathname) &&
+  (holdsSession("sessionStorage") || holdsSession("localStorage"));
+root.dataset.first = checking ? "checking" : "sign-in";
+
+if (checking) {
+  preload(SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? []);
+  const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
+  if (backend === "mock") preload(MOCK_CHUNKS);
+}
+
+// The sign-in form stands before React does. Without this, pressing Enter early would reload
+// the page with the password in its address. The app takes the handler away once it is there.
+document.addEventListener("submit", (event) => {
+  if (window.__earlySubmit === undefined) return;
+  event.preventDefault();
+  window.__earlySubmit = true;
+});
+window.__earlySubmit = false;

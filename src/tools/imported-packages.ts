@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** What runs in Node alone, and so is of no interest to a browser. */
+const inNode = /^(?:tools|e2e)[\\/]|\.test\.ts$|\.d\.ts$/;
+
+function packagesOf(file: string): readonly string[] {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  return module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((specifier) => !/^(?:\.|@\/|node:|virtual:)|\.css$/.test(specifier));
+}
+
+/** Everything that the browser code under `src` imports from packages, such as `react-dom/client`. */
+export function importedPackages(src: string): string[] {
+  const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !inNode.test(file),
+  );
+  return [...new Set(files.flatMap((file) => packagesOf(join(src, file))))].toSorted();
+}

@@ -1,0 +1,176 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  isRunnableDevEnvironment,
+  runnerImport,
+  type HtmlTagDescriptor,
+  type IndexHtmlTransformContext,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+} from "vite";
+import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
+import { inlineScript } from "./page/inline-script.ts";
+import { finishDist } from "./page/offline.ts";
+
+/** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
+interface Prerender {
+  readonly signInMarkup: () => string;
+  readonly checkingMarkup: () => string;
+}
+
+/** What the page takes from src/lib/brand.ts. */
+interface BrandFile {
+  readonly brandCss: string;
+  readonly brand: {
+    readonly name: string;
+    readonly tagline: string;
+    readonly logo: {
+      readonly viewBox: string;
+      readonly path: string;
+      readonly strokeWidth: number;
+    };
+    readonly accent: { readonly light: string };
+  };
+}
+
+interface PageOptions {
+  /** The module that starts the mock; it and all it imports stay out of every other chunk. */
+  readonly mockStart: string;
+  /** Screens worth fetching before the entry has run: the path below the base, and the screen's module. */
+  readonly screens: Readonly<Record<string, string>>;
+}
+
+/** Behind the page, before the browser has read the stylesheet (its own bars are drawn in it). */
+const themeColors = { light: "#faf9f7", dark: "#12141b" } as const;
+
+const prerenderFile = "src/app/prerender.tsx";
+const brandFile = "src/lib/brand.ts";
+
+type Load = <T>(file: string) => Promise<T>;
+
+/** Imports one of our modules in Node: from the dev server's environment, else by a runner of its own. */
+function loader(config: ResolvedConfig, context: IndexHtmlTransformContext): Load {
+  return async <T>(file: string) => {
+    const path = join(config.root, file);
+    const environment = context.server?.environments.ssr;
+    if (environment !== undefined && isRunnableDevEnvironment(environment)) {
+      return environment.runner.import<T>(path);
+    }
+    const { module } = await runnerImport<T>(path, {
+      root: config.root,
+      base: config.base,
+      mode: config.mode,
+      logLevel: "error",
+      resolve: { alias: config.resolve.alias },
+    });
+    return module;
+  };
+}
+
+function icon({ logo, accent }: BrandFile["brand"]): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent.light}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function brandTags({ brand, brandCss }: BrandFile): HtmlTagDescriptor[] {
+  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+    tag: "meta",
+    attrs,
+    injectTo: "head",
+  });
+  return [
+    { tag: "title", children: brand.name, injectTo: "head" },
+    meta({ name: "description", content: `${brand.name}: ${brand.tagline}` }),
+    meta({
+      name: "theme-color",
+      content: themeColors.light,
+      media: "(prefers-color-scheme: light)",
+    }),
+    meta({ name: "theme-color", content: themeColors.dark, media: "(prefers-color-scheme: dark)" }),
+    { tag: "link", attrs: { rel: "icon", href: icon(brand) }, injectTo: "head" },
+    { tag: "style", children: brandCss, injectTo: "head" },
+  ];
+}
+
+/** Puts the stylesheet into the page, so that nothing else is needed for the first paint. */
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    const name = href.slice(base.length);
+    const sheet = bundle[name];
+    if (sheet?.type !== "asset") return link;
+    delete bundle[name];
+    return `<style>${String(sheet.source).trim().replaceAll("</", "<\\/")}</style>`;
+  });
+}
+
+/** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
+export function page({ mockStart, screens }: PageOptions): Plugin {
+  let config: ResolvedConfig;
+
+  async function tags(context: IndexHtmlTransformContext): Promise<HtmlTagDescriptor[]> {
+    const load = loader(config, context);
+    const { bundle } = context;
+    const urls = (module: string) =>
+      bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
+    const head = await inlineScript(join(import.meta.dirname, "first-paint/head.ts"), {
+      BASE: config.base,
+      MOCK_CHUNKS: urls(mockStart),
+      SCREEN_CHUNKS: Object.fromEntries(
+        Object.entries(screens).map(([path, module]) => [path, urls(module)]),
+      ),
+    });
+    const result = brandTags(await load<BrandFile>(brandFile));
+    result.push({ tag: "script", children: head, injectTo: "head" });
+    if (!existsSync(join(config.root, prerenderFile))) return result;
+    const { signInMarkup, checkingMarkup } = await load<Prerender>(prerenderFile);
+    const body = await inlineScript(join(import.meta.dirname, "first-paint/body.ts"));
+    result.push(
+      {
+        tag: "template",
+        attrs: { id: "first-sign-in" },
+        children: signInMarkup(),
+        injectTo: "body-prepend",
+      },
+      {
+        tag: "template",
+        attrs: { id: "first-checking" },
+        children: checkingMarkup(),
+        injectTo: "body-prepend",
+      },
+      { tag: "script", children: body, injectTo: "body" },
+    );
+    return result;
+  }
+
+  return {
+    name: "page",
+    enforce: "post",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, context) {
+        const backend = process.env.BACKEND === "live" ? "live" : "mock";
+        let changed = html
+          .replace(
+            '<meta name="backend" content="mock" />',
+            `<meta name="backend" content="${backend}" />`,
+          )
+          .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
+        if (context.bundle !== undefined)
+          changed = inlineStyles(changed, context.bundle, config.base);
+        return { html: changed, tags: await tags(context) };
+      },
+    },
+    generateBundle(_options, bundle) {
+      const strays = mockModulesOutside(bundle, mockStart);
+      if (strays.length > 0)
+        this.error(`The mock is in a chunk that a live page fetches:\n${strays.join("\n")}`);
+    },
+    async writeBundle(options) {
+      if (config.command === "build" && options.dir !== undefined) await finishDist(options.dir);
+    },
+  };
+}

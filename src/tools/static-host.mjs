@@ -1,0 +1,111 @@
+// Serves built files as an ordinary static host does. Used by `npm start`, the browser tests and the bench.
+
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+
+/**
+ * @typedef {object} HostOptions
+ * @property {string} folder the built files
+ * @property {number} [port] 0 (the default) takes any free one
+ * @property {boolean} [nextPort] take the next port where that one is taken
+ * @property {boolean} [fallback] whether unknown paths get index.html with 200 (a host with a
+ *   fall-back rule, the default) or 404.html with 404 (a host without)
+ * @property {boolean} [brotli] whether FILE.br is sent where the folder has it
+ * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
+ * @property {(server: import("node:http").Server) => void} [attach] for what else wants the server
+ */
+
+/**
+ * @typedef {object} Host
+ * @property {string} url where the page is, with its base and a slash at the end
+ * @property {number} port
+ * @property {() => Promise<void>} close
+ */
+
+/** @param {string} folder @returns {string} the base the files were built for, read from the page's script */
+function builtBase(folder) {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  return /<script type="module"[^>]*src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
+}
+
+/** @param {import("node:http").Server} server @param {number} port @returns {Promise<boolean>} false: taken */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      if ("code" in error && error.code === "EADDRINUSE") resolve(false);
+      else reject(error);
+    });
+    server.listen(port, () => resolve(true));
+  });
+}
+
+/** @param {HostOptions} options @returns {Promise<Host>} */
+export async function startHost({
+  folder,
+  port = 0,
+  nextPort = false,
+  fallback = true,
+  brotli = false,
+  api,
+  attach,
+}) {
+  if (!existsSync(join(folder, "index.html")))
+    throw new Error(`No index.html in ${folder}. Run npm run build first.`);
+  const base = builtBase(folder);
+  const serveFile = sirv(folder, {
+    dev: !brotli,
+    brotli,
+    etag: true,
+    setHeaders(response, path) {
+      const hashed = path.startsWith("/assets/");
+      response.setHeader(
+        "Cache-Control",
+        hashed ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? "/").replace(/\?.*$/, "");
+    const unknown = () => {
+      const wantsPage =
+        request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+      if (!wantsPage || !path.startsWith(base)) {
+        response.writeHead(404, { "Content-Type": "text/plain" }).end("Not Found");
+        return;
+      }
+      const page = readFileSync(join(folder, fallback ? "index.html" : "404.html"));
+      response.writeHead(fallback ? 200 : 404, {
+        "Content-Type": "text/html;charset=utf-8",
+        "Cache-Control": "no-cache",
+      });
+      response.end(page);
+    };
+    if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
+    else if (!path.startsWith(base)) unknown();
+    else {
+      request.url = (request.url ?? "/").slice(base.length - 1);
+      serveFile(request, response, unknown);
+    }
+  });
+  attach?.(server);
+
+  let at = port;
+  while (!(await listen(server, at))) {
+    if (!nextPort || at > port + 50) throw new Error(`Port ${at} is taken.`);
+    at += 1;
+  }
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : at;
+  return {
+    port: bound,
+    url: `http://localhost:${bound}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

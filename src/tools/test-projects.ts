@@ -1,0 +1,45 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { join } from "node:path";
+import type { TestProjectConfiguration } from "vitest/config";
+import { findBrowser } from "./browser.mjs";
+import { importedPackages } from "./imported-packages.ts";
+
+/**
+ * What `vitest run` runs: `unit`, the plain tests in Node, and `stories`, every story in a
+ * real browser with its interactions and accessibility rules. Empty outside Vitest, since
+ * the build has no need of a browser.
+ */
+export async function testProjects(): Promise<TestProjectConfiguration[]> {
+  if (process.env.VITEST === undefined) return [];
+  const { args, ...program } = await findBrowser();
+  return [
+    {
+      extends: true,
+      test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"] },
+    },
+    {
+      extends: true,
+      plugins: [await storybookTest({ configDir: ".storybook" })],
+      // All packages are prepared before the first test: one found on the way reloads the page
+      // under the tests that run in it.
+      optimizeDeps: {
+        include: [
+          ...importedPackages(join(import.meta.dirname, "..")),
+          "react/jsx-dev-runtime",
+          "react/jsx-runtime",
+        ],
+      },
+      test: {
+        name: "stories",
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: { ...program, args } }),
+          instances: [{ browser: "chromium" }],
+          screenshotFailures: false,
+        },
+      },
+    },
+  ];
+}

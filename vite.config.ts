@@ -1,0 +1,56 @@
+/// <reference types="vitest/config" />
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { join } from "node:path";
+import { defineConfig } from "vite";
+import { page } from "./src/tools/page.ts";
+import { testProjects } from "./src/tools/test-projects.ts";
+import { trimMock } from "./src/tools/trim-mock.ts";
+
+const proxied = process.env.API_PROXY;
+
+/** Storybook and Vitest read this file too, but have pages of their own. */
+const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    trimMock(),
+    ownPage &&
+      page({
+        mockStart: "/src/mock/start.ts",
+        screens: {
+          "": "/src/features/overview/overview-page.tsx",
+          "human-inbox": "/src/features/inbox/inbox-page.tsx",
+        },
+      }),
+  ],
+  resolve: { alias: { "@": join(import.meta.dirname, "src") } },
+  optimizeDeps: { rolldownOptions: { plugins: [trimMock()] } },
+  server: {
+    proxy:
+      proxied === undefined
+        ? {}
+        : {
+            "/api": { target: proxied, changeOrigin: true },
+            "/ws": { target: proxied, changeOrigin: true, ws: true },
+          },
+  },
+  build: {
+    target: "es2022",
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Changes seldom, so that a new release leaves it in the browser's cache.
+          groups: [
+            { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  test: { projects: await testProjects() },
+});
