@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Conversations this page has taken over and the server has not confirmed yet: a takeover sent
+ * live counts as done once sent (decisions §9), and a reading that overtook it must not undo it.
+ */
+let unconfirmed: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function replace(next: ReadonlySet<string>): void {
+  unconfirmed = next;
+  for (const listener of listeners) listener();
+}
+
+/** Marks a conversation as taken over from now on. */
+export function markTakenOver(id: string): void {
+  replace(new Set(unconfirmed).add(id));
+}
+
+/** Forgets the mark: the server's word counts again. */
+export function unmarkTakenOver(id: string): void {
+  if (!unconfirmed.has(id)) return;
+  const next = new Set(unconfirmed);
+  next.delete(id);
+  replace(next);
+}
+
+/** The marked conversations' ids. */
+export const useUnconfirmedTakeovers = (): ReadonlySet<string> =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => unconfirmed,
+  );

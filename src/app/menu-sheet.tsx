@@ -1,0 +1,22 @@
+import { brand } from "@/lib/brand";
+import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/ui/sheet";
+import { Sidebar } from "./sidebar";
+
+/** The sidebar as a sheet, on a phone. */
+export function MenuSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent side="left" className="w-72 p-0">
+        <SheetTitle className="sr-only">{brand.name}</SheetTitle>
+        <SheetDescription className="sr-only">All screens and your account</SheetDescription>
+        <Sidebar wide className="w-full border-r-0" />
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,9 @@
+import { renderToString } from "react-dom/server";
+import { paths } from "@/lib/paths";
+import { App } from "./app";
+
+/** The sign-in page as markup: put into index.html so that it stands before any script. */
+export const signInMarkup = (): string => renderToString(<App ssrPath={paths.login} />);
+
+/** The session check as markup, for those who have a stored session. */
+export const checkingMarkup = (): string => renderToString(<App ssrPath={paths.overview} />);

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+import { useAuth } from "@/api/session";
+import { Button } from "@/ui/button";
+
+const SignInDialog = lazy(() =>
+  import("./sign-in-dialog").then((module) => ({ default: module.SignInDialog })),
+);
+
+/**
+ * After a 401 in a signed-in page: says so and offers to sign in again, over whatever is open, so
+ * that nothing being typed is lost (decisions §4).
+ */
+export function SessionNotice() {
+  const { session } = useAuth();
+  const [open, setOpen] = useState(false);
+  if (session.status !== "signed-in" || !session.expired) return null;
+  return (
+    <>
+      {createPortal(
+        <div
+          role="alert"
+          // Named live, so that a dialog that hides the rest of the page leaves it readable.
+          aria-live="assertive"
+          // A click here is not a click outside a dialog: it must not close what is being typed in.
+          onPointerDown={(event) => event.stopPropagation()}
+          className="pointer-events-auto fixed inset-x-0 top-3 z-[70] mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-high-border bg-high-bg py-2 pr-2 pl-3 text-sm text-high shadow-overlay"
+        >
+          <p>Your session has ended. What you typed is still here.</p>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Sign in again
+          </Button>
+        </div>,
+        document.body,
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

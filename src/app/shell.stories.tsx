@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { failCall, resetBackend, sendLive } from "@/testing/backend";
+import { wholeAppAt } from "@/testing/story-decorators";
+import { Shell } from "./shell";
+
+const meta = {
+  title: "App/Shell",
+  component: Shell,
+  args: { children: null },
+  decorators: [wholeAppAt("/automation")],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+/** As an admin sees it. */
+export const Admin: Story = {
+  play: async () => {
+    await expect(await body().findByRole("link", { name: "User Management" })).toBeVisible();
+    await expect(body().getByRole("link", { name: "Automation Center" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(body().getByText("Speech Transcription")).toBeInTheDocument();
+  },
+};
+
+/** As everyone else sees it: no User Management. */
+export const Member: Story = {
+  beforeEach: () => resetBackend({ signedInAs: "user" }),
+  play: async () => {
+    await expect(await body().findByRole("link", { name: "Human Inbox" })).toBeVisible();
+    await expect(body().queryByRole("link", { name: "User Management" })).toBeNull();
+  },
+};
+
+/** Nothing is urgent: the badge is gone. */
+export const NothingUrgent: Story = {
+  play: async () => {
+    const link = await body().findByRole("link", { name: "Human Inbox" });
+    await waitFor(() => expect(link).toHaveTextContent("3"));
+    sendLive({ type: "urgent_conversations", count: 0 });
+    await waitFor(() => expect(link).not.toHaveTextContent("urgent"));
+  },
+};
+
+/** An unknown path. */
+export const NotFound: Story = {
+  decorators: [wholeAppAt("/no-such-screen")],
+  play: async () => {
+    await expect(
+      await body().findByRole("heading", { name: "404 Page Not Found" }),
+    ).toBeVisible();
+  },
+};
+
+/** The command palette, opened and searched by keyboard. */
+export const Palette: Story = {
+  play: async () => {
+    await body().findByRole("link", { name: "Human Inbox" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await userEvent.type(await body().findByRole("combobox"), "content");
+    await expect(await body().findByRole("option", { name: "Content Engine" })).toBeVisible();
+  },
+};
+
+/** The server no longer knows the session: a notice offers to sign in again, on this screen. */
+export const SessionEnded: Story = {
+  decorators: [wholeAppAt("/human-inbox")],
+  beforeEach: () => failCall("inbox.listConversations", 401),
+  play: async () => {
+    await userEvent.click(await body().findByRole("button", { name: "Sign in again" }));
+    await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** The rail, at medium width. */
+export const Rail: Story = { globals: { viewport: { value: "tablet" } } };
+
+/** A phone: the sidebar is behind the Menu button. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const menu = await body().findByRole("button", { name: "Menu", hidden: true });
+    // The test browser's own width decides whether the button is there to be pressed.
+    if (getComputedStyle(menu).display === "none" || menu.offsetParent === null) return;
+    await userEvent.click(menu);
+    await expect(await body().findByRole("dialog")).toBeVisible();
+  },
+};

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { Link, useRoute } from "wouter";
+import { useUrgentCount } from "@/api/live";
+import { count as formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import type { AppRoute } from "./routes";
+
+/** The red mark with the urgent count; nothing at 0 (spec §2). */
+function UrgentBadge({ id }: { id: string }) {
+  const count = useUrgentCount();
+  if (count <= 0) return null;
+  return (
+    <span
+      id={id}
+      className="rounded-full bg-destructive px-1.5 text-xs leading-[18px] font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:absolute max-[1099px]:group-not-data-wide/sidebar:-top-0.5 max-[1099px]:group-not-data-wide/sidebar:-right-0.5 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:text-xs max-[1099px]:group-not-data-wide/sidebar:leading-4"
+    >
+      {formatCount(count)}
+      <span className="sr-only"> urgent</span>
+    </span>
+  );
+}
+
+/** One screen's link; pointing at it fetches the screen's code ahead. */
+export function SidebarLink({ route }: { route: AppRoute }) {
+  const [current] = useRoute(route.path);
+  const badgeId = useId();
+  const isInbox = route.path === paths.inbox;
+  return (
+    <Link
+      href={route.path}
+      aria-label={route.label}
+      aria-current={current ? "page" : undefined}
+      aria-describedby={isInbox ? badgeId : undefined}
+      title={route.label}
+      onPointerEnter={route.preload}
+      onFocus={route.preload}
+      className="relative flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
+    >
+      <route.icon
+        aria-hidden="true"
+        className="size-[18px] shrink-0 text-muted-foreground in-aria-[current=page]:text-primary"
+      />
+      <span className="rail-hidden flex-1 truncate">{route.label}</span>
+      {isInbox && <UrgentBadge id={badgeId} />}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Id, RequiredText } from "./values";
+
+/** Roles (spec §6). */
+export const roles = ["user", "manager", "admin"] as const;
+export const Role = v.picklist(roles);
+export type Role = v.InferOutput<typeof Role>;
+
+/** The signed-in person, as kept in the browser session (spec §3 "User"). */
+export const SessionUser = v.object({
+  id: Id,
+  username: v.string(),
+  email: v.string(),
+  role: Role,
+});
+export type SessionUser = v.InferOutput<typeof SessionUser>;
+/** The signed-in person as a client got or stored it; only the username is sure. */
+export type ReceivedSessionUser = Received<SessionUser> & { username: string };
+
+/** Sign-in and sign-out (decisions §3). */
+export const authCalls = {
+  login: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/auth/login",
+    summary: "Signs in: answers a token and the user, and sets the session cookie.",
+    body: v.object({ username: RequiredText, password: v.pipe(v.string(), v.minLength(1)) }),
+    answer: v.object({ token: v.string(), user: SessionUser }),
+    refusals: { 401: "Invalid credentials" },
+    offer: "signing in",
+    open: true,
+  }),
+  logout: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/auth/logout",
+    summary: "Signs out and ends the session cookie.",
+    success: 204,
+    offer: "signing out",
+    open: true,
+  }),
+};
+
+/** What only an admin may do: change users (decisions §5). */
+export const canManageUsers = (role: string | undefined): boolean => role === "admin";

@@ -1,0 +1,68 @@
+import type { GenericSchema, InferInput, InferOutput } from "valibot";
+
+/** The verbs the contract uses. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH";
+
+/**
+ * `core` calls are spec §7's own: a server that has them and sign-in runs every page.
+ * `extension` calls may be missing (404, 405, 501); a page then says what is not offered.
+ */
+export type Tier = "core" | "extension";
+
+/** One call of the contract: the one place that names its path, its shapes and its tier. */
+export interface Call {
+  readonly tier: Tier;
+  readonly method: Method;
+  /** Path on the host, with `{name}` for each parameter. */
+  readonly path: `/api/${string}`;
+  /** One sentence for the documents. */
+  readonly summary: string;
+  /** Optional query parameters, all of them text. */
+  readonly query?: GenericSchema<Record<string, unknown>>;
+  /** JSON body; absent where the call sends none. */
+  readonly body?: GenericSchema;
+  /** JSON answer; absent where the call answers with no body. */
+  readonly answer?: GenericSchema;
+  /** Status of a successful answer; 200 unless told. */
+  readonly success?: 200 | 201 | 204;
+  /** Statuses it refuses with, and why (401 is every call's but sign-in's). */
+  readonly refusals?: Readonly<Record<number, string>>;
+  /** Extension only: completes the sentence "This server does not offer …". */
+  readonly offer?: string;
+  /** True for the calls a visitor may make without a session. */
+  readonly open?: boolean;
+}
+
+/** Declares a call, keeping its literal types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** The path parameters of a call, by name. */
+export type ParamsOf<C extends Call> = { [Name in ParamNames<C["path"]>]: string };
+
+/** What a caller may put into the query string. */
+export type QueryOf<C extends Call> = C extends { query: infer S extends GenericSchema }
+  ? InferInput<S>
+  : Record<string, never>;
+
+/** The JSON body a caller sends. */
+export type BodyOf<C extends Call> = C extends { body: infer S extends GenericSchema }
+  ? InferInput<S>
+  : undefined;
+
+/** The answer as a server that keeps the contract sends it. */
+export type AnswerOf<C extends Call> = C extends { answer: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : undefined;
+
+/** Fills a call's path; every parameter is escaped, so hostile ids stay one segment. */
+export function pathOf<C extends Call>(call: C, params: Readonly<Record<string, string>>): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+}

@@ -1,0 +1,148 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
+
+/** spec §3 "Knowledge base counts". */
+export const KnowledgeBase = v.object({ faqs: Count, events: Count, products: Count });
+
+/** One line of the Overview's "Recent Updates". */
+export const KnowledgeBaseUpdate = v.object({
+  id: Id,
+  title: v.string(),
+  timestamp: Timestamp,
+});
+
+/** spec §3 "Chatbot metrics"; knowledge base, updates and history are optional. */
+export const ChatbotMetrics = v.object({
+  /** Text like "87.3%". */
+  resolutionRate: v.string(),
+  /** Text like "1.2s". */
+  responseTime: v.string(),
+  /** Text like "4.6/5". */
+  satisfaction: v.string(),
+  /** Text like "12.7%". */
+  handoffRate: v.string(),
+  totalConversations: Count,
+  activeConversations: Count,
+  knowledgeBase: v.nullish(KnowledgeBase),
+  recentUpdates: v.nullish(v.array(KnowledgeBaseUpdate)),
+  history: v.nullish(
+    v.object({
+      resolutionRate: v.nullish(History),
+      responseTime: v.nullish(History),
+      satisfaction: v.nullish(History),
+      handoffRate: v.nullish(History),
+    }),
+  ),
+});
+export type ChatbotMetrics = v.InferOutput<typeof ChatbotMetrics>;
+export type ReceivedChatbotMetrics = Received<ChatbotMetrics>;
+
+/** A chatbot conversation's states on both pages (spec §4, §2). */
+export const chatbotConversationStatuses = [
+  "resolved",
+  "in_progress",
+  "escalated",
+  "active",
+] as const;
+
+/**
+ * spec §3 "Chatbot conversation": the fields of the Overview and those of the chatbot page.
+ * A server may send either set or both; each page reads the fields it knows (decisions §9).
+ */
+export const ChatbotConversation = v.object({
+  id: Id,
+  memberName: v.nullish(v.string()),
+  timestamp: v.nullish(Timestamp),
+  query: v.nullish(v.string()),
+  status: v.picklist(chatbotConversationStatuses),
+  outcome: v.nullish(v.string()),
+  user: v.nullish(v.string()),
+  topic: v.nullish(v.string()),
+  /** Text like "4m 12s". */
+  duration: v.nullish(v.string()),
+  /** Out of 5. */
+  satisfaction: v.nullish(v.number()),
+});
+export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
+export type ReceivedChatbotConversation = Received<ChatbotConversation>;
+
+/** Manners the bot can be given. */
+export const botTones = ["friendly", "professional", "concise", "playful"] as const;
+/** Languages the bot can answer in. */
+export const botLanguages = ["English", "Spanish", "French", "German", "Portuguese", "Dutch"] as const;
+
+const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** The bot's configuration (actions "Configure"). */
+export const BotConfig = v.object({
+  persona: v.pipe(RequiredText, v.maxLength(80)),
+  tone: v.picklist(botTones),
+  languages: v.pipe(v.array(v.picklist(botLanguages)), v.minLength(1)),
+  /** Confidence in percent below which the bot hands over to a person. */
+  handoffThreshold: Percent,
+  handoffRules: v.object({
+    onNegativeSentiment: v.boolean(),
+    onRepeatedQuestion: v.boolean(),
+    onRequest: v.boolean(),
+  }),
+  businessHours: v.object({ enabled: v.boolean(), from: ClockTime, to: ClockTime }),
+  /** Words that bring a person in at once. */
+  escalationWords: v.array(RequiredText),
+});
+export type BotConfig = v.InferOutput<typeof BotConfig>;
+export type ReceivedBotConfig = Received<BotConfig>;
+
+/** Figures shown where the answer has none (spec §9). */
+export const fallbackChatbotMetrics = {
+  resolutionRate: "87.3%",
+  responseTime: "1.2s",
+  satisfaction: "4.6/5",
+  handoffRate: "12.7%",
+} as const;
+/** Counts shown where the answer has none (spec §9). */
+export const fallbackKnowledgeBase = { faqs: 247, events: 89, products: 156 } as const;
+
+/** Calls of the chatbot (spec §7; extensions of decisions §3). */
+export const chatbotCalls = {
+  getChatbotMetrics: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/chatbot/metrics",
+    summary: "How the chatbot performs.",
+    answer: ChatbotMetrics,
+  }),
+  listChatbotConversations: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/chatbot/conversations",
+    summary: "The chatbot's recent conversations.",
+    answer: v.array(ChatbotConversation),
+  }),
+  updateKnowledgeBase: defineCall({
+    tier: "core",
+    method: "POST",
+    path: "/api/chatbot/knowledge-base/update",
+    summary: "Reads the knowledge base's sources again.",
+    answer: v.object({ updatedAt: Timestamp }),
+  }),
+  getBotConfig: defineCall({
+    tier: "extension",
+    method: "GET",
+    path: "/api/chatbot/config",
+    summary: "The bot's configuration.",
+    answer: BotConfig,
+    offer: "configuring the bot",
+  }),
+  saveBotConfig: defineCall({
+    tier: "extension",
+    method: "PUT",
+    path: "/api/chatbot/config",
+    summary: "Replaces the bot's configuration.",
+    body: BotConfig,
+    answer: BotConfig,
+    refusals: { 400: "A field is missing or out of range." },
+    offer: "configuring the bot",
+  }),
+};

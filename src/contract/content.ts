@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Id, Percent, RequiredText } from "./values";
+
+/** A project's states: those of spec §4, and paused, which Pause brings (decisions §9). */
+export const projectStatuses = ["generating", "completed", "planning", "paused"] as const;
+export const ProjectStatus = v.picklist(projectStatuses);
+export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
+
+/** spec §3 "Content project". */
+export const ContentProject = v.object({
+  id: Id,
+  title: v.string(),
+  type: v.string(),
+  status: ProjectStatus,
+  progress: Percent,
+  /** Text like "12 min". */
+  duration: v.string(),
+  tools: v.array(v.string()),
+});
+export type ContentProject = v.InferOutput<typeof ContentProject>;
+export type ReceivedContentProject = Received<ContentProject>;
+
+/** Calls of the Content Engine (spec §7; extensions of decisions §3). */
+export const contentCalls = {
+  listProjects: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/content/projects",
+    summary: "The content projects.",
+    answer: v.array(ContentProject),
+  }),
+  createProject: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/content/projects",
+    summary: "Saves a new project as planning.",
+    body: v.object({
+      title: RequiredText,
+      type: RequiredText,
+      duration: v.optional(v.string()),
+      tools: v.array(v.string()),
+    }),
+    answer: ContentProject,
+    success: 201,
+    refusals: { 400: "A field is missing." },
+    offer: "creating projects",
+  }),
+  changeProject: defineCall({
+    tier: "extension",
+    method: "PATCH",
+    path: "/api/content/projects/{id}",
+    summary: "Starts, pauses or resumes a project.",
+    body: v.object({ status: ProjectStatus }),
+    answer: ContentProject,
+    refusals: { 404: "No project with this id.", 409: "Its status does not allow this." },
+    offer: "changing projects",
+  }),
+};

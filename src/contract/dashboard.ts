@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Count, History, Id, Timestamp } from "./values";
+
+/** spec §3 "Dashboard metrics"; `history` as of decisions §3. */
+export const DashboardMetrics = v.object({
+  activeMembers: Count,
+  aiConversations: Count,
+  eventsOptimized: Count,
+  /** Dollars. */
+  revenueImpact: v.number(),
+  history: v.nullish(
+    v.object({
+      activeMembers: v.nullish(History),
+      aiConversations: v.nullish(History),
+      eventsOptimized: v.nullish(History),
+      revenueImpact: v.nullish(History),
+    }),
+  ),
+});
+export type DashboardMetrics = v.InferOutput<typeof DashboardMetrics>;
+export type ReceivedDashboardMetrics = Received<DashboardMetrics>;
+
+/** An activity's states; anything else is shown as "Unknown" (spec §4). */
+export const activityStatuses = ["completed", "processing", "failed"] as const;
+
+/** spec §3 "Activity": one line of the live feed. */
+export const Activity = v.object({
+  id: Id,
+  type: v.string(),
+  description: v.string(),
+  timestamp: Timestamp,
+  /** One of `activityStatuses`; any other word is shown as "Unknown". */
+  status: v.string(),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+export type ReceivedActivity = Received<Activity>;
+
+/** Figures shown where the answer has none (spec §9). */
+export const fallbackDashboardMetrics = {
+  activeMembers: 2847,
+  aiConversations: 18293,
+  eventsOptimized: 156,
+  revenueImpact: 142_000,
+} as const satisfies Omit<DashboardMetrics, "history">;
+
+/** Calls of the Overview's own figures (spec §7). */
+export const dashboardCalls = {
+  getDashboardMetrics: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/dashboard/metrics",
+    summary: "The Overview's four figures.",
+    answer: DashboardMetrics,
+  }),
+};

@@ -1,0 +1,188 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Id, RequiredText, Timestamp } from "./values";
+
+/** Priorities, most pressing first (spec §4). */
+export const priorities = ["urgent", "high", "normal", "low"] as const;
+/** A conversation's states (spec §4). */
+export const conversationStatuses = ["active", "escalated", "resolved"] as const;
+
+export const Priority = v.picklist(priorities);
+export const ConversationStatus = v.picklist(conversationStatuses);
+
+/** spec §3 "Message". `sender` is member or ai; anything else is shown as Agent. */
+export const Message = v.object({
+  id: Id,
+  sender: v.picklist(["member", "ai", "agent"]),
+  content: v.string(),
+  timestamp: Timestamp,
+  /** −100 to 100 at this message; optional. */
+  sentimentScore: v.nullish(v.number()),
+});
+
+/** spec §3 "Conversation" (inbox list item and the Overview's card). */
+export const Conversation = v.object({
+  id: Id,
+  memberId: v.nullish(Id),
+  memberName: v.string(),
+  memberTier: v.string(),
+  /** Words for the Overview's card: High Value, VIP Member, New Member. */
+  memberType: v.nullish(v.string()),
+  channel: v.string(),
+  priority: Priority,
+  status: ConversationStatus,
+  lastMessage: v.nullish(v.string()),
+  lastMessageAt: v.nullish(Timestamp),
+  timestamp: Timestamp,
+  /** −100 to 100. */
+  sentimentScore: v.nullish(v.number()),
+  isHumanTakeover: v.boolean(),
+});
+
+/** spec §3 "Conversation detail", with the optional fields of decisions §3. */
+export const ConversationDetail = v.object({
+  ...Conversation.entries,
+  messages: v.array(Message),
+  memberEmail: v.nullish(v.string()),
+  summary: v.nullish(v.string()),
+  handoffReason: v.nullish(v.string()),
+  suggestedReply: v.nullish(v.string()),
+  assignedTo: v.nullish(v.string()),
+});
+
+/** What an agent sends: the text, trimmed. */
+export const OutgoingMessage = v.object({
+  content: RequiredText,
+  messageType: v.literal("text"),
+});
+
+/** Filters of the list; each is left out when "all". */
+export const ConversationFilter = v.object({
+  status: v.optional(ConversationStatus),
+  priority: v.optional(Priority),
+});
+
+const unknownConversation = { 404: "No conversation with this id." };
+
+/** Calls of the Human Inbox (spec §7; extensions of decisions §3). */
+export const inboxCalls = {
+  listConversations: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/human-inbox/conversations",
+    summary: "The conversations, all or those of one status and one priority.",
+    query: ConversationFilter,
+    answer: v.array(Conversation),
+  }),
+  getConversation: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/human-inbox/conversation/{id}",
+    summary: "One conversation with its messages, oldest first.",
+    answer: ConversationDetail,
+    refusals: unknownConversation,
+  }),
+  takeOverConversation: defineCall({
+    tier: "core",
+    method: "POST",
+    path: "/api/human-inbox/{id}/takeover",
+    summary: "A person takes the conversation over from the AI.",
+    body: v.object({ agentId: RequiredText }),
+    answer: ConversationDetail,
+    refusals: { ...unknownConversation, 409: "The conversation is resolved." },
+  }),
+  sendMessage: defineCall({
+    tier: "core",
+    method: "POST",
+    path: "/api/human-inbox/{id}/message",
+    summary: "Sends an agent's message to the member.",
+    body: OutgoingMessage,
+    answer: Message,
+    success: 201,
+    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+  }),
+  resolveConversation: defineCall({
+    tier: "core",
+    method: "POST",
+    path: "/api/human-inbox/{id}/resolve",
+    summary: "Marks the conversation resolved.",
+    answer: ConversationDetail,
+    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+  }),
+  releaseConversation: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/human-inbox/{id}/release",
+    summary: "Hands a taken conversation back to the AI.",
+    body: v.object({ agentId: RequiredText }),
+    answer: ConversationDetail,
+    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+    offer: "handing a conversation back to the AI",
+  }),
+  reopenConversation: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/human-inbox/{id}/reopen",
+    summary: "Makes a resolved conversation active again.",
+    answer: ConversationDetail,
+    refusals: { ...unknownConversation, 409: "The conversation is not resolved." },
+    offer: "reopening a conversation",
+  }),
+  changePriority: defineCall({
+    tier: "extension",
+    method: "PATCH",
+    path: "/api/human-inbox/{id}",
+    summary: "Changes a conversation's priority.",
+    body: v.object({ priority: Priority }),
+    answer: ConversationDetail,
+    refusals: unknownConversation,
+    offer: "changing a conversation's priority",
+  }),
+};
+
+export type Priority = v.InferOutput<typeof Priority>;
+export type ConversationStatus = v.InferOutput<typeof ConversationStatus>;
+export type Message = v.InferOutput<typeof Message>;
+export type Conversation = v.InferOutput<typeof Conversation>;
+export type ConversationDetail = v.InferOutput<typeof ConversationDetail>;
+export type ConversationFilter = v.InferOutput<typeof ConversationFilter>;
+export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
+/** A conversation as a client got it: every field may be missing. */
+export type ReceivedConversation = Received<Conversation>;
+/** A conversation's detail as a client got it. */
+export type ReceivedConversationDetail = Received<ConversationDetail>;
+/** A message as a client got it. */
+export type ReceivedMessage = Received<Message>;
+
+type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
+
+/** Taken over by a person (spec §4). */
+export const isTakenOver = (conversation: Stateful): boolean =>
+  conversation.isHumanTakeover === true;
+
+/** The AI still answers, and the conversation is open: a person may step in. */
+export const canTakeOver = (conversation: Stateful): boolean =>
+  !isTakenOver(conversation) && conversation.status !== "resolved";
+
+/** Only a person who took over, and only while it is open. */
+export const canReply = (conversation: Stateful): boolean =>
+  isTakenOver(conversation) && conversation.status !== "resolved";
+
+/** "Mark Resolved" appears only after takeover (spec §2). */
+export const canResolve = canReply;
+
+/** Handing back makes sense while a person holds it. */
+export const canRelease = canReply;
+
+/** Only what was resolved can be reopened. */
+export const canReopen = (conversation: Stateful): boolean => conversation.status === "resolved";
+
+/** Sentiment thresholds (spec §9): 50 and 0. */
+export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
+  score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
+
+/** Urgent, open, and in nobody's hands yet: what the urgent count counts. */
+export const isWaitingUrgently = (
+  conversation: Stateful & Pick<ReceivedConversation, "priority">,
+): boolean => conversation.priority === "urgent" && canTakeOver(conversation);

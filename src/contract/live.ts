@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { Activity } from "./dashboard";
+import { Conversation, OutgoingMessage } from "./inbox";
+import type { Received } from "./received";
+import { Count, Id } from "./values";
+
+/** Where the live connection is opened, on the page's own host (spec §7). */
+export const livePath = "/ws";
+
+/** After a close the client opens again this many milliseconds later (spec §9). */
+export const liveReconnectDelay = 3000;
+
+/** The urgent count before the server has said one (spec §9). */
+export const initialUrgentCount = 3;
+
+/** What a client can subscribe to (spec §7). */
+export const channels = ["dashboard", "human_inbox", "tools", "conversations"] as const;
+export type Channel = (typeof channels)[number];
+
+const Subscribe = v.object({ type: v.literal("subscribe"), channel: v.picklist(channels) });
+const Unsubscribe = v.object({ type: v.literal("unsubscribe"), channel: v.picklist(channels) });
+const TakeOver = v.object({
+  type: v.literal("takeover_conversation"),
+  conversationId: Id,
+  userId: v.string(),
+});
+const SendMessage = v.object({
+  type: v.literal("send_message"),
+  conversationId: Id,
+  messageData: OutgoingMessage,
+});
+
+/** Live messages a client sends (spec §7). */
+export const ClientMessage = v.variant("type", [Subscribe, Unsubscribe, TakeOver, SendMessage]);
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+
+/** Live messages a server sends, by type (spec §7; `conversation_updated` of decisions §6). */
+export const serverMessages = {
+  /** Replaces the activity feed. */
+  activity_update: v.object({
+    type: v.literal("activity_update"),
+    activities: v.array(Activity),
+  }),
+  /** Replaces the urgent count. */
+  urgent_conversations: v.object({ type: v.literal("urgent_conversations"), count: Count }),
+  /** Extension: the client reads this conversation and the list again. */
+  conversation_updated: v.object({
+    type: v.literal("conversation_updated"),
+    conversationId: Id,
+    conversation: v.nullish(Conversation),
+  }),
+};
+
+/** The type word of a server's live message. */
+export type ServerMessageType = keyof typeof serverMessages;
+/** A server's live message as the contract writes it. */
+export type ServerMessage = {
+  [Type in ServerMessageType]: v.InferOutput<(typeof serverMessages)[Type]>;
+}[ServerMessageType];
+/** A server's live message as a client got it. */
+export type ReceivedServerMessage<Type extends ServerMessageType> = Received<
+  v.InferOutput<(typeof serverMessages)[Type]>
+>;

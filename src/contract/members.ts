@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Count, History, Id, Percent, RequiredText } from "./values";
+
+/** spec §3 "Member"; tier and history are optional. */
+export const Member = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  segment: v.string(),
+  engagement: Percent,
+  /** Text like "2 hours ago", or an ISO timestamp. */
+  lastActive: v.string(),
+  tier: v.nullish(v.string()),
+  history: v.nullish(v.object({ engagement: v.nullish(History) })),
+});
+export type Member = v.InferOutput<typeof Member>;
+export type ReceivedMember = Received<Member>;
+
+/** What a segment's rule can look at. */
+export const ruleFields = ["engagement", "tier", "segment", "lastActive"] as const;
+/** How a rule compares. `lastActive` counts days: at most, at least. */
+export const ruleOperators = ["is", "isNot", "atLeast", "atMost"] as const;
+
+/** One rule of a segment. */
+export const SegmentRule = v.object({
+  field: v.picklist(ruleFields),
+  operator: v.picklist(ruleOperators),
+  value: RequiredText,
+});
+/** Rules of a segment: all or any of them must hold. */
+export const SegmentRules = v.object({
+  match: v.picklist(["all", "any"]),
+  conditions: v.array(SegmentRule),
+});
+export type SegmentRules = v.InferOutput<typeof SegmentRules>;
+
+/** spec §3 "Segment". */
+export const Segment = v.object({
+  id: v.nullish(Id),
+  name: v.string(),
+  description: v.string(),
+  count: Count,
+  color: v.string(),
+  rules: v.nullish(SegmentRules),
+});
+export type Segment = v.InferOutput<typeof Segment>;
+export type ReceivedSegment = Received<Segment>;
+
+/** Calls of Member Intelligence (spec §7; extension of decisions §3). */
+export const memberCalls = {
+  listMembers: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/members",
+    summary: "The members.",
+    answer: v.array(Member),
+  }),
+  listSegments: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/members/segments",
+    summary: "The segments members fall into.",
+    answer: v.array(Segment),
+  }),
+  createSegment: defineCall({
+    tier: "extension",
+    method: "POST",
+    path: "/api/members/segments",
+    summary: "Saves a segment with its rules.",
+    body: v.object({ name: RequiredText, description: v.string(), rules: SegmentRules }),
+    answer: Segment,
+    success: 201,
+    refusals: { 400: "A field is missing.", 409: "A segment of this name exists." },
+    offer: "creating segments",
+  }),
+};

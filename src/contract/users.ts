@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { Role } from "./auth";
+import { defineCall } from "./call";
+import type { Received } from "./received";
+import { Id, RequiredText, Timestamp } from "./values";
+
+/** A user's states (spec §4). */
+export const userStatuses = ["active", "inactive"] as const;
+export const UserStatus = v.picklist(userStatuses);
+export type UserStatus = v.InferOutput<typeof UserStatus>;
+
+/** spec §3 "User", as User Management lists them. */
+export const StaffUser = v.object({
+  id: Id,
+  username: v.string(),
+  email: v.string(),
+  role: Role,
+  status: UserStatus,
+  lastLogin: v.nullish(Timestamp),
+  createdAt: Timestamp,
+});
+export type StaffUser = v.InferOutput<typeof StaffUser>;
+export type ReceivedStaffUser = Received<StaffUser>;
+
+const Email = v.pipe(v.string(), v.trim(), v.email());
+
+/** "Online Now" means a last login within this many milliseconds (spec §9). */
+export const onlineWindow = 30 * 60 * 1000;
+
+const guards = {
+  400: "The email is none, or the role or status is unknown.",
+  403: "Only an admin may change users.",
+};
+
+/** Calls of User Management (spec §7; extension of decisions §3). */
+export const userCalls = {
+  listUsers: defineCall({
+    tier: "core",
+    method: "GET",
+    path: "/api/users",
+    summary: "The staff's users.",
+    answer: v.array(StaffUser),
+  }),
+  createUser: defineCall({
+    tier: "core",
+    method: "POST",
+    path: "/api/users",
+    summary: "Creates a user.",
+    body: v.object({
+      username: RequiredText,
+      email: Email,
+      password: v.pipe(v.string(), v.minLength(1)),
+      role: Role,
+    }),
+    answer: StaffUser,
+    success: 201,
+    refusals: { ...guards, 409: "The username or email is taken." },
+  }),
+  changeUserStatus: defineCall({
+    tier: "core",
+    method: "PATCH",
+    path: "/api/users/{id}/status",
+    summary: "Activates or deactivates a user.",
+    body: v.object({ status: UserStatus }),
+    answer: StaffUser,
+    refusals: {
+      ...guards,
+      404: "No user with this id.",
+      409: "The last active admin, or oneself, cannot be switched off.",
+    },
+  }),
+  changeUser: defineCall({
+    tier: "extension",
+    method: "PATCH",
+    path: "/api/users/{id}",
+    summary: "Changes a user's email or role.",
+    body: v.object({ email: v.optional(Email), role: v.optional(Role) }),
+    answer: StaffUser,
+    refusals: {
+      ...guards,
+      404: "No user with this id.",
+      409: "The email is taken, or the last active admin would lose the role.",
+    },
+    offer: "editing users",
+  }),
+};

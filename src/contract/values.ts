@@ -1,0 +1,22 @@
+import * as v from "valibot";
+
+/** Ids are strings on the wire; a client also takes a number (decisions §3). */
+export const Id = v.pipe(v.string(), v.minLength(1));
+
+/** ISO 8601, UTC. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** 0 to 100. */
+export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** A count of things: whole, not negative. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Text a person must fill in: trimmed, not blank. */
+export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+/** One figure's past values, oldest first. */
+export const History = v.array(v.number());
+
+/** The body of a refusal: JSON whose `error` is the text (decisions §3). */
+export const Refusal = v.object({ error: v.string() });

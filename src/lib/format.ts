@@ -1,0 +1,111 @@
+/**
+ * Figures, money, percentages and times as a person reads them.
+ *
+ * Every function takes whatever an answer held and never throws: what is missing or makes no
+ * sense becomes the given fall-back ("" by default), never "NaN" or "Invalid Date".
+ */
+
+const LOCALE = "en-US";
+
+const wholeNumbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const shortDecimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const signedNumbers = new Intl.NumberFormat(LOCALE, {
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
+});
+const wholeDollars = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** A finite number from a number or from text that is one ("2847"); undefined for all else. */
+function plainNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "string" || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)) return undefined;
+  const parsed = Number(value);
+  return Number.isFinite(parsed) ? parsed : undefined;
+}
+
+/** Non-blank text, trimmed; undefined for all else. */
+function plainText(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+}
+
+/** The number a text begins with: 87.3 from "87.3%", 1.2 from "1.2s", 4.6 from "4.6/5". */
+export function leadingNumber(value: unknown): number | undefined {
+  if (typeof value !== "string") return plainNumber(value);
+  const match = /^\s*([+-]?[\d,]*\.?\d+)/.exec(value);
+  return match?.[1] === undefined ? undefined : plainNumber(match[1].replaceAll(",", ""));
+}
+
+/** A percentage held between 0 and 100, for bars; 0 for what is no number. */
+export function boundedPercent(value: unknown): number {
+  return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
+}
+
+/** "2,847". Fractions are rounded away. */
+export function count(value: unknown, fallback = ""): string {
+  const number = plainNumber(value);
+  return number === undefined ? fallback : wholeNumbers.format(Math.round(number) + 0);
+}
+
+/** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
+export function thousandsOfDollars(value: unknown, fallback = ""): string {
+  const dollars = plainNumber(value);
+  // Adding 0 turns a rounded -0 into 0, which would read "-$0K".
+  return dollars === undefined
+    ? fallback
+    : `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`;
+}
+
+/** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays as it stands. */
+export function percent(value: unknown, fallback = ""): string {
+  const number = plainNumber(value);
+  if (number !== undefined) return `${shortDecimals.format(number + 0)}%`;
+  return plainText(value) ?? fallback;
+}
+
+/** A score with its sign: "+72", "-15", "0". */
+export function signed(value: unknown, fallback = ""): string {
+  const number = plainNumber(value);
+  return number === undefined ? fallback : signedNumbers.format(number + 0);
+}
+
+/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays as it stands. */
+export function durationText(value: unknown, fallback = ""): string {
+  const seconds = plainNumber(value);
+  if (seconds === undefined) return plainText(value) ?? fallback;
+  if (seconds < 0) return fallback;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${String(whole)} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
+  return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
+}
+
+function joined(...parts: [number, string][]): string {
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${wholeNumbers.format(amount)} ${unit}`)
+    .join(" ");
+}
+
+/** "Maria Lopez" is "ML", "admin" is "A"; "?" when there is no letter or digit to take. */
+export function initials(name: unknown): string {
+  const words = typeof name === "string" ? (name.match(/[\p{L}\p{N}]\S*/gu) ?? []) : [];
+  const first = words.at(0);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  const letters = [first, last].map((word) =>
+    word === undefined ? "" : (Array.from(word)[0] ?? ""),
+  );
+  return letters.join("").toLocaleUpperCase(LOCALE) || "?";
+}
+
+/** A word from the server with its first letter raised: "urgent" is "Urgent". Else unchanged. */
+export function capitalised(value: unknown, fallback = ""): string {
+  const text = plainText(value);
+  if (text === undefined) return fallback;
+  const [first = "", ...rest] = Array.from(text);
+  return first.toLocaleUpperCase(LOCALE) + rest.join("");
+}

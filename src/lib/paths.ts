@@ -1,0 +1,46 @@
+/** The paths of the screens (spec §2), below the address the files are served under. */
+export const paths = {
+  login: "/login",
+  overview: "/",
+  members: "/member-intelligence",
+  chatbot: "/ai-chatbot",
+  growth: "/growth-hacking",
+  content: "/content-engine",
+  events: "/event-optimization",
+  crossMarketing: "/cross-marketing",
+  automation: "/automation",
+  inbox: "/human-inbox",
+  users: "/user-management",
+} as const;
+
+/** What the inbox keeps in its address, so that it can be shared. */
+export interface InboxAddress {
+  conversation?: string;
+  status?: string;
+  priority?: string;
+  search?: string;
+  sort?: string;
+}
+
+/** A path with its query; what is undefined or empty is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The inbox, opened on a conversation or with filters. */
+export const inboxPath = (address: InboxAddress = {}): string =>
+  withQuery(paths.inbox, { ...address });
+
+/** The sign-in page, which leads back to `from` afterwards. */
+export const loginPath = (from?: string): string =>
+  withQuery(paths.login, { from: from === paths.overview ? undefined : from });
+
+/** Takes only paths of this app as the place to return to, never another host's. */
+export function returnPath(from: string | null): string {
+  return from?.startsWith("/") && !from.startsWith("//") && !from.includes("\\")
+    ? from
+    : paths.overview;
+}

@@ -1,0 +1,72 @@
+/**
+ * Times as a person reads them. A timestamp is an ISO 8601 string in UTC; text that is no date
+ * ("2 min ago", "5") is shown as it stands, and a missing one shows the fall-back ("" by default).
+ */
+
+const LOCALE = "en-US";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: "always" });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
+const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric" });
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** The moment a text names, if it looks like ISO 8601. A bare date is that day where the reader is. */
+export function dateFrom(value: unknown): Date | undefined {
+  const match = typeof value === "string" ? ISO.exec(value.trim()) : null;
+  if (match === null) return undefined;
+  const [, year, month, dayText, time, zone] = match;
+  const date =
+    time === undefined
+      ? new Date(Number(year), Number(month) - 1, Number(dayText))
+      : new Date(`${year ?? ""}-${month ?? ""}-${dayText ?? ""}T${time}${zone ?? "Z"}`);
+  const rolledOver = time === undefined && date.getDate() !== Number(dayText);
+  return Number.isNaN(date.getTime()) || rolledOver ? undefined : date;
+}
+
+function shown(value: unknown, fallback: string, write: (date: Date) => string): string {
+  const date = dateFrom(value);
+  // Intl puts a narrow no-break space before AM and PM; a plain one is easier to search and copy.
+  if (date !== undefined) return write(date).replaceAll("\u202f", " ");
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : fallback;
+}
+
+/** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date. `now` is in milliseconds. */
+export function relativeTime(value: unknown, now: number, fallback = ""): string {
+  return shown(value, fallback, (date) => {
+    const away = date.getTime() - now;
+    const distance = Math.abs(away);
+    if (distance < 0.75 * MINUTE) return "just now";
+    if (distance < 0.98 * HOUR) return inWords(away / MINUTE, "minute");
+    if (distance < 0.98 * DAY) return inWords(away / HOUR, "hour");
+    if (distance < 7 * DAY) return inWords(away / DAY, "day");
+    const sameYear = date.getFullYear() === new Date(now).getFullYear();
+    return (sameYear ? dayOfYear : day).format(date);
+  });
+}
+
+function inWords(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const whole = Math.round(amount) || Math.sign(amount);
+  return relative.format(whole, unit).replaceAll(".", "");
+}
+
+/** "Mar 4, 2026, 9:05 AM", where the reader is. */
+export function exactTime(value: unknown, fallback = ""): string {
+  return shown(value, fallback, (date) => exact.format(date));
+}
+
+/** "9:05 AM", where the reader is. */
+export function clockTime(value: unknown, fallback = ""): string {
+  return shown(value, fallback, (date) => clock.format(date));
+}
+
+/** "Mar 4, 2026". */
+export function dateText(value: unknown, fallback = ""): string {
+  return shown(value, fallback, (date) => day.format(date));
+}

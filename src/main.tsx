@@ -1,0 +1,26 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { holdCallsUntil } from "@/api/client";
+import { App } from "@/app/app";
+import { routeAt } from "@/app/routes";
+import { loginPath, paths } from "@/lib/paths";
+import "@/styles.css";
+
+const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
+if (backend === "mock") holdCallsUntil(import("@/mock/start").then((mock) => mock.start()));
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, "");
+const path = window.location.pathname.slice(base.length) || paths.overview;
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+if (document.documentElement.dataset.first === "sign-in") {
+  // The page already shows sign-in; its address follows, so that React finds what it expects.
+  if (path !== paths.login) {
+    window.history.replaceState(null, "", base + loginPath(path + window.location.search));
+  }
+} else {
+  routeAt(path)?.preload();
+}
+
+if (root.hasChildNodes()) hydrateRoot(root, <App />);
+else createRoot(root).render(<App />);
