@@ -1,0 +1,109 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
+import { Kbd } from "@/ui/kbd";
+
+interface SearchInputProps {
+  /** Its name for those who cannot see the glass. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** After the field was emptied by its cross or by Escape. */
+  onClear?: () => void;
+  /** Whether "/" brings the focus here. At most one field of a page. */
+  hotkey?: boolean;
+  className?: string;
+}
+
+/** A search field: "/" focuses it, Escape empties it. */
+export function SearchInput({
+  className,
+  hotkey = true,
+  label,
+  onChange,
+  onClear,
+  placeholder,
+  value,
+}: SearchInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!hotkey) return;
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || takesText(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener("keydown", focusOnSlash);
+    return () => {
+      document.removeEventListener("keydown", focusOnSlash);
+    };
+  }, [hotkey]);
+
+  function clear() {
+    onChange("");
+    onClear?.();
+    field.current?.focus();
+  }
+
+  return (
+    <div className={cn("relative", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        ref={field}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={hotkey ? "/" : undefined}
+        placeholder={placeholder}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || value === "") return;
+          event.stopPropagation();
+          clear();
+        }}
+        className="peer px-8 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== "" && (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute top-1/2 right-0.5 size-7 -translate-y-1/2 text-muted-foreground pointer-coarse:size-9"
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+      {value === "" && hotkey && (
+        <Kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden"
+        >
+          /
+        </Kbd>
+      )}
+    </div>
+  );
+}
+
+/** Whether keys pressed there are text, or belong to a dialog over the page. */
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest("input, textarea, select, [role='dialog'], [role='alertdialog']") !== null)
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from "react";
+import { cn } from "@/lib/cn";
+import { Badge, type Tone } from "@/ui/badge";
+import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
+
+interface SectionCardProps {
+  title: string;
+  /** How many, in a badge after the title, such as "3 urgent". */
+  count?: ReactNode;
+  countTone?: Tone;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Whether this is real: a SampleMark, a live dot. */
+  mark?: ReactNode;
+  /** One quiet sentence under the title. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Rows reach from edge to edge and bring their own padding. */
+  flush?: boolean;
+  className?: string;
+}
+
+/** A part of a page: a card whose title names the region. */
+export function SectionCard({
+  actions,
+  children,
+  className,
+  count,
+  countTone,
+  description,
+  flush = false,
+  mark,
+  title,
+}: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={cn(cardStyles, "flex flex-col", className)}>
+      <CardHeader className={cn(flush && "border-b")}>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <CardTitle id={titleId}>{title}</CardTitle>
+          {count !== undefined && <Badge tone={countTone ?? "muted"}>{count}</Badge>}
+          {mark}
+          {description !== undefined && (
+            <p className="basis-full text-sm text-muted-foreground">{description}</p>
+          )}
+        </div>
+        {actions !== undefined && <div className="flex items-center gap-1.5">{actions}</div>}
+      </CardHeader>
+      <div className={cn("min-h-0 flex-1", !flush && "px-4 pb-4")}>{children}</div>
+    </section>
+  );
+}

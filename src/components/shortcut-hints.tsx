@@ -1,0 +1,76 @@
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
+import { Kbd } from "@/ui/kbd";
+
+/** Keys that belong together. Of the keys of one shortcut, each does the same. */
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: readonly { keys: readonly string[]; does: string }[];
+}
+
+const everywhere: readonly ShortcutGroup[] = [
+  {
+    title: "Everywhere",
+    shortcuts: [
+      { keys: ["⌘K", "Ctrl K"], does: "Commands" },
+      { keys: ["/"], does: "Search" },
+      { keys: ["F8"], does: "Notifications" },
+      { keys: ["?"], does: "These keys" },
+    ],
+  },
+  {
+    title: "In lists",
+    shortcuts: [
+      { keys: ["j", "↓"], does: "Next" },
+      { keys: ["k", "↑"], does: "Previous" },
+      { keys: ["Enter"], does: "Open" },
+    ],
+  },
+  {
+    title: "Human Inbox",
+    shortcuts: [
+      { keys: ["t"], does: "Take over" },
+      { keys: ["r"], does: "Reply" },
+      { keys: ["e"], does: "Resolve" },
+    ],
+  },
+];
+
+interface ShortcutHintsProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Other keys than the product's own. */
+  groups?: readonly ShortcutGroup[];
+}
+
+/** Which key does what: the dialog that "?" opens. */
+export function ShortcutHints({ groups = everywhere, onOpenChange, open }: ShortcutHintsProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogDescription>They rest while you are typing in a field.</DialogDescription>
+        </DialogHeader>
+        <div className="grid gap-4 p-5 pt-4">
+          {groups.map(({ shortcuts, title }) => (
+            <section key={title}>
+              <h3 className="mb-1 text-xs font-medium text-muted-foreground">{title}</h3>
+              <dl className="divide-y">
+                {shortcuts.map(({ does, keys }) => (
+                  <div key={does} className="flex min-h-8 items-center justify-between gap-4">
+                    <dt>{does}</dt>
+                    <dd className="flex gap-1">
+                      {keys.map((key) => (
+                        <Kbd key={key}>{key}</Kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+const sizes = {
+  sm: "size-6 text-[0.625rem]",
+  md: "size-8 text-xs",
+  lg: "size-10 text-sm",
+};
+
+type AvatarProps = ComponentProps<"span"> & {
+  size?: keyof typeof sizes;
+  /** Degrees on the colour wheel; without it the disc is grey. */
+  hue?: number;
+};
+
+/** A disc for one or two letters. Unheard: the name stands beside it. */
+export function Avatar({ className, hue, size = "md", style, ...rest }: AvatarProps) {
+  const tint =
+    hue === undefined
+      ? undefined
+      : {
+          backgroundColor: `oklch(var(--avatar-bg) ${String(hue)})`,
+          color: `oklch(var(--avatar-fg) ${String(hue)})`,
+        };
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "inline-grid shrink-0 place-items-center rounded-full bg-secondary font-semibold tracking-wide text-secondary-foreground select-none",
+        sizes[size],
+        className,
+      )}
+      style={{ ...tint, ...style }}
+      {...rest}
+    />
+  );
+}

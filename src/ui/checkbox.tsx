@@ -1,0 +1,37 @@
+import { Check, Minus } from "lucide-react";
+import { useEffect, useRef, type ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
+  /** Some but not all of what it stands for is chosen. */
+  indeterminate?: boolean;
+};
+
+/** The browser's own checkbox, drawn to match. Name it with a Label around it. */
+export function Checkbox({ className, indeterminate = false, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <span className={cn("relative inline-grid size-4 shrink-0", className)}>
+      <input
+        ref={box}
+        type="checkbox"
+        className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:opacity-55"
+        {...rest}
+      />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-indeterminate:hidden"
+      />
+      <Minus
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-indeterminate:block"
+      />
+    </span>
+  );
+}

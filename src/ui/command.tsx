@@ -1,0 +1,110 @@
+import { Command as Primitive } from "cmdk";
+import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+
+/** A list that narrows as one types. */
+export function Command({ className, ...rest }: ComponentProps<typeof Primitive>) {
+  return (
+    <Primitive
+      className={cn("flex size-full flex-col overflow-hidden rounded-xl", className)}
+      {...rest}
+    />
+  );
+}
+
+type CommandDialogProps = ComponentProps<typeof Dialog> & {
+  /** The dialog's name and what it is for; heard, not seen. */
+  title: string;
+  description: string;
+  className?: string;
+};
+
+/** A Command in a dialog near the top of the window. */
+export function CommandDialog({
+  children,
+  className,
+  description,
+  title,
+  ...rest
+}: CommandDialogProps) {
+  return (
+    <Dialog {...rest}>
+      <DialogContent
+        closeButton={false}
+        className={cn("top-[14vh] max-h-[72vh] max-w-xl translate-y-0 overflow-hidden", className)}
+      >
+        <DialogTitle className="sr-only">{title}</DialogTitle>
+        <DialogDescription className="sr-only">{description}</DialogDescription>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The field one types into; name it with `aria-label` or a placeholder. */
+export function CommandInput({ className, ...rest }: ComponentProps<typeof Primitive.Input>) {
+  return (
+    <div className="flex shrink-0 items-center gap-2.5 border-b px-4">
+      <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <Primitive.Input
+        className={cn("h-12 w-full bg-transparent text-lg outline-none", className)}
+        {...rest}
+      />
+    </div>
+  );
+}
+
+/** The list under the field. */
+export function CommandList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      className={cn("max-h-96 scroll-py-1.5 overflow-x-hidden overflow-y-auto p-1.5", className)}
+      {...rest}
+    />
+  );
+}
+
+/** What is said when nothing matches. */
+export function CommandEmpty({ className, ...rest }: ComponentProps<typeof Primitive.Empty>) {
+  return (
+    <Primitive.Empty
+      className={cn("px-3 py-8 text-center text-sm text-muted-foreground", className)}
+      {...rest}
+    />
+  );
+}
+
+/** Items under one heading. */
+export function CommandGroup({ className, ...rest }: ComponentProps<typeof Primitive.Group>) {
+  return (
+    <Primitive.Group
+      className={cn(
+        "pb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** One thing to choose. */
+export function CommandItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={cn(
+        "flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** The key that does the same, at the right. */
+export function CommandShortcut({ className, ...rest }: ComponentProps<"span">) {
+  return (
+    <span className={cn("ml-auto flex gap-1 text-xs text-muted-foreground", className)} {...rest} />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { boundedPercent, percent } from "@/lib/format";
+
+const fills = {
+  primary: "bg-primary",
+  urgent: "bg-urgent-solid",
+  high: "bg-high-solid",
+  ok: "bg-ok-solid",
+  muted: "bg-muted-tone-solid",
+};
+
+type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
+  /** Percent. Held between 0 and 100; what is no number counts as 0. */
+  value: unknown;
+  /** What the bar measures, for those who hear it. */
+  label: string;
+  tone?: keyof typeof fills;
+};
+
+/** A bar that shows how much of a hundred is done. */
+export function Progress({ className, label, tone = "primary", value, ...rest }: ProgressProps) {
+  const bounded = boundedPercent(value);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={bounded}
+      aria-valuetext={percent(bounded)}
+      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
+      {...rest}
+    >
+      <div
+        className={cn("h-full rounded-full transition-[width] duration-180", fills[tone])}
+        style={{ width: `${String(bounded)}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from "react";
+
+/** The handlers of a Radix window that say what has the focus at its opening and closing. */
+interface FocusHandlers {
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+}
+
+/**
+ * Radix gives the focus back to a trigger, and drops it where there is none. These handlers give
+ * it back to whatever had it, or, where that is gone by then, to what stood around it.
+ */
+export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
+  const returnTo = useRef<readonly (HTMLElement | null)[]>([]);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      const opener = document.activeElement;
+      if (opener instanceof HTMLElement && opener !== document.body) {
+        returnTo.current = [opener, opener.closest<HTMLElement>("[tabindex='-1']")];
+      }
+      onOpenAutoFocus?.(event);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      onCloseAutoFocus?.(event);
+      const target = returnTo.current.find((element) => element?.isConnected === true);
+      if (event.defaultPrevented || !target) return;
+      event.preventDefault();
+      target.focus({ preventScroll: true });
+    },
+  };
+}

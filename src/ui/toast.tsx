@@ -1,0 +1,109 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { X } from "lucide-react";
+import { Toast as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { buttonStyles } from "@/ui/button";
+
+/** Around the notices: 5 seconds on screen, swiped away to the right by 50 pixels. */
+export function ToastProvider(props: ComponentProps<typeof Primitive.Provider>) {
+  return (
+    <Primitive.Provider
+      label="Notification"
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      {...props}
+    />
+  );
+}
+
+/** Where the notices stand: bottom right; at the top on a phone, clear of what is being typed. */
+export function ToastViewport({ className, ...rest }: ComponentProps<typeof Primitive.Viewport>) {
+  return (
+    <Primitive.Viewport
+      label="Notifications"
+      hotkey={["F8"]}
+      className={cn(
+        "fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 sm:top-auto sm:bottom-0 sm:left-auto sm:w-96 sm:p-4",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+const styles = cva(
+  "group flex items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+  {
+    variants: {
+      variant: {
+        default: "bg-popover text-popover-foreground",
+        destructive: "destructive border border-urgent-border bg-urgent-bg text-foreground",
+      },
+    },
+    defaultVariants: { variant: "default" },
+  },
+);
+
+/** One notice. */
+export function Toast({
+  className,
+  variant,
+  ...rest
+}: ComponentProps<typeof Primitive.Root> & VariantProps<typeof styles>) {
+  return <Primitive.Root className={cn(styles({ variant }), className)} {...rest} />;
+}
+
+/** What happened. */
+export function ToastTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
+  return (
+    <Primitive.Title
+      className={cn("font-semibold wrap-anywhere group-[.destructive]:text-urgent", className)}
+      {...rest}
+    />
+  );
+}
+
+/** What it means, in a sentence. */
+export function ToastDescription({
+  className,
+  ...rest
+}: ComponentProps<typeof Primitive.Description>) {
+  return (
+    <Primitive.Description
+      className={cn(
+        "line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** What can be done about it. */
+export function ToastAction({ className, ...rest }: ComponentProps<typeof Primitive.Action>) {
+  return (
+    <Primitive.Action
+      className={cn(buttonStyles({ variant: "outline", size: "sm" }), "self-center", className)}
+      {...rest}
+    />
+  );
+}
+
+/** The cross, named "Close". */
+export function ToastClose({ className, ...rest }: ComponentProps<typeof Primitive.Close>) {
+  return (
+    <Primitive.Close
+      aria-label="Close"
+      className={cn(
+        buttonStyles({ variant: "ghost", size: "icon-sm" }),
+        "-mt-0.5 text-muted-foreground group-[.destructive]:text-urgent",
+        className,
+      )}
+      {...rest}
+    >
+      <X aria-hidden />
+    </Primitive.Close>
+  );
+}
