@@ -16,11 +16,14 @@ function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
   );
 }
 
-const themed: Decorator = (Story, { globals }) => (
-  <Themed theme={globals.theme}>
-    <Story />
-  </Themed>
-);
+const themed: Decorator = (Story, { globals }) => {
+  const theme: unknown = globals.theme;
+  return (
+    <Themed theme={theme}>
+      <Story />
+    </Themed>
+  );
+};
 
 const preview: Preview = {
   decorators: [themed],

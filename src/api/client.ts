@@ -55,9 +55,7 @@ export const isNotOffered = (call: Call, error: unknown): boolean =>
  */
 export function failureText(call: Call, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
-  if (call.offer !== undefined && [404, 405, 501].includes(error.status)) {
-    return `This server does not offer ${call.offer}`;
-  }
+  if (isNotOffered(call, error)) return `This server does not offer ${call.offer ?? "this"}`;
   return error.text.trim() || otherwise;
 }
 

@@ -1,20 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { brand } from "@/lib/brand";
 
-/** Whether the tab is in the background. */
-function useHidden(): boolean {
-  const [hidden, setHidden] = useState(() => document.hidden);
-  useEffect(() => {
-    const listen = () => setHidden(document.hidden);
-    document.addEventListener("visibilitychange", listen);
-    return () => document.removeEventListener("visibilitychange", listen);
-  }, []);
-  return hidden;
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 }
 
 /** `PAGE · Muster`; while the tab is in the background, what waits stands before it. */
 export function useDocumentTitle(page: string, waiting = 0): void {
-  const hidden = useHidden();
+  const hidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
   useEffect(() => {
     document.title = `${hidden && waiting > 0 ? `(${waiting}) ` : ""}${page} · ${brand.name}`;
   }, [page, hidden, waiting]);

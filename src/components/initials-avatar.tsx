@@ -18,11 +18,11 @@ export function InitialsAvatar({ letters = 2, name, ...rest }: InitialsAvatarPro
   );
 }
 
-/** The same of twelve hues for the same name, whatever its case. */
+/** The same hue for the same name, whatever its case; the golden angle keeps neighbours apart. */
 function hueOf(name: string): number {
-  let sum = 0;
+  let sum = 7;
   for (const letter of name.trim().toLowerCase()) {
-    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+    sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;
   }
-  return (sum % 12) * 30;
+  return Math.round((sum * 137.508) % 360);
 }

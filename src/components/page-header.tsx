@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ actions, description, status, title }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl font-semibold">{title}</h1>
           {status}

@@ -22,6 +22,31 @@ export const ContentProject = v.object({
 export type ContentProject = v.InferOutput<typeof ContentProject>;
 export type ReceivedContentProject = Received<ContentProject>;
 
+type Stateful = Pick<ReceivedContentProject, "status">;
+
+/** From each status, where a project may go; Resume leads back to the status it had. */
+export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
+  planning: ["generating"],
+  generating: ["paused", "completed"],
+  paused: ["generating", "planning"],
+  completed: [],
+};
+
+/** What is only planned can be set going. */
+export const canStart = ({ status }: Stateful): boolean => status === "planning";
+
+/** Pause is offered while generating (spec §2). */
+export const canPause = ({ status }: Stateful): boolean => status === "generating";
+
+/** What was paused shows Resume (actions "Pause"). */
+export const canResume = ({ status }: Stateful): boolean => status === "paused";
+
+/** Download is offered when completed (spec §2). */
+export const canDownload = ({ status }: Stateful): boolean => status === "completed";
+
+/** There is something to preview: part of it while generating, nothing yet while planning. */
+export const hasPreview = ({ status }: Stateful): boolean => status !== "planning";
+
 /** Calls of the Content Engine (spec §7; extensions of decisions §3). */
 export const contentCalls = {
   listProjects: defineCall({

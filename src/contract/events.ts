@@ -27,6 +27,42 @@ export const CommunityEvent = v.object({
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
 export type ReceivedCommunityEvent = Received<CommunityEvent>;
 
+type Stateful = Pick<ReceivedCommunityEvent, "status">;
+
+/** From each status, where an event may go. */
+export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
+  planning: ["active", "optimized"],
+  active: ["optimized"],
+  optimized: ["active"],
+};
+
+/** Optimize is offered while planning (spec §2). */
+export const canOptimize = ({ status }: Stateful): boolean => status === "planning";
+
+/** Launch is offered while planning (spec §2). */
+export const canLaunch = ({ status }: Stateful): boolean => status === "planning";
+
+/** Manage is offered while active (spec §2). */
+export const canManage = ({ status }: Stateful): boolean => status === "active";
+
+/** Analytics of one event is offered once optimized (spec §2). */
+export const canAnalyse = ({ status }: Stateful): boolean => status === "optimized";
+
+/** Attendance, engagement and satisfaction show for all but planned events (spec §2). */
+export const hasFigures = ({ status }: Stateful): boolean => status !== "planning";
+
+/**
+ * Attendees over capacity in whole percent (spec §2); undefined where either is missing or the
+ * capacity is none.
+ */
+export function attendanceRate({
+  attendees,
+  capacity,
+}: Pick<ReceivedCommunityEvent, "attendees" | "capacity">): number | undefined {
+  if (attendees === undefined || capacity === undefined || capacity <= 0) return undefined;
+  return Math.round((attendees / capacity) * 100);
+}
+
 /** Calls of Event Optimization (spec §7; extensions of decisions §3). */
 export const eventCalls = {
   listEvents: defineCall({

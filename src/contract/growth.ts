@@ -24,6 +24,25 @@ export const GrowthCampaign = v.object({
 export type GrowthCampaign = v.InferOutput<typeof GrowthCampaign>;
 export type ReceivedGrowthCampaign = Received<GrowthCampaign>;
 
+type Stateful = Pick<ReceivedGrowthCampaign, "status">;
+
+/** From each status, where a campaign may go; Resume leads back to the status it had. */
+export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
+  planning: ["active"],
+  active: ["paused", "completed"],
+  paused: ["active", "planning"],
+  completed: [],
+};
+
+/** Launch is offered only while planning (spec §2). */
+export const canLaunch = ({ status }: Stateful): boolean => status === "planning";
+
+/** Pause is offered only while active (spec §2). */
+export const canPause = ({ status }: Stateful): boolean => status === "active";
+
+/** What was paused shows Resume (actions "Pause"). */
+export const canResume = ({ status }: Stateful): boolean => status === "paused";
+
 /** Calls of the Growth Hacking Center (spec §7; extensions of decisions §3). */
 export const growthCalls = {
   listCampaigns: defineCall({

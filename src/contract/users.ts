@@ -27,6 +27,56 @@ const Email = v.pipe(v.string(), v.trim(), v.email());
 /** "Online Now" means a last login within this many milliseconds (spec §9). */
 export const onlineWindow = 30 * 60 * 1000;
 
+/** Signed in within the last 30 minutes, and still active. `now` is in milliseconds. */
+export function isOnline({ lastLogin, status }: ReceivedStaffUser, now: number): boolean {
+  const since = now - Date.parse(lastLogin ?? "");
+  // A server's clock may run a little ahead of this one.
+  return status !== "inactive" && since <= onlineWindow && since > -onlineWindow;
+}
+
+const lastAdminWords = "The last active admin must stay an active admin.";
+
+type Actor = Pick<ReceivedStaffUser, "id" | "username">;
+
+const sameText = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && a.toLowerCase() === b?.toLowerCase();
+
+/** Whether a listed user is the one who acts: by id, or by username where the session came from elsewhere. */
+export const isSelf = (user: Actor, actor: Actor): boolean =>
+  (user.id !== undefined && user.id === actor.id) || sameText(user.username, actor.username);
+
+/** Whether switching this user off would leave no active admin. */
+export function isLastActiveAdmin(
+  users: readonly ReceivedStaffUser[],
+  user: ReceivedStaffUser,
+): boolean {
+  const isActiveAdmin = ({ role, status }: ReceivedStaffUser) =>
+    role === "admin" && status === "active";
+  return (
+    isActiveAdmin(user) &&
+    !users.some((other) => other.id !== user.id && isActiveAdmin(other))
+  );
+}
+
+/** Why this user may not be deactivated (decisions §5), in words; undefined where nothing stands against it. */
+export function deactivationObstacle(
+  users: readonly ReceivedStaffUser[],
+  user: ReceivedStaffUser,
+  actor: Actor,
+): string | undefined {
+  if (isSelf(user, actor)) return "You cannot deactivate yourself.";
+  return isLastActiveAdmin(users, user) ? lastAdminWords : undefined;
+}
+
+/** Why this user may not be given this role, in words; undefined where nothing stands against it. */
+export function roleObstacle(
+  users: readonly ReceivedStaffUser[],
+  user: ReceivedStaffUser,
+  role: Role,
+): string | undefined {
+  return role !== "admin" && isLastActiveAdmin(users, user) ? lastAdminWords : undefined;
+}
+
 const guards = {
   400: "The email is none, or the role or status is unknown.",
   403: "Only an admin may change users.",

@@ -14,10 +14,6 @@ function fakeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
-const blocked = () => {
-  throw new DOMException("The operation is insecure.", "SecurityError");
-};
-
 let storage = fakeStorage();
 beforeEach(() => {
   storage = fakeStorage();
@@ -41,7 +37,9 @@ describe("a local store", () => {
 
   it("works without storage", () => {
     vi.stubGlobal("window", {
-      sessionStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+      get sessionStorage() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
     });
     const store = createLocalStore<string[]>("names", [], isNames);
     store.set(() => ["Ada"]);

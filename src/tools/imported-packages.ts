@@ -6,11 +6,17 @@ import { parseSync } from "oxc-parser";
 const inNode = /^(?:tools|e2e)[\\/]|\.test\.ts$|\.d\.ts$/;
 
 function packagesOf(file: string): readonly string[] {
-  const { module } = parseSync(file, readFileSync(file, "utf8"));
-  return module.staticImports
+  const code = readFileSync(file, "utf8");
+  const { module } = parseSync(file, code);
+  const atOnce = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
-    .map(({ moduleRequest }) => moduleRequest.value)
-    .filter((specifier) => !/^(?:\.|@\/|node:|virtual:)|\.css$/.test(specifier));
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const later = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  return [...atOnce, ...later].filter(
+    (specifier) => !/^(?:\.|@\/|node:|virtual:)|\.css$/.test(specifier),
+  );
 }
 
 /** Everything that the browser code under `src` imports from packages, such as `react-dom/client`. */

@@ -69,22 +69,23 @@ export async function startHost({
 
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").replace(/\?.*$/, "");
+    const notFound = () => {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("Not Found");
+    };
     const unknown = () => {
       const wantsPage =
         request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-      if (!wantsPage || !path.startsWith(base)) {
-        response.writeHead(404, { "Content-Type": "text/plain" }).end("Not Found");
-        return;
+      if (!wantsPage) notFound();
+      else if (fallback) {
+        request.url = "/";
+        serveFile(request, response, notFound);
+      } else {
+        response.writeHead(404, { "Content-Type": "text/html;charset=utf-8" });
+        response.end(readFileSync(join(folder, "404.html")));
       }
-      const page = readFileSync(join(folder, fallback ? "index.html" : "404.html"));
-      response.writeHead(fallback ? 200 : 404, {
-        "Content-Type": "text/html;charset=utf-8",
-        "Cache-Control": "no-cache",
-      });
-      response.end(page);
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
-    else if (!path.startsWith(base)) unknown();
+    else if (!path.startsWith(base)) notFound();
     else {
       request.url = (request.url ?? "/").slice(base.length - 1);
       serveFile(request, response, unknown);

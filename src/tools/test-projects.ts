@@ -35,7 +35,11 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         browser: {
           enabled: true,
           headless: true,
-          provider: playwright({ launchOptions: { ...program, args } }),
+          // Without motion: a story is judged as it stands, not half faded in.
+          provider: playwright({
+            launchOptions: { ...program, args },
+            contextOptions: { reducedMotion: "reduce" },
+          }),
           instances: [{ browser: "chromium" }],
           screenshotFailures: false,
         },

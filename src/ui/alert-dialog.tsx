@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { scrimStyles } from "@/ui/overlay-styles";
+import { useReturnFocus } from "@/ui/return-focus";
 
 /** A question that must be answered before anything else. */
 export const AlertDialog = Primitive.Root;
@@ -15,6 +16,7 @@ export function AlertDialogContent({
   className,
   ...rest
 }: ComponentProps<typeof Primitive.Content>) {
+  const focus = useReturnFocus(rest);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrimStyles} />
@@ -24,6 +26,7 @@ export function AlertDialogContent({
           className,
         )}
         {...rest}
+        {...focus}
       />
     </Primitive.Portal>
   );

@@ -10,7 +10,8 @@ const styles = cva(
       variant: {
         default: "bg-primary text-primary-foreground hover:bg-primary/90 active:bg-primary/85",
         secondary: "bg-secondary text-secondary-foreground hover:bg-accent active:bg-accent",
-        outline: "border-border bg-card text-foreground hover:bg-accent active:bg-accent",
+        outline:
+          "border-border bg-card text-foreground hover:bg-accent active:bg-accent dark:bg-transparent dark:hover:bg-accent",
         ghost: "text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent",
         destructive:
           "bg-destructive text-destructive-foreground hover:bg-destructive/90 active:bg-destructive/85",

@@ -1,17 +1,42 @@
-import { Command as Primitive } from "cmdk";
+import { Command as Primitive, useCommandState } from "cmdk";
 import { Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
 
-/** A list that narrows as one types. */
-export function Command({ className, ...rest }: ComponentProps<typeof Primitive>) {
+/** A list that narrows as one types; name it with `label`. */
+export function Command({ children, className, ...rest }: ComponentProps<typeof Primitive>) {
   return (
     <Primitive
-      className={cn("flex size-full flex-col overflow-hidden rounded-xl", className)}
+      className={cn("flex size-full min-h-0 flex-col overflow-hidden rounded-xl", className)}
       {...rest}
-    />
+    >
+      {children}
+      <SpokenChoice />
+    </Primitive>
   );
+}
+
+/**
+ * Keeps `aria-activedescendant` on the choice that is highlighted. cmdk sets it a step too early
+ * while the list narrows, which leaves it pointing at a row that is gone.
+ */
+function SpokenChoice() {
+  const marker = useRef<HTMLSpanElement>(null);
+  // Read for the sake of drawing anew, and so of setting right, whenever one of them changes.
+  useCommandState(
+    ({ filtered, search, selectedItemId, value }) =>
+      `${String(filtered.count)} ${selectedItemId ?? ""} ${value} ${search}`,
+  );
+  useEffect(() => {
+    const root = marker.current?.closest("[cmdk-root]");
+    const chosen = root?.querySelector("[cmdk-item][aria-selected='true']")?.id;
+    for (const element of root?.querySelectorAll("[cmdk-input], [cmdk-list]") ?? []) {
+      if (chosen === undefined) element.removeAttribute("aria-activedescendant");
+      else element.setAttribute("aria-activedescendant", chosen);
+    }
+  });
+  return <span ref={marker} hidden />;
 }
 
 type CommandDialogProps = ComponentProps<typeof Dialog> & {
@@ -37,7 +62,9 @@ export function CommandDialog({
       >
         <DialogTitle className="sr-only">{title}</DialogTitle>
         <DialogDescription className="sr-only">{description}</DialogDescription>
-        {children}
+        <Command label={title} loop>
+          {children}
+        </Command>
       </DialogContent>
     </Dialog>
   );
@@ -66,10 +93,16 @@ export function CommandList({ className, ...rest }: ComponentProps<typeof Primit
   );
 }
 
-/** What is said when nothing matches. */
-export function CommandEmpty({ className, ...rest }: ComponentProps<typeof Primitive.Empty>) {
+/** What is said when nothing matches: a choice that cannot be made, as a list must hold one. */
+export function CommandEmpty({ className, ...rest }: ComponentProps<"div">) {
+  const nothing = useCommandState(({ filtered }) => filtered.count === 0);
+  if (!nothing) return null;
   return (
-    <Primitive.Empty
+    <div
+      role="option"
+      tabIndex={-1}
+      aria-disabled
+      aria-selected={false}
       className={cn("px-3 py-8 text-center text-sm text-muted-foreground", className)}
       {...rest}
     />

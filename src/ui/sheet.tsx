@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { scrimStyles } from "@/ui/overlay-styles";
+import { useReturnFocus } from "@/ui/return-focus";
 
 /** A pane that comes in from a side: details at the right, the menu at the left. */
 export const Sheet = Primitive.Root;
@@ -33,6 +34,7 @@ export function SheetContent({
   side = "right",
   ...rest
 }: SheetContentProps) {
+  const focus = useReturnFocus(rest);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrimStyles} />
@@ -43,6 +45,7 @@ export function SheetContent({
           className,
         )}
         {...rest}
+        {...focus}
       >
         {children}
         {closeButton && (

@@ -18,14 +18,19 @@ export function ToastProvider(props: ComponentProps<typeof Primitive.Provider>) 
   );
 }
 
-/** Where the notices stand: bottom right; at the top on a phone, clear of what is being typed. */
+const hotkey = ["F8"];
+
+/**
+ * Where the notices stand: bottom right, above what a page says in `--toast-bottom`; at the top on
+ * a phone. So they stay clear of what is being typed.
+ */
 export function ToastViewport({ className, ...rest }: ComponentProps<typeof Primitive.Viewport>) {
   return (
     <Primitive.Viewport
       label="Notifications"
-      hotkey={["F8"]}
+      hotkey={hotkey}
       className={cn(
-        "fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 sm:top-auto sm:bottom-0 sm:left-auto sm:w-96 sm:p-4",
+        "fixed inset-x-0 top-0 z-100 flex flex-col gap-2 p-3 sm:top-auto sm:bottom-[var(--toast-bottom,0px)] sm:left-auto sm:w-104 sm:p-4",
         className,
       )}
       {...rest}

@@ -4,16 +4,12 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** The chunks of a bundle, without its other files. */
-export function chunksOf(bundle: Bundle): readonly Chunk[] {
+function chunksOf(bundle: Bundle): readonly Chunk[] {
   return Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
 }
 
 /** A chunk and everything it imports statically, by file name. */
-export function closure(
-  bundle: Bundle,
-  fileName: string,
-  seen = new Set<string>(),
-): ReadonlySet<string> {
+function closure(bundle: Bundle, fileName: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = bundle[fileName];
   if (chunk?.type !== "chunk" || seen.has(fileName)) return seen;
   seen.add(fileName);
@@ -22,7 +18,7 @@ export function closure(
 }
 
 /** The chunk the page's entry is in. */
-export function entryChunk(bundle: Bundle): Chunk | undefined {
+function entryChunk(bundle: Bundle): Chunk | undefined {
   return chunksOf(bundle).find((chunk) => chunk.isEntry);
 }
 

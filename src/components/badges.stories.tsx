@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { PriorityBadge } from "@/components/priority-badge";
+import { SampleMark } from "@/components/sample-mark";
+import { StatusBadge } from "@/components/status-badge";
+
+const meta = {
+  title: "Components/Badges",
+  component: PriorityBadge,
+  subcomponents: { StatusBadge, SampleMark },
+  parameters: { layout: "padded" },
+  args: { priority: "urgent" },
+} satisfies Meta<typeof PriorityBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Priorities: Story = {
+  render: () => (
+    <div className="flex gap-1.5">
+      {["urgent", "high", "normal", "low", "whenever"].map((priority) => (
+        <PriorityBadge key={priority} priority={priority} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const word of ["Urgent", "High", "Normal", "Low", "Whenever"]) {
+      await expect(within(canvasElement).getByText(word)).toBeVisible();
+    }
+  },
+};
+export const Statuses: Story = {
+  render: () => (
+    <div className="flex gap-1.5">
+      {["escalated", "active", "resolved", "snoozed"].map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+      <StatusBadge status="archived" otherwise="muted" />
+    </div>
+  ),
+};
+export const Missing: Story = {
+  render: () => (
+    <div data-testid="badges">
+      <PriorityBadge priority={undefined} />
+      <StatusBadge status={null} />
+      <StatusBadge status={Number.NaN} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByTestId("badges")).toBeEmptyDOMElement();
+  },
+};
+export const Sample: Story = { render: () => <SampleMark /> };
+export const Dark: Story = { ...Priorities, globals: { theme: "dark" } };

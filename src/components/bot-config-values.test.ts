@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { BotConfig } from "@/contract/chatbot";
+import { checked, valuesOf } from "./bot-config-values";
+
+const config: BotConfig = {
+  persona: "Harbor Guide",
+  tone: "friendly",
+  languages: ["English"],
+  handoffThreshold: 65,
+  handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: false, onRequest: true },
+  businessHours: { enabled: true, from: "08:00", to: "19:00" },
+  escalationWords: ["lawyer", "refund"],
+};
+
+it("gives back unchanged what was not changed", () => {
+  expect(checked(valuesOf(config))).toEqual({ config });
+});
+
+it("takes words one a line, without blanks and repeats", () => {
+  const values = { ...valuesOf(config), escalationWords: " lawyer\n\nrefund \nlawyer" };
+  expect(checked(values)).toEqual({ config });
+});
+
+it("says what is wrong, by field", () => {
+  const values = valuesOf({ businessHours: { enabled: true, from: "9", to: "25:00" } });
+  expect(checked({ ...values, handoffThreshold: 130 })).toEqual({
+    problems: {
+      persona: "Give the bot a name of at most 80 characters.",
+      tone: "Choose a tone.",
+      languages: "Choose at least one language.",
+      handoffThreshold: "Choose a percentage from 0 to 100.",
+      businessHours: "Give both times, such as 09:00 and 17:00.",
+    },
+  });
+});
+
+it("wants two different times", () => {
+  const values = valuesOf({
+    ...config,
+    businessHours: { enabled: true, from: "08:00", to: "08:00" },
+  });
+  expect(checked(values)).toHaveProperty("problems.businessHours");
+});
+
+it("takes an empty answer", () => {
+  expect(valuesOf(null).languages).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { Neighbours } from "@/components/list-screen/open-detail";
+import { SampleMark } from "@/components/sample-mark";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetTitle,
+} from "@/ui/sheet";
+
+interface DetailDrawerProps extends LazyDialogProps {
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Badges beside the title. */
+  status?: ReactNode;
+  /** What it shows is built in. */
+  sample?: boolean;
+  /** The rows before and after; j and k lead there too. */
+  neighbours?: Neighbours;
+  /** Buttons at the foot, the one that acts last. */
+  actions?: ReactNode;
+  /** Wider, for charts. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A detail in a pane at the right: title, status, sections, and what can be done. Import it lazily. */
+export function DetailDrawer({
+  actions,
+  children,
+  description,
+  neighbours,
+  onOpenChange,
+  open,
+  sample = false,
+  status,
+  title,
+  wide = false,
+}: DetailDrawerProps) {
+  function walk(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest("input, textarea, select") !== null) return;
+    // A dialog opened from here is this one's child for React, not in the page.
+    if (target instanceof Node && !event.currentTarget.contains(target)) return;
+    if (event.key === "j") neighbours?.next?.();
+    if (event.key === "k") neighbours?.previous?.();
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent
+        {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        className={cn("w-full sm:w-[calc(100%-3rem)]", wide ? "max-w-3xl" : "max-w-xl")}
+        onKeyDown={walk}
+      >
+        <div className="grid gap-1 border-b p-4 pr-12">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <SheetTitle className="min-w-0 wrap-anywhere">{title}</SheetTitle>
+            {status}
+            {sample && <SampleMark />}
+          </div>
+          {description !== undefined && <SheetDescription>{description}</SheetDescription>}
+          {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
+        </div>
+        <SheetBody className="gap-6">{children}</SheetBody>
+        {actions !== undefined && <SheetFooter>{actions}</SheetFooter>}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Walk({ next, one, place, previous }: Neighbours) {
+  return (
+    <div className="-ml-1.5 flex items-center gap-1 text-xs text-muted-foreground">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Previous ${one}`}
+        disabled={previous === undefined}
+        onClick={previous}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Next ${one}`}
+        disabled={next === undefined}
+        onClick={next}
+      >
+        <ChevronDown aria-hidden />
+      </Button>
+      <span className="ml-1">{place}</span>
+    </div>
+  );
+}
+
+/** A part of a detail, under its own heading. */
+export function DetailSection({
+  actions,
+  children,
+  title,
+}: {
+  title: string;
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={titleId} className="text-sm font-semibold">
+          {title}
+        </h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts as pairs of a term and what it is; a fact that is missing is left out. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [term: string, what: ReactNode])[];
+}) {
+  const known = facts.filter(([, what]) => what !== undefined && what !== null && what !== "");
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+      {known.map(([term, what]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted-foreground">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Inbox } from "lucide-react";
+import { EmptyState } from "@/components/empty-state";
+import { Button } from "@/ui/button";
+
+const meta = {
+  title: "Components/Empty state",
+  component: EmptyState,
+  parameters: { layout: "padded" },
+  args: { title: "Select a Conversation" },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: {
+    icon: Inbox,
+    description: "Choose one from the list to read it and take it over.",
+    action: <Button variant="outline">Show the list</Button>,
+  },
+};
+export const TitleAlone: Story = {};
+export const Dark: Story = { ...Full, globals: { theme: "dark" } };

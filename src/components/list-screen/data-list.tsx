@@ -1,0 +1,129 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { ErrorState } from "@/components/error-state";
+import { SampleMark } from "@/components/sample-mark";
+import { usePreference } from "@/components/use-preference";
+import { cn } from "@/lib/cn";
+import { errorText } from "@/lib/error-text";
+import { count } from "@/lib/format";
+import { CardTitle, cardStyles } from "@/ui/card";
+import { ListBody } from "./list-body";
+import { gridStyles, type RowShape, tracksOf } from "./list-row";
+import { DetailMissing, type EmptyWords, ListLoading, NoneMatching } from "./list-states";
+import { ListToolbar } from "./list-toolbar";
+import type { ListView } from "./use-list";
+
+interface DataListProps<Row extends object> {
+  /** The list as it stands, from useList. */
+  list: ListView<Row>;
+  /** How its rows are drawn. */
+  shape: RowShape<Row>;
+  /** The card's heading, such as "Campaigns". */
+  title: string;
+  /** The search field's placeholder; "Search campaigns..." unless told. */
+  placeholder?: string;
+  /** Buttons at the end of the toolbar, such as an ExportMenu. */
+  tools?: ReactNode;
+  /** What is said where there is nothing at all, and the next step. */
+  empty?: EmptyWords;
+}
+
+const densities = ["comfortable", "compact"] as const;
+
+/**
+ * A searchable, filterable list in all its states: on its way, filled, a marked sample, failed
+ * (with Retry), empty, and with nothing that matches. Rows are links to their details.
+ */
+export function DataList<Row extends object>({
+  empty,
+  list,
+  placeholder,
+  shape,
+  title,
+  tools,
+}: DataListProps<Row>) {
+  const [density, setDensity] = usePreference("list-density", densities);
+  const titleId = useId();
+  const { kind, source } = list;
+  const tracks = { "--list-tracks": tracksOf(shape) } as CSSProperties;
+  return (
+    <section aria-labelledby={titleId} className={cn(cardStyles, "@container")} style={tracks}>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
+        <CardTitle id={titleId}>{title}</CardTitle>
+        {source.sample && <SampleMark />}
+        <p role="status" className="ml-auto text-sm text-muted-foreground">
+          {source.rows !== undefined && countWords(list)}
+        </p>
+      </div>
+      {source.query?.status === "error" && (
+        <ErrorState
+          inline
+          className="mx-4 mb-3"
+          message={errorText(source.query.error)}
+          busy={source.query.isFetching ?? false}
+          onRetry={() => void source.query?.refetch()}
+        />
+      )}
+      <ListToolbar
+        list={list}
+        density={density}
+        onDensity={setDensity}
+        placeholder={placeholder}
+        tools={tools}
+      />
+      {list.openMissing && <DetailMissing one={kind.one} onDismiss={list.address.close} />}
+      <Rows list={list} shape={shape} density={density} empty={empty} />
+    </section>
+  );
+}
+
+function countWords<Row extends object>({ kind, shown, total }: ListView<Row>): string {
+  const word = total === 1 ? kind.one : kind.many;
+  return shown.length === total
+    ? `${count(total)} ${word}`
+    : `${count(shown.length)} of ${count(total)} ${word}`;
+}
+
+function Rows<Row extends object>({
+  density,
+  empty,
+  list,
+  shape,
+}: Pick<DataListProps<Row>, "list" | "shape"> & {
+  density: (typeof densities)[number];
+  empty: EmptyWords | undefined;
+}) {
+  const { address, kind, shown, source, total } = list;
+  if (source.rows === undefined) {
+    return <ListLoading columns={shape.columns.length} density={density} many={kind.many} />;
+  }
+  if (total === 0) return <EmptyState {...(empty ?? { title: `No ${kind.many} yet` })} />;
+  if (shown.length === 0) return <NoneMatching many={kind.many} onClear={list.clear} />;
+  return (
+    <>
+      <div
+        aria-hidden
+        className={cn(
+          "hidden min-h-8 border-b px-4 text-xs font-medium text-muted-foreground",
+          gridStyles,
+        )}
+      >
+        <span>Name</span>
+        {shape.columns.map(({ align, label }) => (
+          <span key={label} className={cn("truncate", align === "end" && "text-right")}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <ListBody
+        kind={kind}
+        rows={shown}
+        shape={shape}
+        density={density}
+        openId={address.openId}
+        hrefOf={address.hrefOf}
+        onOpen={address.open}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { ListKind } from "./list-kind";
+import { type Density, ListRow, type RowShape } from "./list-row";
+import { useRowFocus } from "./use-row-focus";
+
+/** Up to so many rows all are drawn, so that the browser's own search finds them. */
+const drawnWhole = 100;
+/** From this width in px a row is a line and not a card (56rem, the list's container query). */
+const wideFrom = 896;
+
+interface ListBodyProps<Row extends object> {
+  kind: ListKind<Row>;
+  rows: readonly Row[];
+  shape: RowShape<Row>;
+  density: Density;
+  openId: string | undefined;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+}
+
+/** The rows of a list, in the page's own scrolling; of many, only those in sight are drawn. */
+export const ListBody = memo(function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  return props.rows.length > drawnWhole ? <ManyRows {...props} /> : <FewRows {...props} />;
+}) as <Row extends object>(props: ListBodyProps<Row>) => React.ReactNode;
+
+function RowOf<Row extends object>({
+  density,
+  hrefOf,
+  kind,
+  onOpen,
+  openId,
+  row,
+  shape,
+}: Omit<ListBodyProps<Row>, "rows"> & { row: Row }) {
+  const id = kind.idOf(row) || undefined;
+  return (
+    <ListRow
+      row={row}
+      shape={shape}
+      id={id}
+      name={kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`}
+      href={id === undefined ? undefined : hrefOf(id)}
+      current={id !== undefined && id === openId}
+      density={density}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowFocus(list, rows.length);
+  return (
+    // The role is said because a list without bullets is none to Safari.
+    <ul ref={list} role="list" aria-label={rest.kind.many}>
+      {rows.map((row, index) => (
+        <li key={rest.kind.idOf(row) ?? index} data-index={index}>
+          <RowOf row={row} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The nearest part of the page around an element that scrolls. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return document.documentElement;
+}
+
+function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
+  const { density, kind } = rest;
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState<{ scroller: HTMLElement; above: number; width: number }>();
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const scroller = scrollerOf(element);
+    const look = () => {
+      const above =
+        element.getBoundingClientRect().top -
+        scroller.getBoundingClientRect().top +
+        scroller.scrollTop;
+      const width = element.clientWidth;
+      setPlace((now) =>
+        now && Math.abs(now.above - above) < 1 && now.width === width
+          ? now
+          : { scroller, above, width },
+      );
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    for (const child of scroller.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+
+  const isWide = (place?.width ?? wideFrom) >= wideFrom;
+  const compact = density === "compact";
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => place?.scroller ?? null,
+    estimateSize: () => (isWide ? (compact ? 37 : 53) : compact ? 96 : 132),
+    getItemKey: (index) => {
+      const row = rows[index];
+      return (row && kind.idOf(row)) ?? index;
+    },
+    scrollMargin: place?.above ?? 0,
+    initialRect: { width: 1024, height: 900 },
+    overscan: 8,
+  });
+  useLayoutEffect(() => virtual.measure(), [density, isWide, virtual]);
+  const bring = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
+  useRowFocus(list, rows.length, bring);
+
+  return (
+    <ul
+      ref={list}
+      role="list"
+      aria-label={kind.many}
+      className="relative"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const offset = start - (place?.above ?? 0);
+        const position: CSSProperties = { transform: `translateY(${String(offset)}px)` };
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={position}
+          >
+            <RowOf row={row} {...rest} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

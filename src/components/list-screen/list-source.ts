@@ -1,0 +1,30 @@
+import type { QueryLike } from "@/components/query-state";
+
+/** Where a list's rows come from. */
+export interface ListSource<Row> {
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  /** They are built in, because the server sent none. */
+  sample: boolean;
+  /** The reading behind them, whose failure is shown above them with Retry. */
+  query?: Omit<QueryLike<unknown>, "data">;
+}
+
+/**
+ * A list call's rows under the rule of decisions §3: an answer of null or none, and a failure,
+ * bring the sample, marked; never both. Rows that stood before a failure stay.
+ */
+export function withSample<Row>(
+  query: QueryLike<readonly Row[] | null>,
+  sample: readonly Row[],
+): ListSource<Row> {
+  const { data, status } = query;
+  if (status === "pending") return { rows: undefined, sample: false, query };
+  if (data !== undefined && data !== null && data.length > 0) {
+    return { rows: data, sample: false, query };
+  }
+  return { rows: sample, sample: true, query };
+}
+
+/** Rows that no call brings: built in, and changed in this browser. */
+export const builtIn = <Row>(rows: readonly Row[]): ListSource<Row> => ({ rows, sample: false });

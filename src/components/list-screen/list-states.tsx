@@ -1,0 +1,82 @@
+import { CircleHelp, type LucideIcon, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { type Density, gridStyles } from "./list-row";
+
+/** Rows to come, in the shape of rows. */
+export function ListLoading({
+  columns,
+  density,
+  many,
+}: {
+  columns: number;
+  density: Density;
+  many: string;
+}) {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Loading {many}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden
+          className={cn(
+            "flex flex-wrap items-center gap-3 border-b px-4",
+            gridStyles,
+            density === "compact" ? "min-h-9 py-2" : "min-h-13 py-3",
+          )}
+        >
+          <div className="grid basis-full gap-2">
+            <Skeleton className="h-3.5" style={{ width: `${String(45 + ((row * 17) % 40))}%` }} />
+            {density === "comfortable" && <Skeleton className="h-3 w-2/5 @4xl:hidden" />}
+          </div>
+          {Array.from({ length: columns }, (__, column) => (
+            <Skeleton key={column} className="h-3 w-16" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is said where a list holds nothing at all. */
+export interface EmptyWords {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  icon?: LucideIcon;
+}
+
+/** Search or filters leave nothing. */
+export function NoneMatching({ many, onClear }: { many: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No ${many} match`}
+      description="Another search or filter may find them."
+      action={
+        <Button variant="outline" size="sm" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}
+
+/** The address asks for a detail that is not there. */
+export function DetailMissing({ one, onDismiss }: { one: string; onDismiss: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-high-bg px-4 py-2">
+      <CircleHelp aria-hidden className="size-4 shrink-0 text-high" />
+      <p className="min-w-0 flex-1 text-sm">
+        The {one} this address leads to is not in the list. It may have been removed.
+      </p>
+      <Button variant="outline" size="sm" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}

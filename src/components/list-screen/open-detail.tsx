@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
+import { toast } from "@/ui/use-toast";
+import type { ListView } from "./use-list";
+
+/** The rows before and after the open one, in the order on screen. */
+export interface Neighbours {
+  /** What one of them is called, for the buttons' names. */
+  one: string;
+  /** Such as "3 of 25"; "" where the open one is not among those on screen. */
+  place: string;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** What a screen's drawer is given. */
+export interface DetailProps<Row> extends LazyDialogProps {
+  row: Row;
+  /** The row is built in, not the server's. */
+  sample: boolean;
+  neighbours: Neighbours;
+}
+
+function neighboursOf<Row extends object>(list: ListView<Row>, row: Row): Neighbours {
+  const { address, kind, shown } = list;
+  const index = shown.indexOf(row);
+  const step = (to: number) => {
+    const target = index < 0 ? undefined : shown[to];
+    const id = target && kind.idOf(target);
+    return id === undefined ? undefined : () => address.open(id);
+  };
+  return {
+    one: kind.one,
+    place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
+    previous: step(index - 1),
+    next: step(index + 1),
+  };
+}
+
+/** The detail that the address asks for, in a drawer whose code is fetched when it is first asked for. */
+export function OpenDetail<Row extends object>({
+  list,
+  source,
+}: {
+  list: ListView<Row>;
+  /** `dialogSource(() => import("./campaign-drawer"))`, at a module's top level. */
+  source: DialogSource<DetailProps<Row>>;
+}) {
+  const { address, openRow } = list;
+  const [Drawer, setDrawer] = useState<ComponentType<DetailProps<Row>>>();
+  // A drawer on its way out still shows what it showed.
+  const [lastRow, setLastRow] = useState(openRow);
+  if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
+
+  const isWanted = openRow !== undefined && Drawer === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    source().then(
+      (loaded) => setDrawer(() => loaded),
+      () => {
+        address.close();
+        toast({
+          variant: "destructive",
+          title: "Could not be opened",
+          description: "Its files did not arrive. Check the connection, then try again.",
+        });
+      },
+    );
+  }, [isWanted, source, address]);
+
+  const row = openRow ?? lastRow;
+  if (Drawer === undefined || row === undefined) return null;
+  return (
+    <Drawer
+      row={row}
+      sample={list.source.sample}
+      open={openRow !== undefined}
+      onOpenChange={(open) => {
+        if (!open) address.close();
+      }}
+      neighbours={neighboursOf(list, row)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Users } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
+
+const meta = {
+  title: "Components/Metric card",
+  component: MetricCard,
+  parameters: { layout: "padded" },
+  args: {
+    label: "Active Members",
+    value: "2,847",
+    change: "+12.5% vs last month",
+    icon: Users,
+  },
+  decorators: [
+    (Story) => (
+      <div className="grid max-w-64">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MetricCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rising: Story = {};
+export const Falling: Story = { args: { change: "-3.1% vs last month" } };
+export const FigureAlone: Story = { args: { change: undefined, icon: undefined } };
+export const WithHistory: Story = {
+  args: { history: [2100, 2240, 2310, 2500, 2480, 2847] },
+  play: async ({ canvasElement }) => {
+    const trend = within(canvasElement).getByRole("img", { name: /^Active Members, trend: 2,100/ });
+    await expect(trend).toBeVisible();
+  },
+};
+export const LinksOn: Story = {
+  args: { href: "/member-intelligence" },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole("link", { name: /Active Members/ });
+    await expect(link).toHaveAttribute("href", "/member-intelligence");
+  },
+};
+export const OpensSomething: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /Active Members/ }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Loading: Story = { render: () => <MetricCardSkeleton /> };
+export const Dark: Story = { ...WithHistory, globals: { theme: "dark" } };

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { EmptyState } from "@/components/empty-state";
+import { QueryState } from "@/components/query-state";
+import { SkeletonText } from "@/ui/skeleton";
+
+const query = {
+  status: "success" as "pending" | "error" | "success",
+  data: ["Maria Lopez", "Daniel Osei"] as string[] | undefined,
+  error: null as unknown,
+  refetch: fn(),
+};
+
+const meta = {
+  title: "Components/Query state",
+  component: QueryState<string[]>,
+  parameters: { layout: "padded" },
+  args: {
+    query,
+    skeleton: <SkeletonText className="max-w-sm" lines={3} />,
+    empty: {
+      when: (names) => names.length === 0,
+      show: <EmptyState title="No members yet" />,
+    },
+    children: (names) => (
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
+} satisfies Meta<typeof QueryState<string[]>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Loading: Story = {
+  args: { query: { ...query, status: "pending", data: undefined } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading");
+  },
+};
+export const Failed: Story = {
+  args: {
+    query: { ...query, status: "error", data: undefined, error: new Error("500: Out of order") },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("500: Out of order");
+    query.refetch.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(query.refetch).toHaveBeenCalledOnce();
+  },
+};
+export const FailedAnew: Story = {
+  args: { query: { ...query, status: "error", error: new Error("500: Out of order") } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expect(canvas.getByText("Maria Lopez")).toBeVisible();
+  },
+};
+export const Empty: Story = { args: { query: { ...query, data: [] } } };

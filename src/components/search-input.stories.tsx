@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { SearchInput } from "@/components/search-input";
+
+const cleared = fn();
+
+function Searching() {
+  const [value, setValue] = useState("");
+  return (
+    <SearchInput
+      label="Search conversations"
+      placeholder="Search conversations..."
+      value={value}
+      onChange={setValue}
+      onClear={cleared}
+      className="max-w-xs"
+    />
+  );
+}
+
+const meta = {
+  title: "Components/Search input",
+  component: SearchInput,
+  parameters: { layout: "padded" },
+  args: { label: "Search conversations", value: "", onChange: fn() },
+} satisfies Meta<typeof SearchInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: "Search conversations..." } };
+export const Filled: Story = { args: { value: "maria" } };
+export const ByKeyboard: Story = {
+  render: () => <Searching />,
+  play: async ({ canvasElement }) => {
+    cleared.mockClear();
+    const field = within(canvasElement).getByRole("searchbox", { name: "Search conversations" });
+    await userEvent.keyboard("/");
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("a/b");
+    await expect(field).toHaveValue("a/b");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
+    await expect(cleared).toHaveBeenCalledOnce();
+  },
+};
+export const ByItsCross: Story = {
+  render: () => <Searching />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("searchbox"), "maria");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+    await expect(canvas.getByRole("searchbox")).toHaveFocus();
+  },
+};

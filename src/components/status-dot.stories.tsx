@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { StatusDot } from "@/components/status-dot";
+
+const meta = {
+  title: "Components/Status dot",
+  component: StatusDot,
+  parameters: { layout: "padded" },
+  args: { tone: "ok", label: "Connected" },
+} satisfies Meta<typeof StatusDot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ok: Story = {};
+export const Urgent: Story = { args: { tone: "urgent", label: "Failed" } };
+export const High: Story = { args: { tone: "high", label: "Warning" } };
+export const Info: Story = { args: { tone: "info", label: "Processing", pulsing: true } };
+export const Muted: Story = { args: { tone: "muted", label: "Disconnected" } };

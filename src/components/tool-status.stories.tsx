@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ToolStatus } from "@/components/tool-status";
+
+const meta = {
+  title: "Components/Tool status",
+  component: ToolStatus,
+  parameters: { layout: "padded" },
+  args: { status: "active" },
+} satisfies Meta<typeof ToolStatus>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {};
+export const Updating: Story = { args: { status: "updating" } };
+export const Failing: Story = { args: { status: "error" } };
+export const AnythingElse: Story = {
+  args: { status: "warning" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Inactive")).toBeVisible();
+  },
+};
+export const Warning: Story = { args: { status: "warning", knowsWarning: true } };
+export const DotOnly: Story = {
+  args: { dotOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("img", { name: "Active" })).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { Count, Id, Percent } from "./values";
+
+/** An automation's states (spec §4). */
+export const automationStatuses = ["active", "paused"] as const;
+
+/** spec §3 "Automation": built-in data, changed in this browser alone. */
+export const Automation = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  status: v.picklist(automationStatuses),
+  /** How often it was triggered. */
+  triggers: Count,
+  /** Percent of its runs that ended well. */
+  success: Percent,
+  tools: v.array(v.string()),
+});
+export type Automation = v.InferOutput<typeof Automation>;
+
+/** spec §3 "Workflow": a name and a switch (spec §2 "Workflow Status"). */
+export const Workflow = v.object({
+  name: v.string(),
+  active: v.boolean(),
+  /** Text like "5 min ago", or an ISO timestamp. */
+  lastRun: v.string(),
+});
+export type Workflow = v.InferOutput<typeof Workflow>;
+
+type Stateful = Pick<Automation, "status">;
+
+/** What runs can be paused. */
+export const canPause = ({ status }: Stateful): boolean => status === "active";
+
+/** What is paused can run again. */
+export const canResume = ({ status }: Stateful): boolean => status === "paused";

@@ -1,0 +1,177 @@
+import type { Page, Route, WebSocketRoute } from "@playwright/test";
+
+/** One answer of the stand-in server; `hang` never answers. */
+export type Answer = { status?: number; json?: unknown; body?: string; type?: string } | "hang";
+type Answerer = Answer | ((call: MadeCall) => Answer);
+
+/** A call the page made. */
+export interface MadeCall {
+  method: string;
+  path: string;
+  search: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * A stand-in for a real backend, answered by the test itself: the page is served with its meta tag
+ * saying `live`, `/api` is answered from a table, `/ws` is held by the test.
+ */
+export class LivePage {
+  readonly calls: MadeCall[] = [];
+  readonly frames: unknown[] = [];
+  /** Addresses of every script the page fetched. */
+  readonly scripts: string[] = [];
+  readonly #answers = new Map<string, Answerer>();
+  readonly #sockets = new Set<WebSocketRoute>();
+  socketCount = 0;
+  /** While true, a new socket is closed at once. */
+  refuseSockets = false;
+
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Prepares a page; nothing is opened yet. */
+  static async prepare(page: Page): Promise<LivePage> {
+    const live = new LivePage(page);
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") live.scripts.push(request.url());
+    });
+    await page.route("**/*", (route) => live.#serve(route));
+    await page.routeWebSocket("**/ws", (socket) => live.#hold(socket));
+    live.answer("POST /api/auth/login", ({ body }) => {
+      const username =
+        body !== null && typeof body === "object" && "username" in body ? body.username : "";
+      return {
+        json: {
+          token: "t-1",
+          user: { id: "u-1", username, email: "ada@example.org", role: "admin" },
+        },
+      };
+    });
+    live.answer("POST /api/auth/logout", { status: 204 });
+    live.answer("GET /api/dashboard/metrics", {
+      json: { activeMembers: 11, aiConversations: 22, eventsOptimized: 33, revenueImpact: 44_000 },
+    });
+    live.answer("GET /api/chatbot/metrics", { json: {} });
+    for (const path of ["chatbot/conversations", "human-inbox/conversations"]) {
+      live.answer(`GET /api/${path}`, { json: [] });
+    }
+    return live;
+  }
+
+  /** Sets the answer of a call, by `METHOD /path` without its query. */
+  answer(call: string, answer: Answerer): void {
+    this.#answers.set(call, answer);
+  }
+
+  /** The calls of one kind made so far. */
+  made(call: string): MadeCall[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  /** Sends a frame to every open socket of the page. */
+  send(frame: unknown): void {
+    for (const socket of this.#sockets) {
+      socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
+    }
+  }
+
+  /** Closes the page's sockets as a server that goes away does. */
+  async dropSockets(): Promise<void> {
+    const open = [...this.#sockets];
+    this.#sockets.clear();
+    await Promise.all(open.map((socket) => socket.close({ code: 1011 })));
+  }
+
+  /** Opens a path as a signed-in person. */
+  async open(path: string, role = "admin"): Promise<void> {
+    await this.page.addInitScript((storedRole) => {
+      if (sessionStorage.getItem("authToken")) return;
+      sessionStorage.setItem("authToken", "t-1");
+      sessionStorage.setItem(
+        "user",
+        JSON.stringify({ id: "u-1", username: "ada", email: "ada@example.org", role: storedRole }),
+      );
+    }, role);
+    await this.page.goto(path);
+  }
+
+  async #serve(route: Route): Promise<void> {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith("/api/")) {
+      if (request.resourceType() !== "document") return route.continue();
+      const response = await route.fetch();
+      const html = await response.text();
+      return route.fulfill({
+        response,
+        body: html.replace(/(<meta name="?backend"? content="?)mock/, "$1live"),
+      });
+    }
+    const call: MadeCall = {
+      method: request.method(),
+      path: url.pathname,
+      search: url.search,
+      headers: await request.allHeaders(),
+      body: request.postData() === null ? undefined : (request.postDataJSON() as unknown),
+    };
+    this.calls.push(call);
+    const answerer = this.#answers.get(`${call.method} ${call.path}`) ?? {
+      status: 404,
+      json: { error: "No such call" },
+    };
+    const answer = typeof answerer === "function" ? answerer(call) : answerer;
+    if (answer === "hang") return;
+    await route.fulfill({
+      status: answer.status ?? 200,
+      contentType: answer.type ?? (answer.body === undefined ? "application/json" : "text/plain"),
+      body: answer.body ?? (answer.json === undefined ? "" : JSON.stringify(answer.json)),
+    });
+  }
+
+  #hold(socket: WebSocketRoute): void {
+    this.socketCount += 1;
+    if (this.refuseSockets) {
+      void socket.close({ code: 1011 });
+      return;
+    }
+    this.#sockets.add(socket);
+    socket.onMessage((data) => this.frames.push(JSON.parse(String(data))));
+    socket.onClose(() => this.#sockets.delete(socket));
+  }
+}
+
+/** A conversation as the stand-in server sends it. */
+export const conversation = (fields: Record<string, unknown> = {}) => ({
+  id: "c-1",
+  memberName: "Ines Duarte",
+  memberTier: "Premium",
+  memberType: "VIP Member",
+  channel: "Email",
+  priority: "urgent",
+  status: "escalated",
+  lastMessage: "My ticket is gone",
+  lastMessageAt: new Date(Date.now() - 120_000).toISOString(),
+  timestamp: new Date(Date.now() - 600_000).toISOString(),
+  sentimentScore: -40,
+  isHumanTakeover: false,
+  ...fields,
+});
+
+/** Its detail, with messages. */
+export const detail = (fields: Record<string, unknown> = {}) => ({
+  ...conversation(),
+  messages: [
+    {
+      id: "m-1",
+      sender: "member",
+      content: "My ticket is gone",
+      timestamp: new Date(Date.now() - 120_000).toISOString(),
+    },
+  ],
+  ...fields,
+});

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { type CannedReply, cannedText } from "./canned-replies";
+
+interface CannedListProps {
+  id: string;
+  replies: readonly CannedReply[];
+  /** Which one Enter would take. */
+  active: number;
+  firstName: string;
+  onPick: (reply: CannedReply) => void;
+}
+
+/** The canned replies a draft of "/" asks for, over the reply box. */
+export default function CannedList({ id, replies, active, firstName, onPick }: CannedListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Canned replies"
+      className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
+    >
+      {replies.map((reply, place) => (
+        <li
+          key={reply.word}
+          id={`${id}-${String(place)}`}
+          role="option"
+          aria-selected={place === active}
+          // The field keeps the focus; its keys move through the list.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onPick(reply);
+          }}
+          className={cn(
+            "cursor-default rounded-sm px-2.5 py-1.5 hover:bg-accent",
+            place === active && "bg-accent",
+          )}
+        >
+          <p className="flex items-baseline gap-2 text-sm font-medium">
+            {reply.title}
+            <span className="text-xs font-normal text-muted-foreground">/{reply.word}</span>
+          </p>
+          <p className="truncate text-xs text-muted-foreground">{cannedText(reply, firstName)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

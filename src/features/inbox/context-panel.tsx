@@ -1,0 +1,144 @@
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { RelativeTime } from "@/components/relative-time";
+import { SentimentScore } from "@/components/sentiment-score";
+import { Sparkline } from "@/components/sparkline";
+import { StatusBadge } from "@/components/status-badge";
+import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
+import { signed } from "@/lib/format";
+import { inboxPath } from "@/lib/paths";
+import { Button } from "@/ui/button";
+import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
+import { copyText } from "./copy-text";
+import { HandoffNote } from "./handoff-note";
+import { MemberKind } from "./member-kind";
+import { othersOf } from "./others-of-member";
+
+interface ContextPanelProps {
+  conversation: ReceivedConversationDetail;
+  /** The list, for the member's other conversations. */
+  conversations: readonly ReceivedConversation[] | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t px-4 py-3.5">
+      <h3 className="text-xs font-semibold text-muted-foreground">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6 items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** Who the member is, how they feel, and why the AI handed over. */
+export function ContextPanel({ conversation, conversations, onOpen }: ContextPanelProps) {
+  const name = nameOf(conversation);
+  const email = conversation.memberEmail?.trim();
+  const scores = (conversation.messages ?? []).flatMap(
+    ({ sentimentScore }) => sentimentScore ?? [],
+  );
+  const others = othersOf(conversation, conversations ?? []);
+
+  return (
+    <div className="text-sm">
+      <div className="flex items-center gap-3 px-4 py-3.5">
+        <InitialsAvatar name={name} size="lg" />
+        <div className="min-w-0">
+          <p className="text-base font-semibold wrap-anywhere">{name}</p>
+          <MemberKind conversation={conversation} className="block text-xs" />
+        </div>
+      </div>
+      <div className="px-4 pb-3.5 empty:hidden">
+        <HandoffNote conversation={conversation} />
+      </div>
+      <Section title="Member">
+        <dl>
+          {conversation.memberTier?.trim() && <Fact name="Tier">{conversation.memberTier}</Fact>}
+          {conversation.memberType?.trim() && <Fact name="Type">{conversation.memberType}</Fact>}
+          {email && (
+            <Fact name="Email">
+              <span className="inline-flex max-w-full items-center gap-1">
+                <span className="truncate" title={email}>
+                  {email}
+                </span>
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label="Copy email"
+                  title="Copy email"
+                  onClick={() => void copyText(email, "Email")}
+                  className="-my-1 -mr-1.5 text-muted-foreground"
+                >
+                  <Copy aria-hidden className="size-3.5!" />
+                </Button>
+              </span>
+            </Fact>
+          )}
+          {conversation.channel?.trim() && <Fact name="Channel">{conversation.channel}</Fact>}
+          {conversation.assignedTo?.trim() && (
+            <Fact name="Assigned to">{conversation.assignedTo}</Fact>
+          )}
+          {conversation.timestamp && (
+            <Fact name="Started">
+              <RelativeTime value={conversation.timestamp} />
+            </Fact>
+          )}
+        </dl>
+      </Section>
+      {(conversation.sentimentScore !== undefined || scores.length > 1) && (
+        <Section title="Sentiment">
+          <div className="flex items-center justify-between gap-4">
+            <SentimentScore
+              score={conversation.sentimentScore ?? scores.at(-1)}
+              className="text-lg"
+            />
+            <Sparkline values={scores} label="Sentiment along the conversation" format={signed} />
+          </div>
+        </Section>
+      )}
+      <Section title="Other conversations">
+        {others.length === 0 ? (
+          <p className="text-muted-foreground">None in this list.</p>
+        ) : (
+          <ul className="-mx-2 grid gap-0.5">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link
+                  href={inboxPath({ conversation: other.id })}
+                  onClick={(event) => {
+                    if (other.id === undefined || event.metaKey || event.ctrlKey) return;
+                    event.preventDefault();
+                    onOpen(other.id);
+                  }}
+                  className="block rounded-md px-2 py-1.5 hover:bg-accent"
+                >
+                  <span className="mb-1 flex items-center justify-between gap-2">
+                    <StatusBadge status={other.status} />
+                    <RelativeTime
+                      value={lastTimeOf(other)}
+                      className="text-xs text-muted-foreground"
+                    />
+                  </span>
+                  <span className="line-clamp-2 wrap-anywhere text-muted-foreground">
+                    {lastMessageOf(other)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { ArrowLeft, Bot, Check, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { PriorityBadge } from "@/components/priority-badge";
+import { StatusBadge } from "@/components/status-badge";
+import {
+  canRelease,
+  canReopen,
+  canResolve,
+  canTakeOver,
+  type ReceivedConversation,
+} from "@/contract/inbox";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { nameOf } from "./conversation-words";
+import { MemberKind } from "./member-kind";
+import type { ConversationChanges } from "./use-conversation-changes";
+
+const ConversationMenu = lazy(() =>
+  import("./conversation-menu").then((module) => ({ default: module.ConversationMenu })),
+);
+
+interface ConversationHeadProps {
+  id: string;
+  /** Unknown while a conversation the list does not hold is read. */
+  conversation: ReceivedConversation | undefined;
+  /** Its detail has been read: what it allows is known. */
+  ready: boolean;
+  changes: ConversationChanges;
+  takingOver: boolean;
+  changing: boolean;
+  detailsShown: boolean;
+  onDetails: () => void;
+  onClose: () => void;
+}
+
+/** Who it is with, how pressing it is, and what can be done with it. */
+export function ConversationHead({
+  id,
+  conversation,
+  ready,
+  changes,
+  takingOver,
+  changing,
+  detailsShown,
+  onDetails,
+  onClose,
+}: ConversationHeadProps) {
+  const known = ready && conversation;
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Back to the list"
+        onClick={onClose}
+        className="-ml-1 @2xl/inbox:hidden"
+      >
+        <ArrowLeft aria-hidden />
+      </Button>
+      <div className="mr-auto min-w-0">
+        {conversation ? (
+          <>
+            <h2 className="truncate text-base font-semibold">{nameOf(conversation)}</h2>
+            <div className="mt-0.5 flex min-w-0 items-center gap-1.5">
+              <PriorityBadge priority={conversation.priority} className="max-w-28" />
+              <StatusBadge
+                status={conversation.status}
+                className="hidden max-w-28 @md/pane:inline-flex"
+              />
+              <MemberKind conversation={conversation} className="ml-0.5 text-xs" />
+            </div>
+          </>
+        ) : (
+          <div aria-hidden className="grid gap-1.5">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        )}
+      </div>
+      {known && canRelease(known) && (
+        <Button
+          variant="ghost"
+          aria-label="Hand back to AI"
+          title="Hand back to AI"
+          disabled={changing}
+          onClick={() => void changes.release(id)}
+          className="px-2 max-sm:hidden"
+        >
+          <Bot aria-hidden />
+          <span className="hidden @2xl/pane:inline">Hand back to AI</span>
+        </Button>
+      )}
+      {known && canTakeOver(known) && (
+        <Button busy={takingOver} onClick={() => void changes.takeOver(id)}>
+          {takingOver ? "Taking Over..." : "Take Over"}
+        </Button>
+      )}
+      {known && canResolve(known) && (
+        <Button variant="outline" busy={changing} onClick={() => void changes.resolve(id)}>
+          <Check aria-hidden className="hidden @lg/pane:block" />
+          Mark Resolved
+        </Button>
+      )}
+      {known && canReopen(known) && (
+        <Button variant="outline" busy={changing} onClick={() => void changes.reopen(id)}>
+          <RotateCcw aria-hidden />
+          Reopen
+        </Button>
+      )}
+      {known && (
+        <>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Member details"
+            title="Member details"
+            aria-pressed={detailsShown}
+            onClick={onDetails}
+            className="aria-pressed:bg-accent"
+          >
+            <PanelRight aria-hidden />
+          </Button>
+          <Suspense
+            fallback={
+              <Button variant="ghost" size="icon" aria-label="More" disabled>
+                <MoreHorizontal aria-hidden />
+              </Button>
+            }
+          >
+            <ConversationMenu
+              priority={known.priority}
+              onPriority={(priority) => void changes.changePriority(id, priority)}
+              onRelease={canRelease(known) ? () => void changes.release(id) : undefined}
+            />
+          </Suspense>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bot, Link2, MoreHorizontal } from "lucide-react";
+import { priorities, type Priority } from "@/contract/inbox";
+import { capitalised } from "@/lib/format";
+import { Button } from "@/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/ui/dropdown-menu";
+import { copyText } from "./copy-text";
+
+interface ConversationMenuProps {
+  priority: string | undefined;
+  onPriority: (priority: Priority) => void;
+  /** Hands it back to the AI; absent where nobody holds it. */
+  onRelease: (() => void) | undefined;
+}
+
+/** What is done to a conversation less often. */
+export function ConversationMenu({ priority, onPriority, onRelease }: ConversationMenuProps) {
+  const change = (word: string) => {
+    const chosen = priorities.find((candidate) => candidate === word);
+    if (chosen !== undefined && chosen !== priority) onPriority(chosen);
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label="More" title="More">
+          <MoreHorizontal aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>Priority</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={priority ?? ""} onValueChange={change}>
+          {priorities.map((word) => (
+            <DropdownMenuRadioItem key={word} value={word}>
+              {capitalised(word)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        {onRelease && (
+          <DropdownMenuItem onSelect={onRelease}>
+            <Bot aria-hidden />
+            Hand back to AI
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => void copyText(window.location.href, "Link")}>
+          <Link2 aria-hidden />
+          Copy link
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

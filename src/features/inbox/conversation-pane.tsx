@@ -1,0 +1,167 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useConversation } from "@/api/conversations";
+import { ErrorState } from "@/components/error-state";
+import { canReply, canResolve, canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { ContextPanel } from "./context-panel";
+import { ConversationHead } from "./conversation-head";
+import { nameOf } from "./conversation-words";
+import { HandoffNote } from "./handoff-note";
+import { MessageList, type MessageListHandle } from "./message-list";
+import { MessagesLoading } from "./messages-loading";
+import { moodLineOf } from "./mood-line";
+import { MoodRibbon } from "./mood-ribbon";
+import { ReplyArea } from "./reply-area";
+import type { ConversationChanges } from "./use-conversation-changes";
+import { useKeys } from "./use-keys";
+import { useOutbox } from "./use-outbox";
+import { usePreference } from "./use-preference";
+import { useWide } from "./use-wide";
+
+const ContextSheet = lazy(() =>
+  import("./context-sheet").then((module) => ({ default: module.ContextSheet })),
+);
+
+interface ConversationPaneProps {
+  id: string;
+  /** The conversation as the list has it: stands in until its detail is read. */
+  listed: ReceivedConversation | undefined;
+  /** The list, for what else this member has written. */
+  conversations: readonly ReceivedConversation[] | undefined;
+  changes: ConversationChanges;
+  takingOver: boolean;
+  changing: boolean;
+  /** The reply box takes the focus, and says so. */
+  focusReply: boolean;
+  onReplyFocused: () => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The open conversation. Give it the conversation's id as its key. */
+export function ConversationPane({
+  id,
+  listed,
+  conversations,
+  changes,
+  takingOver,
+  changing,
+  focusReply,
+  onReplyFocused,
+  onOpen,
+  onClose,
+}: ConversationPaneProps) {
+  const { data: detail, status, isFetching, refetch } = useConversation(id);
+  const { outbox, entries } = useOutbox();
+  const wide = useWide();
+  const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  const reply = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<MessageListHandle>(null);
+  const failed = status === "error" || detail === null;
+  const conversation = detail ?? listed;
+  const outgoing = entries.filter((entry) => entry.conversationId === id);
+  const mood = detail ? moodLineOf(detail.messages ?? []) : undefined;
+
+  useKeys({
+    r: () => reply.current?.focus() ?? false,
+    ...(listed || !detail
+      ? {}
+      : {
+          // A conversation the list does not hold is in nobody else's hands.
+          t: () => canTakeOver(detail) && void changes.takeOver(id),
+          e: () => canResolve(detail) && void changes.resolve(id),
+        }),
+  });
+
+  // Where the list has made way for the conversation, so must the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement?.checkVisibility()) {
+      pane.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  const showDetails = wide ? details === "shown" : sheetOpen;
+  const toggleDetails = () => {
+    if (wide) setDetails(details === "shown" ? "hidden" : "shown");
+    else setSheetOpen(!sheetOpen);
+  };
+  const context = detail && {
+    conversation: detail,
+    conversations,
+    onOpen: (other: string) => {
+      setSheetOpen(false);
+      onOpen(other);
+    },
+  };
+
+  return (
+    <>
+      <section
+        ref={pane}
+        tabIndex={-1}
+        aria-label={conversation ? `Conversation with ${nameOf(conversation)}` : "Conversation"}
+        className="@container/pane flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+      >
+        <ConversationHead
+          conversation={conversation}
+          ready={detail !== undefined && detail !== null}
+          changes={changes}
+          id={id}
+          takingOver={takingOver}
+          changing={changing}
+          detailsShown={showDetails}
+          onDetails={toggleDetails}
+          onClose={onClose}
+        />
+        {failed && (
+          <ErrorState
+            inline={Boolean(detail)}
+            message="Failed to fetch conversation details"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            className={detail ? "m-3 mb-0" : "flex-1"}
+          />
+        )}
+        {status === "pending" && <MessagesLoading />}
+        {detail && (
+          <>
+            {mood && <MoodRibbon mood={mood} onPick={(index) => list.current?.show(index)} />}
+            <MessageList
+              handle={list}
+              messages={detail.messages ?? []}
+              takenOver={canReply(detail)}
+              outgoing={outgoing}
+              onRetry={(entry) => outbox.retry(entry)}
+              onDiscard={(entry) => outbox.discard(entry)}
+              before={(!wide || details === "hidden") && <HandoffNote conversation={detail} />}
+            />
+            <ReplyArea
+              id={id}
+              conversation={detail}
+              field={reply}
+              focus={focusReply}
+              onFocused={onReplyFocused}
+              onSend={(text) => outbox.send(id, text)}
+            />
+          </>
+        )}
+      </section>
+      {context && wide && details === "shown" && (
+        <aside
+          aria-label="Member details"
+          className="w-76 shrink-0 overflow-y-auto border-l bg-card 2xl:w-84"
+        >
+          <ContextPanel {...context} />
+        </aside>
+      )}
+      {context && !wide && sheetOpen && (
+        <Suspense fallback={null}>
+          <ContextSheet onClose={() => setSheetOpen(false)}>
+            <ContextPanel {...context} />
+          </ContextSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

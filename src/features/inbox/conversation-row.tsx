@@ -1,0 +1,174 @@
+import { memo, type MouseEvent, useId } from "react";
+import { Link } from "wouter";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { PriorityBadge } from "@/components/priority-badge";
+import { RelativeTime } from "@/components/relative-time";
+import { SentimentScore } from "@/components/sentiment-score";
+import { StatusBadge } from "@/components/status-badge";
+import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { inboxPath } from "@/lib/paths";
+import { Button } from "@/ui/button";
+import { Checkbox } from "@/ui/checkbox";
+import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
+import { MemberKind } from "./member-kind";
+
+/** How tall the list's rows are. */
+export type Density = "comfortable" | "compact";
+
+interface ConversationRowProps {
+  conversation: ReceivedConversation;
+  density: Density;
+  /** The list is too narrow for the name and what kind of member it is on one line. */
+  narrow: boolean;
+  /** It is the open one. */
+  open: boolean;
+  unread: boolean;
+  /** Ticked, for changing several at once. */
+  ticked: boolean;
+  /** Tick boxes stand on every row, not only on the one pointed at. */
+  ticking: boolean;
+  takingOver: boolean;
+  /** These three must be stable, or every row is drawn anew. */
+  onOpen: (id: string) => void;
+  onTick: (id: string) => void;
+  onTakeOver: (id: string) => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** One conversation of the list: a link with all that is known of it, and the button beside it. */
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  density,
+  narrow,
+  open,
+  unread,
+  ticked,
+  ticking,
+  takingOver,
+  onOpen,
+  onTick,
+  onTakeOver,
+}: ConversationRowProps) {
+  const key = useId();
+  const { id } = conversation;
+  const name = nameOf(conversation);
+  const offersTakeover = id !== undefined && canTakeOver(conversation);
+  const compact = density === "compact";
+  const ownLine = narrow && !compact;
+
+  return (
+    <div
+      className={cn(
+        "group/row relative h-full border-b transition-colors",
+        open ? "bg-info-bg" : ticked ? "bg-accent" : "hover:bg-accent/60",
+      )}
+    >
+      {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
+      <Link
+        href={inboxPath({ conversation: id })}
+        data-conversation={id}
+        aria-current={open ? "true" : undefined}
+        aria-labelledby={`${key}-name ${key}-priority`}
+        aria-describedby={`${key}-rest ${key}-text`}
+        onClick={(event) => {
+          if (id === undefined || !isPlainClick(event)) return;
+          event.preventDefault();
+          onOpen(id);
+        }}
+        className={cn(
+          "focus-inset flex h-full flex-col pr-3.5 text-left",
+          compact ? "gap-0.5 py-2 pl-9" : "gap-1 py-2.5 pl-13",
+        )}
+      >
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span
+            id={`${key}-name`}
+            className={cn("min-w-0 truncate", unread ? "font-semibold" : "font-medium")}
+          >
+            {name}
+          </span>
+          {ownLine ? (
+            <span className="flex-1" />
+          ) : (
+            <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
+          )}
+          {unread && (
+            <span className="size-2 shrink-0 self-center rounded-full bg-primary">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+          <RelativeTime
+            value={lastTimeOf(conversation)}
+            className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
+          />
+        </span>
+        {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
+        <span
+          id={`${key}-text`}
+          className={cn(
+            "text-sm wrap-anywhere",
+            compact ? "line-clamp-1" : "line-clamp-2 min-h-10",
+            unread ? "text-foreground" : "text-muted-foreground",
+          )}
+        >
+          {lastMessageOf(conversation)}
+        </span>
+        <span
+          id={`${key}-rest`}
+          className={cn(
+            "mt-auto flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
+            offersTakeover && "pr-24",
+          )}
+        >
+          <span id={`${key}-priority`} className="flex min-w-0 shrink-0">
+            <PriorityBadge priority={conversation.priority} className="max-w-28" />
+          </span>
+          <StatusBadge status={conversation.status} className="max-w-28" />
+          <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
+        </span>
+      </Link>
+      {!compact && (
+        <InitialsAvatar
+          name={name}
+          className={cn(
+            "pointer-events-none absolute top-3 left-3.5 size-7 text-[0.6875rem]",
+            ticking || ticked
+              ? "invisible"
+              : "group-focus-within/row:[&:has(+label:focus-within)]:invisible group-hover/row:invisible pointer-coarse:visible!",
+          )}
+        />
+      )}
+      {id !== undefined && (
+        <label
+          className={cn(
+            "absolute grid place-items-center",
+            compact ? "top-1 left-1.5 size-7" : "top-3 left-3.5 size-7",
+            !ticking &&
+              !ticked &&
+              "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
+          )}
+        >
+          <Checkbox checked={ticked} onChange={() => onTick(id)} aria-label={`Select ${name}`} />
+        </label>
+      )}
+      {offersTakeover && (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={takingOver}
+          aria-describedby={`${key}-name`}
+          onClick={() => onTakeOver(id)}
+          className={cn(
+            "absolute right-3 h-6 px-2 text-xs pointer-coarse:h-7",
+            compact ? "bottom-2" : "bottom-2.5",
+          )}
+        >
+          {takingOver ? "Taking Over..." : "Take Over"}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,152 @@
+import { UserRound } from "lucide-react";
+import { memo, useId } from "react";
+import { SentimentScore } from "@/components/sentiment-score";
+import { sentimentTone } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { signed } from "@/lib/format";
+import { clockTime } from "@/lib/times";
+import { speakerLabels, speakerOf } from "./message-days";
+import { type MoodLine, type MoodPoint, smoothPath } from "./mood-line";
+
+/** The drawing's own units; it is stretched to the width there is. */
+const width = 1000;
+const height = 48;
+
+const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
+
+/** More dots than this would be a string of beads: the line alone then shows the mood. */
+const dotLimit = 40;
+
+const percent = (share: number): string => `${String(Math.round(share * 10_000) / 100)}%`;
+
+interface MoodRibbonProps {
+  mood: MoodLine;
+  /** A point was pressed: the message's place in the history. */
+  onPick: (index: number) => void;
+}
+
+/**
+ * How the member felt along the conversation and where a person took over, at a glance: green
+ * above, amber in the middle, red below the dashed zero; the tinted end is the person's.
+ */
+export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonProps) {
+  const { points, handover } = mood;
+  const key = useId();
+  const spots = points.map(({ x, y }) => ({ x: x * width, y: y * height }));
+  const line = smoothPath(spots);
+  const last = spots.at(-1);
+  const area = `${line}L${String(last?.x ?? 0)},${String(height / 2)}L${String(spots[0]?.x ?? 0)},${String(height / 2)}Z`;
+  const dotted = points.length > dotLimit ? points.slice(-1) : points;
+
+  return (
+    <figure className="flex shrink-0 items-center gap-3 border-b bg-card px-4 py-1.5">
+      <figcaption className="flex items-baseline gap-1.5 text-xs text-muted-foreground">
+        <span className="sr-only @lg/pane:not-sr-only">Mood</span>
+        <SentimentScore score={points[0]?.score} />
+      </figcaption>
+      <div aria-hidden className="relative mx-1 h-12 min-w-0 flex-1">
+        {handover !== undefined && (
+          <>
+            <span
+              className="absolute inset-y-0 -right-2 rounded-r-sm border-l border-info-solid/50 bg-info-bg"
+              style={{ left: percent(handover) }}
+            />
+            <UserRound
+              className="absolute top-0.5 size-3 translate-x-1 text-info"
+              style={{ left: percent(handover) }}
+            />
+          </>
+        )}
+        <svg
+          viewBox={`0 0 ${String(width)} ${String(height)}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <linearGradient id={key} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={height}>
+            <stop offset="0.17" stopColor="var(--ok-solid)" />
+            <stop offset="0.33" stopColor="var(--high-solid)" />
+            <stop offset="0.43" stopColor="var(--high-solid)" />
+            <stop offset="0.58" stopColor="var(--urgent-solid)" />
+          </linearGradient>
+          <line
+            x1="0"
+            x2={width}
+            y1={height / 2}
+            y2={height / 2}
+            stroke="var(--border)"
+            strokeDasharray="3 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={area} fill={`url(#${key})`} fillOpacity="0.18" />
+          {last && (
+            <line
+              x1={last.x}
+              x2={width}
+              y1={last.y}
+              y2={last.y}
+              stroke={`url(#${key})`}
+              strokeWidth="1.5"
+              strokeDasharray="1 5"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          <path
+            d={line}
+            fill="none"
+            stroke={`url(#${key})`}
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {dotted.map((point) => (
+          <button
+            key={point.index}
+            type="button"
+            // For the pointer only: the table below and the messages say the same.
+            tabIndex={-1}
+            title={spoken(point)}
+            onClick={() => onPick(point.index)}
+            className="group/dot absolute grid size-6 -translate-1/2 place-items-center"
+            style={{ left: percent(point.x), top: percent(point.y) }}
+          >
+            <span
+              className={cn(
+                "rounded-full ring-2 ring-card transition-transform group-hover/dot:scale-150",
+                point === points.at(-1) ? "size-2.5" : "size-1.5",
+                dots[sentimentTone(point.score)],
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <SentimentScore score={points.at(-1)?.score} className="text-sm" />
+      <table className="sr-only">
+        <caption>Sentiment along the conversation</caption>
+        <thead>
+          <tr>
+            <th>Time</th>
+            <th>Sender</th>
+            <th>Sentiment</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.index}>
+              <td>{clockTime(point.message.timestamp)}</td>
+              <td>{speakerLabels[speakerOf(point.message)]}</td>
+              <td>{signed(point.score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+});
+
+const spoken = ({ message, score }: MoodPoint): string =>
+  [signed(score), speakerLabels[speakerOf(message)], clockTime(message.timestamp)]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,0 +1,34 @@
+import { ArrowUp } from "lucide-react";
+import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+
+interface NewArrivalsProps {
+  arrived: readonly ReceivedConversation[];
+  onShow: () => void;
+}
+
+/** "3 new", over the list's top, in place of a list that jumps. */
+export function NewArrivals({ arrived, onShow }: NewArrivalsProps) {
+  const urgent = arrived.filter(isWaitingUrgently).length;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-pop-in justify-center"
+    >
+      <Button
+        size="sm"
+        onClick={onShow}
+        className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
+      >
+        <ArrowUp aria-hidden />
+        <span>{arrived.length.toLocaleString("en-US")} new</span>
+        {urgent > 0 && (
+          <Badge tone="alarm" className="h-4.5 rounded-full">
+            {urgent} urgent
+          </Badge>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { SendHorizontal } from "lucide-react";
+import { lazy, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from "react";
+import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
+import { Textarea } from "@/ui/textarea";
+import { SuggestedReply } from "./suggested-reply";
+import { useCannedReplies } from "./use-canned-replies";
+import { useDraft } from "./use-draft";
+import { useToastClearance } from "./use-toast-clearance";
+
+const CannedList = lazy(() => import("./canned-list"));
+
+/** Keys pressed while an input method composes belong to it; Safari says so by 229 alone. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+interface ReplyBoxProps {
+  id: string;
+  /** The member's, for canned replies. */
+  firstName: string;
+  /** What the AI would answer. */
+  suggestion: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Takes the focus, and says so. */
+  focus: boolean;
+  onFocused: () => void;
+  onSend: (text: string) => void;
+}
+
+/** Where a reply is written: Enter sends, Shift+Enter begins a new line (spec §2). */
+export function ReplyBox({
+  id,
+  firstName,
+  suggestion,
+  field,
+  focus,
+  onFocused,
+  onSend,
+}: ReplyBoxProps) {
+  const [draft, write] = useDraft(id);
+  const canned = useCannedReplies(draft, firstName, write);
+  const suggested = suggestion?.trim() ?? "";
+  const isBlank = draft.trim() === "";
+  const form = useRef<HTMLFormElement>(null);
+  useToastClearance(form);
+
+  useEffect(() => {
+    if (!focus) return;
+    // On a touch screen the keyboard would cover what there is to read first.
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+    onFocused();
+  }, [field, focus, onFocused]);
+
+  const submit = () => {
+    if (isBlank) return;
+    onSend(draft);
+    write("");
+    field.current?.focus();
+  };
+
+  const insert = () => {
+    write(isBlank ? suggested : `${draft.trimEnd()}\n\n${suggested}`);
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
+    if (canned.onKey(event)) event.preventDefault();
+    else if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === "Escape") event.currentTarget.blur();
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label="Reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4"
+    >
+      <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
+        {canned.replies.length > 0 && (
+          <Suspense fallback={null}>
+            <CannedList
+              id={canned.listId}
+              replies={canned.replies}
+              active={canned.active}
+              firstName={firstName}
+              onPick={canned.pick}
+            />
+          </Suspense>
+        )}
+        {suggested !== "" && !draft.includes(suggested) && (
+          <div className="border-b">
+            <SuggestedReply text={suggested} onInsert={insert} />
+          </div>
+        )}
+        <Textarea
+          ref={field}
+          aria-label="Your response"
+          placeholder="Type your response..."
+          rows={2}
+          value={draft}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          {...canned.fieldProps}
+          className="max-h-48 min-h-14 rounded-lg border-0 bg-transparent px-3 py-2.5 outline-none! hover:border-0"
+        />
+        <div className="flex items-center gap-3 px-2 pb-2">
+          <p
+            aria-hidden
+            className="mr-auto flex min-w-0 items-center gap-1.5 truncate pl-1 text-xs text-muted-foreground pointer-coarse:invisible"
+          >
+            <Kbd>/</Kbd>
+            <span className="truncate">canned replies</span>
+            <span className="hidden items-center gap-1.5 @lg/pane:flex">
+              <Kbd className="ml-2">Shift Enter</Kbd>
+              new line
+            </span>
+          </p>
+          <Button type="submit" disabled={isBlank}>
+            <SendHorizontal aria-hidden />
+            Send
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+import { draftOf, keepDraft } from "@/api/drafts";
+import { useSignedInUser } from "@/api/session";
+
+/** The draft of one conversation, kept as it is typed. Give its holder the conversation's key. */
+export function useDraft(conversationId: string): [draft: string, write: (text: string) => void] {
+  const { username } = useSignedInUser();
+  const [draft, setDraft] = useState(() => draftOf(username, conversationId));
+  const write = useCallback(
+    (text: string) => {
+      setDraft(text);
+      keepDraft(username, conversationId, text);
+    },
+    [username, conversationId],
+  );
+  return [draft, write];
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+/** What each key does, by `KeyboardEvent.key`; false where it did nothing after all. */
+export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
+
+const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** Keys belong to a field that has the focus, to an open menu or dialog, and to the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  const { target } = event;
+  return (
+    (target instanceof Element && target.closest(`${fields}, ${overlays}`) !== null) ||
+    document.querySelector("[role=dialog][data-state=open], [role=menu][data-state=open]") !== null
+  );
+}
+
+/** Single keys that work anywhere on the screen but in a field, and never with a modifier. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (act && act() !== false) event.preventDefault();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

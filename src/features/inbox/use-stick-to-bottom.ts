@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** So near to the end counts as reading the newest, in px. */
+const nearEnd = 64;
+
+interface Sticking {
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  /** How many messages came in while older ones were read. */
+  missed: number;
+  onScroll: () => void;
+  toEnd: (behavior?: ScrollBehavior) => void;
+}
+
+/**
+ * Keeps a pane at its newest message as long as the reader is there, and where it is while they
+ * read older ones. `count` is how many messages there are, `own` how many of them are on their way
+ * from this person: one more always leads to the end.
+ */
+export function useStickToBottom(count: number, own: number): Sticking {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const before = useRef({ count, own });
+  const [missed, setMissed] = useState(0);
+
+  const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
+    const pane = scroller.current;
+    if (!pane) return;
+    atEnd.current = true;
+    setMissed(0);
+    pane.scrollTo({ top: pane.scrollHeight, behavior });
+  }, []);
+
+  const onScroll = useCallback(() => {
+    const pane = scroller.current;
+    if (!pane) return;
+    atEnd.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearEnd;
+    if (atEnd.current) setMissed(0);
+  }, []);
+
+  useLayoutEffect(() => toEnd(), [toEnd]);
+
+  useLayoutEffect(() => {
+    const more = count - before.current.count;
+    const sent = own > before.current.own;
+    before.current = { count, own };
+    if (sent || atEnd.current) toEnd();
+    else if (more > 0) setMissed((now) => now + more);
+  }, [count, own, toEnd]);
+
+  // Late growth (the typeface, a taller reply box) must not push the newest out of sight.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const pane = scroller.current;
+      if (pane && atEnd.current) pane.scrollTop = pane.scrollHeight;
+    });
+    for (const { current } of [scroller, content]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  return { scroller, content, missed, onScroll, toEnd };
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import type { Activity } from "@/contract/dashboard";
+import { resetBackend, sendLive } from "@/testing/backend";
+import { withApp } from "@/testing/story-decorators";
+import { ActivityFeed } from "./activity-feed";
+
+const meta = {
+  title: "Screens/Overview/Activity feed",
+  component: ActivityFeed,
+  decorators: [withApp],
+  beforeEach: () => resetBackend(),
+} satisfies Meta<typeof ActivityFeed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+const activity = (index: number, status = "completed"): Activity => ({
+  id: `activity-${index}`,
+  type: "chatbot",
+  description: `Answered question ${index}`,
+  timestamp: new Date(Date.UTC(2026, 0, 1, 12, 0, index)).toISOString(),
+  // A server may use a word of its own.
+  status: status as Activity["status"],
+});
+
+/** Sends until the page is connected and shows it. */
+const show = (activities: Activity[], text: string) =>
+  waitFor(() => {
+    sendLive({ type: "activity_update", activities });
+    return expect(body().getByText(text)).toBeInTheDocument();
+  });
+
+/** Nothing has come yet. */
+export const Waiting: Story = {
+  play: async () => {
+    await expect(await body().findByText("Waiting for activity")).toBeVisible();
+  },
+};
+
+/** The newest first; a status of the server's own is "Unknown". */
+export const Filled: Story = {
+  play: async () => {
+    await show(
+      [activity(1), activity(4, "dreaming"), activity(2, "failed"), activity(3, "processing")],
+      "Answered question 4",
+    );
+    const lines = body().getAllByRole("listitem");
+    const order = ["Unknown", "Processing", "Failed", "Completed"];
+    await expect(lines).toHaveLength(4);
+    for (const [index, word] of order.entries()) {
+      await expect(lines[index]).toHaveTextContent(word);
+    }
+  },
+};
+
+/** A server that has nothing to tell. */
+export const Empty: Story = {
+  play: async () => {
+    await waitFor(() => {
+      sendLive({ type: "activity_update", activities: [] });
+      return expect(body().getByText("Nothing has happened yet")).toBeVisible();
+    });
+  },
+};
+
+/** At most 200 lines, in a pane that scrolls. */
+export const Full: Story = {
+  play: async () => {
+    const many = Array.from({ length: 300 }, (_, index) => activity(300 - index));
+    await show(many, "Answered question 300");
+    await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(200));
+    const pane = body().getByRole("region", { name: "Activities" });
+    await expect(pane.clientHeight).toBeLessThanOrEqual(320);
+    await expect(pane.scrollHeight).toBeGreaterThan(pane.clientHeight);
+  },
+};
+
+/** A thousand messages at once end in the last one's feed. */
+export const Flood: Story = {
+  play: async () => {
+    await show([activity(0)], "Answered question 0");
+    for (let index = 1; index <= 1000; index += 1) {
+      const feed = Array.from({ length: Math.min(index, 200) }, (_, back) =>
+        activity(index - back),
+      );
+      sendLive({ type: "activity_update", activities: feed });
+    }
+    await expect(await body().findByText("Answered question 1000")).toBeInTheDocument();
+    await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(200));
+  },
+};

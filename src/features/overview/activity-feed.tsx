@@ -1,0 +1,84 @@
+import { Activity } from "lucide-react";
+import { memo, useDeferredValue, useId, useMemo } from "react";
+import { useActivities } from "@/api/live";
+import { EmptyState } from "@/components/empty-state";
+import { RelativeTime } from "@/components/relative-time";
+import { SectionCard } from "@/components/section-card";
+import { StatusDot } from "@/components/status-dot";
+import { capitalised } from "@/lib/format";
+import { type FeedEntry, feedEntries } from "./activity-entries";
+import { activityLog } from "./activity-log";
+import { useMoments } from "./use-moments";
+
+/** An activity's states; anything else is "Unknown" (spec §4). */
+const statuses = new Map([
+  ["completed", { word: "Completed", tone: "ok", pulsing: false } as const],
+  ["processing", { word: "Processing", tone: "info", pulsing: true } as const],
+  ["failed", { word: "Failed", tone: "urgent", pulsing: false } as const],
+]);
+const unknown = { word: "Unknown", tone: "muted", pulsing: false } as const;
+
+/** What the AI tools are doing, as the live connection tells it. */
+export function ActivityFeed() {
+  const sent = useActivities();
+  const logged = activityLog.use();
+  const now = useMoments(logged.map(({ doneAt }) => doneAt));
+  const entries = useMemo(() => feedEntries(sent ?? [], logged, now), [sent, logged, now]);
+  // A flood of live messages must not stand before what the person does.
+  const shown = useDeferredValue(entries);
+  const labelId = useId();
+
+  return (
+    <SectionCard title="Real-time AI Activity" flush>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={Activity}
+          title={sent === undefined ? "Waiting for activity" : "Nothing has happened yet"}
+          description="What the AI tools do appears here as it happens: answers given, segments updated, content made."
+          className="h-80"
+        />
+      ) : (
+        <div
+          role="region"
+          aria-labelledby={labelId}
+          // What scrolls must be reachable by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="focus-inset h-80 overflow-y-auto overscroll-contain rounded-b-lg"
+        >
+          <span id={labelId} className="sr-only">
+            Activities
+          </span>
+          <ul>
+            {shown.map(({ key, ...entry }) => (
+              <FeedLine key={key} {...entry} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Renders again only when a word of it changes: the whole feed is replaced at every message. */
+const FeedLine = memo(function FeedLine({
+  description,
+  status,
+  timestamp,
+  type,
+}: Omit<FeedEntry, "key">) {
+  const { pulsing, tone, word } = statuses.get(status ?? "") ?? unknown;
+  return (
+    <li className="flex gap-2.5 px-4 py-2 text-sm [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] not-last:border-b">
+      <StatusDot tone={tone} pulsing={pulsing} className="mt-1.5" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2">{description || "No description"}</p>
+        <p className="flex gap-1.5 text-xs text-muted-foreground">
+          <span className={status === "failed" ? "text-urgent" : ""}>{word}</span>
+          {type !== "" && <span className="truncate">{capitalised(type)}</span>}
+          <RelativeTime value={timestamp} className="ml-auto shrink-0" />
+        </p>
+      </div>
+    </li>
+  );
+});

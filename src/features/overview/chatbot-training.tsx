@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { send } from "@/api/client";
+import { keyOf, reading } from "@/api/query";
+import { RelativeTime } from "@/components/relative-time";
+import { SampleMark } from "@/components/sample-mark";
+import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/use-toast";
+import { logActivity } from "./activity-log";
+import { sampleUpdates } from "./chatbot-samples";
+import { PanelPart } from "./panel-part";
+import { SuggestionBox } from "./suggestion-box";
+import { suggestions, verdicts } from "./suggestions";
+
+const counts = [
+  { field: "faqs", label: "FAQs", unit: "active" },
+  { field: "events", label: "Event Info", unit: "entries" },
+  { field: "products", label: "Products", unit: "items" },
+] as const;
+
+const shownUpdates = 3;
+
+/** What the chatbot knows, what it learned last, and what it suggests to learn. */
+export function ChatbotTraining() {
+  const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
+  const loading = query.status === "pending";
+  return (
+    <PanelPart
+      title="AI Training & Optimization"
+      className="grid content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 [&>h3]:col-span-full [&>h3]:-mb-1.5"
+    >
+      <div className="grid content-start gap-4">
+        <KnowledgeBase known={query.data?.knowledgeBase} loading={loading} />
+        <RecentUpdates sent={query.data?.recentUpdates} loading={loading} />
+      </div>
+      <SuggestionBox />
+    </PanelPart>
+  );
+}
+
+interface KnowledgeBaseProps {
+  known: Partial<Record<keyof typeof fallbackKnowledgeBase, number>> | undefined;
+  loading: boolean;
+}
+
+function KnowledgeBase({ known, loading }: KnowledgeBaseProps) {
+  const queryClient = useQueryClient();
+  const update = useMutation({
+    mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
+    onSuccess: () => {
+      toast({
+        title: "Knowledge Base Updated",
+        description: "Chatbot knowledge base has been successfully updated",
+      });
+      logActivity("chatbot", "Knowledge base updated");
+      void queryClient.invalidateQueries({ queryKey: keyOf(chatbotCalls.getChatbotMetrics) });
+    },
+    onError: () =>
+      toast({
+        variant: "destructive",
+        title: "Update Failed",
+        description: "Failed to update knowledge base",
+      }),
+  });
+  const isSample = !loading && counts.some(({ field }) => known?.[field] === undefined);
+  return (
+    <div>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h4 className="flex items-center gap-2 text-sm font-medium">
+          Knowledge Base
+          {isSample && <SampleMark />}
+        </h4>
+        <Button variant="outline" size="sm" busy={update.isPending} onClick={() => update.mutate()}>
+          {update.isPending ? "Updating..." : "Update Knowledge Base"}
+        </Button>
+      </div>
+      <dl className="mt-2 grid grid-cols-3 gap-3">
+        {counts.map(({ field, label, unit }) => (
+          <div key={field} className="min-w-0">
+            <dt className="text-xs text-muted-foreground">{label}</dt>
+            <dd className="flex h-5 items-center text-sm">
+              {loading ? (
+                <Skeleton className="h-3 w-16" />
+              ) : (
+                <span className="truncate">
+                  <span className="font-semibold">
+                    {count(known?.[field] ?? fallbackKnowledgeBase[field])}
+                  </span>{" "}
+                  {unit}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface Update {
+  id?: string;
+  title?: string;
+  timestamp?: string;
+}
+
+function RecentUpdates({ loading, sent }: { sent: Update[] | undefined; loading: boolean }) {
+  const [samples] = useState(sampleUpdates);
+  const given = verdicts.use();
+  const isSample = !loading && !sent?.length;
+  // What was implemented here is the newest thing the bot has learned.
+  const own: Update[] = suggestions.flatMap(({ id, title }) => {
+    const verdict = given[id];
+    return verdict?.kind === "implemented"
+      ? [{ id, title, timestamp: new Date(verdict.at).toISOString() }]
+      : [];
+  });
+  const updates = [...own, ...(sent?.length ? sent : samples)].slice(0, shownUpdates);
+  return (
+    <div>
+      <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
+        Recent Updates
+        {isSample && <SampleMark />}
+      </h4>
+      <ul className="mt-1 text-sm">
+        {updates.map(({ id, timestamp, title }, index) => (
+          <li key={id ?? index} className="flex h-6 items-center gap-3">
+            {loading ? (
+              <Skeleton className="h-3 w-3/5" />
+            ) : (
+              <>
+                <span className="min-w-0 flex-1 truncate text-muted-foreground" title={title}>
+                  {title?.trim() || "Untitled update"}
+                </span>
+                <RelativeTime
+                  value={timestamp}
+                  className="shrink-0 text-xs text-muted-foreground"
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { createLocalStore } from "@/lib/local-store";
+import { logActivity } from "./activity-log";
+import { toolCategories } from "./tool-categories";
+
+const DeployedTool = v.object({
+  id: v.string(),
+  category: v.string(),
+  name: v.string(),
+  /** In ms; until then the tool stands as updating. */
+  activeAt: v.number(),
+});
+const DeployedTools = v.array(DeployedTool);
+
+/** A tool a person deployed here. */
+export type DeployedTool = v.InferOutput<typeof DeployedTool>;
+
+/** How long a deployment takes, in ms. */
+const deployDuration = 4000;
+
+/** The longest name a tool may be given. */
+export const longestToolName = 40;
+
+/** The tools deployed here, oldest first (decisions §3: built-in data changes in this browser). */
+export const deployedTools = createLocalStore<readonly DeployedTool[]>(
+  "deployed-tools",
+  [],
+  (value): value is readonly DeployedTool[] => v.is(DeployedTools, value),
+);
+
+/** What is wrong with a new tool's name, in words; undefined where nothing is. */
+export function toolNameProblem(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === "") return "Give the tool a name.";
+  if (wanted.length > longestToolName) return `Use at most ${longestToolName} characters.`;
+  const standing = [...toolCategories.flatMap(({ tools }) => tools), ...deployedTools.get()];
+  return standing.some((tool) => tool.name.toLowerCase() === wanted)
+    ? "A tool of this name is deployed already."
+    : undefined;
+}
+
+/** Deploys a tool and logs it. Returns how to take it back. */
+export function deployTool(category: string, name: string): () => void {
+  const now = Date.now();
+  const tool = { id: `tool-${now}`, category, name: name.trim(), activeAt: now + deployDuration };
+  deployedTools.set((tools) => [...tools, tool]);
+  logActivity("Deployment", `Deployed ${tool.name} to ${category}`, deployDuration);
+  return () => {
+    deployedTools.set((tools) => tools.filter(({ id }) => id !== tool.id));
+    logActivity("Deployment", `Withdrew ${tool.name} from ${category}`);
+  };
+}

@@ -1,0 +1,78 @@
+import { Users } from "lucide-react";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/ui/dialog";
+import { toast } from "@/ui/use-toast";
+import { execute, executeDuration, type Recommendation } from "./recommendations";
+
+/** Executes, and says so when it is done, whatever screen is shown by then. */
+function executeAndTell(recommendation: Recommendation): void {
+  const undo = execute(recommendation);
+  setTimeout(
+    () =>
+      toast({
+        title: "Recommendation executed",
+        description: `${recommendation.title}: ${count(recommendation.count)} members`,
+        action: { label: "Undo", onClick: undo },
+      }),
+    executeDuration,
+  );
+}
+
+/** Shows whom a recommendation touches and what will happen, before it does. */
+export default function ExecuteDialog({
+  onOpenChange,
+  open,
+  recommendation,
+}: LazyDialogProps & { recommendation: Recommendation }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{recommendation.title}</DialogTitle>
+          <DialogDescription>{recommendation.description}.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            <span>
+              <strong className="font-semibold">{count(recommendation.count)} members</strong>{" "}
+              {recommendation.audience}
+            </span>
+          </p>
+          <div>
+            <h3 className="text-sm font-medium">What will happen</h3>
+            <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+              {recommendation.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button
+            onClick={() => {
+              executeAndTell(recommendation);
+              onOpenChange(false);
+            }}
+          >
+            Execute
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import { PriorityBadge } from "@/components/priority-badge";
+import { RelativeTime } from "@/components/relative-time";
+import { canTakeOver, isTakenOver, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { inboxPath, paths } from "@/lib/paths";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+
+/** The priority drives the card's colour (spec §4). */
+const tints = new Map([
+  ["urgent", "border-urgent-border bg-urgent-bg/50 dark:bg-urgent-bg/35"],
+  ["high", "border-high-border bg-high-bg/50 dark:bg-high-bg/35"],
+  ["normal", "border-info-border bg-info-bg/50 dark:bg-info-bg/35"],
+]);
+const plain = "border-muted-tone-border bg-muted-tone-bg/50 dark:bg-muted-tone-bg/35";
+
+interface InboxCardProps {
+  conversation: ReceivedConversation;
+  /** A takeover of it is under way. */
+  pending: boolean;
+  onTakeOver: (id: string) => void;
+}
+
+/** One conversation that needs a person; the card opens it in the inbox. */
+export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps) {
+  const nameId = useId();
+  const { id, lastMessage, lastMessageAt, memberName, memberType, priority, timestamp } =
+    conversation;
+  return (
+    <li
+      className={cn(
+        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 transition-colors hover:border-muted-tone-solid",
+        tints.get(priority ?? "") ?? plain,
+      )}
+    >
+      <div className="flex items-center gap-2">
+        <Link
+          id={nameId}
+          href={id === undefined ? paths.inbox : inboxPath({ conversation: id })}
+          className="min-w-0 flex-1 truncate font-semibold after:absolute after:inset-0 after:rounded-md"
+        >
+          {memberName?.trim() || "Unknown Member"}
+        </Link>
+        <PriorityBadge priority={priority} />
+      </div>
+      <p className="mt-1.5 mb-2 line-clamp-2 text-sm">{lastMessage?.trim() || "No messages yet"}</p>
+      <div className="mt-auto flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
+        {memberType && (
+          <Badge tone="outline" className="shrink bg-card">
+            {memberType}
+          </Badge>
+        )}
+        <RelativeTime value={lastMessageAt ?? timestamp} className="truncate" />
+        {id !== undefined && canTakeOver(conversation) && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="relative ml-auto"
+            aria-describedby={nameId}
+            busy={pending}
+            onClick={() => onTakeOver(id)}
+          >
+            {pending ? "Taking Over..." : "Take Over"}
+          </Button>
+        )}
+        {isTakenOver(conversation) && <span className="ml-auto shrink-0">Taken over</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { canTakeOver, priorities, type ReceivedConversation } from "@/contract/inbox";
+import { dateFrom } from "@/lib/times";
+
+const rank = new Map<string, number>(priorities.map((priority, index) => [priority, index]));
+
+const pressing = ({ priority }: ReceivedConversation): number =>
+  rank.get(priority ?? "") ?? priorities.length;
+
+const time = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
+  (dateFrom(lastMessageAt) ?? dateFrom(timestamp))?.getTime() ?? 0;
+
+/**
+ * The conversations to show first: those that wait for a person before those already taken over,
+ * the most pressing first, then the newest. Resolved ones need nobody.
+ */
+export function firstToHandle(
+  conversations: readonly ReceivedConversation[],
+  limit: number,
+): ReceivedConversation[] {
+  return conversations
+    .filter(({ status }) => status !== "resolved")
+    .map((conversation) => ({
+      conversation,
+      order: [
+        canTakeOver(conversation) ? 0 : 1,
+        pressing(conversation),
+        -time(conversation),
+      ] as const,
+    }))
+    .toSorted(({ order: a }, { order: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+    .slice(0, limit)
+    .map(({ conversation }) => conversation);
+}

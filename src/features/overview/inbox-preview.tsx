@@ -1,0 +1,99 @@
+import { Inbox } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useLocation } from "wouter";
+import { useConversations, useTakeOver } from "@/api/conversations";
+import { useUrgentCount } from "@/api/live";
+import { EmptyState } from "@/components/empty-state";
+import { QueryState } from "@/components/query-state";
+import { SectionCard } from "@/components/section-card";
+import type { ReceivedConversation } from "@/contract/inbox";
+import { inboxPath, paths } from "@/lib/paths";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/use-toast";
+import { InboxCard } from "./inbox-card";
+import { firstToHandle } from "./inbox-order";
+
+const shownCards = 4;
+const none: readonly ReceivedConversation[] = [];
+const grid = "grid h-full auto-rows-fr gap-2.5 p-3 @xl:grid-cols-2";
+
+/** The conversations that most need a person, and the way to all of them. */
+export function InboxPreview() {
+  const query = useConversations();
+  const urgent = useUrgentCount();
+  return (
+    <SectionCard
+      title="Human Inbox"
+      count={`${urgent} urgent`}
+      countTone={urgent > 0 ? "urgent" : "muted"}
+      flush
+      className="@container"
+      actions={
+        <Button asChild variant="outline" size="sm">
+          <Link href={paths.inbox}>View All Conversations</Link>
+        </Button>
+      }
+    >
+      <QueryState
+        query={query}
+        errorMessage={() => "Failed to fetch conversations"}
+        skeleton={
+          <div className={grid}>
+            {Array.from({ length: shownCards }, (_, card) => (
+              <Skeleton key={card} className="min-h-35 rounded-md" />
+            ))}
+          </div>
+        }
+      >
+        {(conversations) => <Cards all={conversations ?? none} />}
+      </QueryState>
+    </SectionCard>
+  );
+}
+
+function Cards({ all }: { all: readonly ReceivedConversation[] }) {
+  const conversations = useMemo(() => firstToHandle(all, shownCards), [all]);
+  const { takeOver, pending } = useTakeOver();
+  const [, navigate] = useLocation();
+
+  const takeOverAndOpen = async (id: string) => {
+    try {
+      await takeOver(id);
+      toast({
+        title: "Conversation Taken Over",
+        description: "You are now handling this conversation.",
+      });
+      navigate(inboxPath({ conversation: id }));
+    } catch {
+      toast({
+        variant: "destructive",
+        title: "Takeover Failed",
+        description: "Failed to takeover conversation",
+      });
+    }
+  };
+
+  if (conversations.length === 0) {
+    return (
+      <EmptyState
+        icon={Inbox}
+        title="Nobody is waiting"
+        description="Conversations that the AI hands over to a person appear here, the most urgent first."
+        className="min-h-72"
+      />
+    );
+  }
+  return (
+    <ul className={grid}>
+      {conversations.map((conversation, index) => (
+        <InboxCard
+          key={conversation.id ?? index}
+          conversation={conversation}
+          pending={conversation.id !== undefined && pending.has(conversation.id)}
+          onTakeOver={(id) => void takeOverAndOpen(id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,253 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import {
+  answerRaw,
+  answerWith,
+  failCall,
+  framesSent,
+  loseCall,
+  resetBackend,
+  restoreCall,
+  sendLive,
+  stallCall,
+} from "@/testing/backend";
+import { withApp } from "@/testing/story-decorators";
+import { clearToasts } from "@/ui/use-toast";
+import OverviewPage from "./overview-page";
+
+const meta = {
+  title: "Screens/Overview",
+  component: OverviewPage,
+  decorators: [withApp],
+  beforeEach: () => {
+    clearToasts();
+    resetBackend();
+  },
+} satisfies Meta<typeof OverviewPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+const region = async (name: string) => within(await body().findByRole("region", { name }));
+const json = (value: unknown) => new Response(JSON.stringify(value));
+
+/** Everything is there. */
+export const Filled: Story = {
+  play: async () => {
+    await expect(
+      await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" }),
+    ).toBeVisible();
+    await expect(body().getByText("All systems operational")).toBeVisible();
+    const members = await body().findByRole("link", { name: /Active Members/ });
+    await expect(members).toHaveTextContent("2,847");
+    await expect(members).toHaveTextContent("+12.5% vs last month");
+    await expect(members).toHaveAttribute("href", "/member-intelligence");
+    await expect(body().getByRole("link", { name: /Revenue Impact/ })).toHaveTextContent("$142K");
+    await expect(body().queryByText("Sample data")).toBeNull();
+    await waitFor(() =>
+      expect(framesSent()).toEqual(
+        expect.arrayContaining([
+          { type: "subscribe", channel: "dashboard" },
+          { type: "subscribe", channel: "tools" },
+          { type: "subscribe", channel: "conversations" },
+        ]),
+      ),
+    );
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+
+/** No call is answered yet: skeletons in the shape of what comes. */
+export const Loading: Story = {
+  beforeEach: () => {
+    stallCall("dashboard.getDashboardMetrics");
+    stallCall("chatbot.getChatbotMetrics");
+    stallCall("chatbot.listChatbotConversations");
+    stallCall("inbox.listConversations");
+  },
+  play: async () => {
+    await body().findByRole("heading", { level: 1 });
+    await expect(body().queryByRole("link", { name: /Active Members/ })).toBeNull();
+    await expect(body().queryByText("Sample data")).toBeNull();
+    await expect(body().getAllByText("Loading").length).toBeGreaterThan(3);
+  },
+};
+
+/** Nothing jumps when the answers come. */
+export const NothingJumps: Story = {
+  ...Loading,
+  play: async () => {
+    const height = () =>
+      document.querySelector("header")?.parentElement?.getBoundingClientRect().height ?? 0;
+    await body().findByRole("heading", { level: 1 });
+    const before = height();
+    restoreAll();
+    await body().findByRole("link", { name: /Active Members/ });
+    await waitFor(() => expect(body().queryByText("Loading")).toBeNull());
+    await expect(Math.abs(height() - before)).toBeLessThan(4);
+  },
+  beforeEach: () => {
+    releases = [
+      stallCall("dashboard.getDashboardMetrics"),
+      stallCall("chatbot.getChatbotMetrics"),
+      stallCall("chatbot.listChatbotConversations"),
+      stallCall("inbox.listConversations"),
+    ];
+  },
+};
+let releases: (() => void)[] = [];
+const restoreAll = () => {
+  for (const release of releases) release();
+};
+
+/** The server has nothing: sample figures under the mark, an empty inbox. */
+export const Empty: Story = {
+  beforeEach: () => {
+    answerRaw("dashboard.getDashboardMetrics", json(null));
+    answerRaw("chatbot.getChatbotMetrics", json(null));
+    answerRaw("chatbot.listChatbotConversations", json([]));
+    answerRaw("inbox.listConversations", json([]));
+  },
+  play: async () => {
+    const figures = await region("Key figures");
+    await expect(figures.getByText("Sample data")).toBeVisible();
+    await expect(figures.getByRole("link", { name: /AI Conversations/ })).toHaveTextContent(
+      "18,293",
+    );
+    const inbox = await region("Human Inbox");
+    await expect(await inbox.findByText("Nobody is waiting")).toBeVisible();
+    await expect(inbox.queryByText("Sample data")).toBeNull();
+    const chatbot = await region("Native AI Chatbot Control Center");
+    await expect((await chatbot.findAllByText("Sample data")).length).toBe(4);
+    await expect(chatbot.getByText("87.3%")).toBeVisible();
+  },
+};
+
+/** Every call fails: each section says so, offers Retry, and comes back by itself. */
+export const Failed: Story = {
+  beforeEach: () => {
+    failCall("dashboard.getDashboardMetrics", 503);
+    failCall("chatbot.getChatbotMetrics", 500, { error: "The metrics are being rebuilt" });
+    loseCall("chatbot.listChatbotConversations");
+    failCall("inbox.listConversations", 500, "boom");
+  },
+  play: async () => {
+    const figures = await region("Key figures");
+    await expect(await figures.findByText("503: Service Unavailable")).toBeVisible();
+    await expect(figures.getByText("Sample data")).toBeVisible();
+    await expect(figures.getByRole("link", { name: /Active Members/ })).toHaveTextContent("2,847");
+    const inbox = await region("Human Inbox");
+    await expect(await inbox.findByText("Failed to fetch conversations")).toBeVisible();
+    const chatbot = await region("Native AI Chatbot Control Center");
+    await expect(await chatbot.findByText("500: The metrics are being rebuilt")).toBeVisible();
+    await expect(await chatbot.findByText("The server could not be reached")).toBeVisible();
+
+    restoreCall("inbox.listConversations");
+    await userEvent.click(inbox.getByRole("button", { name: "Retry" }));
+    await expect((await inbox.findAllByRole("button", { name: "Take Over" })).length).toBe(4);
+    restoreCall("dashboard.getDashboardMetrics");
+    await userEvent.click(figures.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(figures.queryByText("Sample data")).toBeNull());
+  },
+};
+
+/** Zero is a value; what is missing falls back, each under its own mark. */
+export const MissingFields: Story = {
+  beforeEach: () => {
+    answerRaw(
+      "dashboard.getDashboardMetrics",
+      json({ activeMembers: 0, aiConversations: null, revenueImpact: 1_254_000, history: null }),
+    );
+    answerRaw(
+      "chatbot.getChatbotMetrics",
+      json({ resolutionRate: "0%", knowledgeBase: { faqs: 0 } }),
+    );
+    answerRaw("chatbot.listChatbotConversations", json([{}, { status: "dreaming" }, null]));
+    answerRaw(
+      "inbox.listConversations",
+      json([{}, { id: 7, priority: null, lastMessageAt: "soon" }]),
+    );
+  },
+  play: async () => {
+    const figures = await region("Key figures");
+    await expect(figures.getByRole("link", { name: /Active Members/ })).toHaveTextContent(
+      "Active Members0",
+    );
+    await expect(figures.getByRole("link", { name: /Revenue Impact/ })).toHaveTextContent(
+      "$1,254K",
+    );
+    await expect(figures.getByRole("link", { name: /Events Optimized/ })).toHaveTextContent("156");
+    await expect(figures.getAllByText("Sample data")).toHaveLength(2);
+    const inbox = await region("Human Inbox");
+    await expect(await inbox.findAllByText("Unknown Member")).toHaveLength(2);
+    await expect(inbox.getAllByText("No messages yet")).toHaveLength(2);
+    const chatbot = await region("Native AI Chatbot Control Center");
+    await expect(await chatbot.findAllByText("Unknown")).toHaveLength(2);
+    await expect(chatbot.getByText("0%")).toBeVisible();
+    for (const word of ["undefined", "NaN", "Invalid Date", "null"]) {
+      await expect(document.body.textContent).not.toContain(word);
+    }
+  },
+};
+
+const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+const hostile = `<img src=x onerror="alert(1)"> ${endless} \u202Eright to left`;
+
+/** Endless words, markup and other scripts stay inside their places. */
+export const HostileText: Story = {
+  beforeEach: () => {
+    answerWith("inbox.listConversations", [
+      {
+        id: "../../../etc",
+        memberName: hostile,
+        memberTier: hostile,
+        memberType: hostile,
+        channel: hostile,
+        priority: "urgent",
+        status: "active",
+        lastMessage: hostile,
+        timestamp: "2026-01-01T00:00:00Z",
+        isHumanTakeover: false,
+      },
+    ]);
+    answerWith("chatbot.listChatbotConversations", [
+      { id: "1", memberName: hostile, query: hostile, outcome: hostile, status: "resolved" },
+    ]);
+    answerRaw(
+      "chatbot.getChatbotMetrics",
+      json({
+        resolutionRate: endless,
+        responseTime: endless,
+        satisfaction: "9999999999999999999",
+        recentUpdates: [{ id: "1", title: hostile, timestamp: endless }],
+      }),
+    );
+    failCall("dashboard.getDashboardMetrics", 500, endless);
+  },
+  play: async () => {
+    await (await region("Human Inbox")).findByRole("link", { name: /Donaudampf/ });
+    await waitFor(() => {
+      sendLive({
+        type: "activity_update",
+        activities: [
+          {
+            id: "1",
+            type: endless,
+            description: hostile,
+            timestamp: "2026-01-01T00:00:00Z",
+            status: "completed",
+          },
+        ],
+      });
+      return expect(body().queryByRole("region", { name: "Activities" })).not.toBeNull();
+    });
+    const page = document.querySelector("header")?.parentElement;
+    await expect(page?.scrollWidth).toBeLessThanOrEqual(page?.clientWidth ?? 0);
+    await expect(document.querySelector("img")).toBeNull();
+  },
+};

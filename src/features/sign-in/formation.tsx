@@ -1,0 +1,52 @@
+const columns = 12;
+const rows = 13;
+const step = 36;
+
+/**
+ * How far a stroke has fallen in, 0 to 1: those at the right stand in formation, those at the
+ * left are still on their way. Computed, not random, so that it is the same at every paint.
+ */
+function order(column: number, row: number): number {
+  const along = (column + Math.sin(row * 1.7) * 1.6) / (columns - 1);
+  return Math.min(1, Math.max(0, along * 1.7 - 0.35));
+}
+
+/** The sign-in page's picture: strokes that gather from disorder into a formation. */
+export function Formation() {
+  const strokes = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const settled = order(column, row);
+      const loose = 1 - settled;
+      const turn = Math.sin(column * 12.9 + row * 78.2) * 150 * loose;
+      const x = column * step + 18 + Math.sin(row * 3.1 + column) * 13 * loose;
+      const y = row * step + 18 + Math.cos(column * 2.3 + row) * 13 * loose;
+      strokes.push(
+        <path
+          key={`${column}-${row}`}
+          d="M0-9v18"
+          transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`}
+          opacity={(0.22 + settled * 0.78).toFixed(2)}
+        />,
+      );
+    }
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className="m-3 hidden overflow-hidden rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] lg:block"
+    >
+      <svg
+        viewBox={`0 0 ${columns * step} ${rows * step}`}
+        preserveAspectRatio="xMaxYMid slice"
+        className="size-full"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      >
+        {strokes}
+      </svg>
+    </div>
+  );
+}

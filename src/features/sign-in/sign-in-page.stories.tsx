@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { failCall, resetBackend, stallCall } from "@/testing/backend";
+import { wholeAppAt } from "@/testing/story-decorators";
+import { SignInPage } from "./sign-in-page";
+
+const meta = {
+  title: "Screens/Sign in",
+  component: SignInPage,
+  args: { onSignedIn: () => undefined },
+  decorators: [wholeAppAt("/login")],
+  parameters: { layout: "fullscreen" },
+  beforeEach: () => resetBackend({ signedInAs: null }),
+} satisfies Meta<typeof SignInPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+async function signIn(username: string, password: string) {
+  const username_ = await body().findByLabelText("Username");
+  if (username) await userEvent.type(username_, username);
+  if (password) await userEvent.type(body().getByLabelText("Password"), password);
+  await userEvent.click(body().getByRole("button", { name: "Sign In" }));
+}
+
+/** As a visitor finds it. */
+export const Default: Story = {
+  play: async () => {
+    await expect(await body().findByText("Sign in to your Command Center")).toBeVisible();
+    await expect(body().getByText("Default admin credentials")).toBeVisible();
+  },
+};
+
+/** Nothing filled in: a toast says so, and the first empty field has the focus. */
+export const MissingFields: Story = {
+  play: async () => {
+    await signIn("", "");
+    await expect(await body().findByText("Please enter both username and password")).toBeVisible();
+    await expect(body().getByLabelText("Username")).toHaveFocus();
+  },
+};
+
+/** Wrong credentials. */
+export const Refused: Story = {
+  play: async () => {
+    await signIn("admin", "wrong");
+    await expect(await body().findByText("Invalid credentials")).toBeVisible();
+  },
+};
+
+/** The server answers with an error. */
+export const Failed: Story = {
+  play: async () => {
+    failCall("auth.login", 503);
+    await signIn("admin", "admin");
+    await expect(await body().findByText("An error occurred during login")).toBeVisible();
+    await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
+  },
+};
+
+/** The server is slow: the button says that it is at work. */
+export const Busy: Story = {
+  play: async () => {
+    stallCall("auth.login");
+    await signIn("admin", "admin");
+    await waitFor(() =>
+      expect(body().getByRole("button", { name: "Signing in..." })).toBeDisabled(),
+    );
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "phone" } } };

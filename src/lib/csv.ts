@@ -1,0 +1,46 @@
+/** One column of an exported file: its heading, and what stands under it. */
+export interface ExportColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | boolean | readonly string[] | null | undefined;
+}
+
+type Cell = ReturnType<ExportColumn<unknown>["value"]>;
+
+/** What a spreadsheet reads as a number by itself, sign and percent included: no formula. */
+const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
+/** A cell that begins so is run as a formula, or hides one behind a tab or a line break. */
+const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  const text = typeof cell === "string" ? cell : cell.join("; ");
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Rows as CSV (RFC 4180), the headings first; no cell can act as a formula in a spreadsheet. */
+export function toCsv<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+): string {
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => value(row))),
+  ];
+  return lines.map((cells) => `${cells.map((cell) => quoted(cellText(cell))).join(",")}\r\n`).join("");
+}
+
+/** Rows as a JSON array of objects keyed by the headings; what is missing is null. */
+export function toJson<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+): string {
+  const objects = rows.map((row) =>
+    Object.fromEntries(columns.map(({ header, value }) => [header, value(row) ?? null])),
+  );
+  return `${JSON.stringify(objects, null, 2)}\n`;
+}

@@ -1,0 +1,54 @@
+import type * as v from "valibot";
+import type { SessionUser } from "@/contract/auth";
+import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
+import type { Conditions } from "./conditions";
+import type { InboxDesk } from "./inbox-desk";
+import type { Sessions } from "./session";
+import type { Store } from "./store";
+import type { Traffic } from "./traffic";
+
+/** What the mock's server works with. */
+export interface Backend {
+  readonly store: Store;
+  readonly inbox: InboxDesk;
+  readonly sessions: Sessions;
+  readonly conditions: Conditions;
+  readonly traffic: Traffic;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a handler has at hand. */
+export interface HandlerContext extends Backend {
+  /** Sets a cookie with the answer. */
+  setCookie(cookie: string): void;
+  /** Takes the time that the server's own work takes, in ms. */
+  work(ms: number): Promise<void>;
+}
+
+type QueryRead<C extends Call> = C extends { query: infer S extends v.GenericSchema }
+  ? v.InferOutput<S>
+  : undefined;
+type BodyRead<C extends Call> = C extends { body: infer S extends v.GenericSchema }
+  ? v.InferOutput<S>
+  : undefined;
+type CallerOf<C extends Call> = C extends { open: true } ? SessionUser | undefined : SessionUser;
+
+/** A request as its handler gets it: parsed by the contract, its caller known. */
+export interface HandlerRequest<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryRead<C>;
+  body: BodyRead<C>;
+  caller: CallerOf<C>;
+}
+
+/** Answers one call with exactly what the contract says; refuses by throwing `Refusal`. */
+export type Handler<C extends Call> = (
+  request: HandlerRequest<C>,
+  context: HandlerContext,
+) => AnswerOf<C> | Promise<AnswerOf<C>>;
+
+/** A handler for every call of a domain: one that is missing or mistyped does not compile. */
+export type Handlers<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: Handler<Calls[Name]>;
+};

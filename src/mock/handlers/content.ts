@@ -1,0 +1,34 @@
+import type { contentCalls, ProjectStatus } from "@/contract/content";
+import type { Handlers } from "../handler";
+import { found } from "../refusal";
+import { allow, type Transitions } from "../transitions";
+
+const transitions: Transitions<ProjectStatus> = {
+  planning: ["generating"],
+  generating: ["paused", "completed"],
+  paused: ["generating", "planning"],
+  completed: [],
+};
+
+/** Content projects. */
+export const contentHandlers: Handlers<typeof contentCalls> = {
+  listProjects: (_, { store }) => store.projects.list(),
+  createProject: ({ body }, { store }) =>
+    store.projects.insert({
+      id: `project-${store.projects.size + 1}`,
+      title: body.title,
+      type: body.type,
+      status: "planning",
+      progress: 0,
+      duration: body.duration ?? "",
+      tools: body.tools,
+    }),
+  changeProject({ params, body: { status } }, { store }) {
+    const row = found(store.projects.get(params.id), "project");
+    allow(transitions, row.status, status);
+    return store.projects.update(row.id, {
+      status,
+      progress: status === "completed" ? 100 : row.progress,
+    });
+  },
+};

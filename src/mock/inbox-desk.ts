@@ -1,0 +1,210 @@
+import {
+  canRelease,
+  canReopen,
+  canReply,
+  canResolve,
+  type Conversation,
+  type ConversationDetail,
+  type ConversationFilter,
+  isWaitingUrgently,
+  type Message,
+  type Priority,
+} from "@/contract/inbox";
+import { found, Refusal } from "./refusal";
+import type { ConversationRow, MessageRow } from "./rows";
+import type { Store } from "./store";
+
+const notTaken = "The conversation has not been taken over.";
+const isNewer = (a: ConversationRow, b: ConversationRow): number => {
+  const left = a.lastMessageAt ?? a.timestamp;
+  const right = b.lastMessageAt ?? b.timestamp;
+  return left < right ? 1 : left > right ? -1 : 0;
+};
+const inOrder = (a: MessageRow, b: MessageRow): number =>
+  a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
+
+/** A message that is about to be written. */
+export type NewMessage = Pick<Message, "sender" | "content"> & { sentimentScore?: number };
+
+/** What the desk tells of: a conversation as it was and as it is, and who wrote if somebody did. */
+export interface DeskChange {
+  conversation: ConversationRow;
+  before: ConversationRow;
+  writer?: Message["sender"];
+}
+
+/**
+ * The inbox's rules, in one place for the calls, the live connection and what happens by itself.
+ * Every change is told to the listeners; what the rules forbid is refused (contract/inbox).
+ */
+export class InboxDesk {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #listeners = new Set<(change: DeskChange) => void>();
+  /** Made-up conversations get their messages on the first look; this makes them. */
+  readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
+  readonly #made = new Set<string>();
+
+  constructor(
+    store: Store,
+    now: () => number,
+    makeHistory: (conversation: ConversationRow) => MessageRow[] = () => [],
+  ) {
+    this.#store = store;
+    this.#now = now;
+    this.#makeHistory = makeHistory;
+  }
+
+  /** Hears of every change until the returned function is called. */
+  onChange(listener: (change: DeskChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The list, latest word first. */
+  list(filter: ConversationFilter = {}): Conversation[] {
+    return this.#store.conversations
+      .list()
+      .filter(
+        (row) =>
+          (filter.status === undefined || row.status === filter.status) &&
+          (filter.priority === undefined || row.priority === filter.priority),
+      )
+      .toSorted(isNewer)
+      .map(toConversation);
+  }
+
+  /** One conversation with its messages, oldest first. */
+  detail(id: string): ConversationDetail {
+    return this.#detailOf(this.#get(id));
+  }
+
+  /** How many wait urgently: the sidebar's badge. */
+  urgentCount(): number {
+    return this.#store.conversations.list().filter(isWaitingUrgently).length;
+  }
+
+  /** A person takes over. Taking what one has already changes nothing. */
+  takeOver(id: string, agent: string): ConversationDetail {
+    const row = this.#get(id);
+    if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
+    return this.#change(row, { isHumanTakeover: true, assignedTo: agent });
+  }
+
+  /** The agent's message. */
+  reply(id: string, content: string): Message {
+    const row = this.#get(id);
+    if (!canReply(row)) throw new Refusal(409, notTaken);
+    return this.write(id, { sender: "agent", content });
+  }
+
+  /** Marks resolved. */
+  resolve(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canResolve(row)) throw new Refusal(409, notTaken);
+    return this.#change(row, { status: "resolved" });
+  }
+
+  /** Hands back to the AI. */
+  release(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canRelease(row)) throw new Refusal(409, notTaken);
+    return this.#change(row, { isHumanTakeover: false, assignedTo: null });
+  }
+
+  /** Makes a resolved conversation active again, in the hands it was in. */
+  reopen(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canReopen(row)) throw new Refusal(409, "The conversation is not resolved.");
+    return this.#change(row, { status: "active" });
+  }
+
+  /** Gives another priority. */
+  changePriority(id: string, priority: Priority): ConversationDetail {
+    return this.#change(this.#get(id), { priority });
+  }
+
+  /** Adds a message, whoever writes it. */
+  write(id: string, { sender, content, sentimentScore }: NewMessage): Message {
+    const row = this.#get(id);
+    const count = this.#messagesOf(row).length;
+    const message = this.#store.messages.insert({
+      id: `${id}-m${count + 1}`,
+      conversationId: id,
+      sender,
+      content,
+      timestamp: new Date(this.#now()).toISOString(),
+      sentimentScore: sentimentScore ?? null,
+    });
+    const changed = this.#store.conversations.update(id, {
+      lastMessage: content,
+      lastMessageAt: message.timestamp,
+      ...(sentimentScore === undefined ? {} : { sentimentScore }),
+      // What was suggested answered an earlier word.
+      ...(sender === "agent" ? { suggestedReply: null } : {}),
+    });
+    this.#tell({ conversation: changed, before: row, writer: sender });
+    return toMessage(message);
+  }
+
+  #get(id: string): ConversationRow {
+    return found(this.#store.conversations.get(id), "conversation");
+  }
+
+  #change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
+    const changed = this.#store.conversations.update(row.id, data);
+    this.#tell({ conversation: changed, before: row });
+    return this.#detailOf(changed);
+  }
+
+  #tell(change: DeskChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #messagesOf(row: ConversationRow): MessageRow[] {
+    if (!this.#made.has(row.id)) {
+      this.#made.add(row.id);
+      for (const message of this.#makeHistory(row)) this.#store.messages.seed(message);
+    }
+    return this.#store.messages
+      .list()
+      .filter((message) => message.conversationId === row.id)
+      .toSorted(inOrder);
+  }
+
+  #detailOf(row: ConversationRow): ConversationDetail {
+    const { memberEmail, summary, handoffReason, suggestedReply, assignedTo } = row;
+    return {
+      ...toConversation(row),
+      messages: this.#messagesOf(row).map(toMessage),
+      memberEmail,
+      summary,
+      handoffReason,
+      suggestedReply,
+      assignedTo,
+    };
+  }
+}
+
+/** A row as the list shows it; what is not known is left out. */
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    memberId: row.memberId ?? undefined,
+    memberName: row.memberName,
+    memberTier: row.memberTier,
+    memberType: row.memberType ?? undefined,
+    channel: row.channel,
+    priority: row.priority,
+    status: row.status,
+    lastMessage: row.lastMessage ?? undefined,
+    lastMessageAt: row.lastMessageAt ?? undefined,
+    timestamp: row.timestamp,
+    sentimentScore: row.sentimentScore ?? undefined,
+    isHumanTakeover: row.isHumanTakeover,
+  };
+}
+
+function toMessage({ id, sender, content, timestamp, sentimentScore }: MessageRow): Message {
+  return { id, sender, content, timestamp, sentimentScore: sentimentScore ?? undefined };
+}

@@ -1,0 +1,166 @@
+import * as v from "valibot";
+import type { SessionUser } from "@/contract/auth";
+import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
+import type { Backend } from "./handler";
+import { toConversation } from "./inbox-desk";
+import { Refusal } from "./refusal";
+import type { ConversationRow } from "./rows";
+
+/** How many lines an activity update carries: the latest. */
+const feedLength = 100;
+
+/** A page at the other end of a live connection. */
+export interface LiveClient {
+  send(text: string): void;
+}
+
+/** What a connection is to its page's socket. */
+export interface LiveConnection {
+  /** Takes what the page sent, whatever it is. */
+  receive(text: unknown): void;
+  /** The page has gone; a second time does nothing. */
+  leave(): void;
+}
+
+/** The server side of the live connection (spec §7, decisions §6), without the socket. */
+export class LiveHub {
+  readonly #backend: Backend;
+  readonly #callerNow: () => SessionUser | undefined;
+  readonly #clients = new Map<LiveClient, Set<Channel>>();
+  readonly #audienceListeners = new Set<(present: boolean) => void>();
+  #urgentTold: number | undefined;
+
+  /** `callerNow` says who is signed in on the page. */
+  constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
+    this.#backend = backend;
+    this.#callerNow = callerNow;
+    backend.inbox.onChange(({ conversation }) => this.#tellChange(conversation));
+  }
+
+  /** Whether anybody is connected. */
+  get hasAudience(): boolean {
+    return this.#clients.size > 0;
+  }
+
+  /** Calls back when the first page comes and when the last one goes. */
+  onAudience(listener: (present: boolean) => void): void {
+    this.#audienceListeners.add(listener);
+  }
+
+  /** A page connects. */
+  connect(client: LiveClient): LiveConnection {
+    this.#clients.set(client, new Set());
+    if (this.#clients.size === 1) this.#tellAudience(true);
+    return {
+      receive: (text) => this.#receive(client, text),
+      leave: () => {
+        if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellAudience(false);
+      },
+    };
+  }
+
+  /** Sends a message, or any text, to every page; to those of a channel where one is named. */
+  broadcast(message: ServerMessage | string, channel?: Channel): void {
+    const text = typeof message === "string" ? message : JSON.stringify(message);
+    for (const [client, channels] of this.#clients) {
+      if (channel === undefined || channels.has(channel)) this.#send(client, text);
+    }
+  }
+
+  /** Sends the feed as it stands. */
+  tellActivities(): void {
+    this.broadcast(this.#activities(), "dashboard");
+  }
+
+  #activities(): ServerMessage {
+    const latest = this.#backend.store.activities.list().slice(-feedLength).toReversed();
+    return { type: "activity_update", activities: latest };
+  }
+
+  #urgent(): ServerMessage {
+    this.#urgentTold = this.#backend.inbox.urgentCount();
+    return { type: "urgent_conversations", count: this.#urgentTold };
+  }
+
+  #tellChange(row: ConversationRow): void {
+    this.broadcast(
+      {
+        type: "conversation_updated",
+        conversationId: row.id,
+        conversation: toConversation(row),
+      },
+      "conversations",
+    );
+    if (this.#urgentTold !== this.#backend.inbox.urgentCount()) {
+      this.broadcast(this.#urgent(), "human_inbox");
+    }
+  }
+
+  #send(client: LiveClient, text: string): void {
+    this.#backend.traffic.addFrame("fromServer", text);
+    try {
+      client.send(text);
+    } catch (error) {
+      // The socket hands over at once: what the page's listener throws must not end ours.
+      console.error("A live message could not be handed over", error);
+    }
+  }
+
+  #receive(client: LiveClient, text: unknown): void {
+    this.#backend.traffic.addFrame("fromPage", String(text));
+    const message = readMessage(text);
+    if (message) this.#act(client, message);
+  }
+
+  #act(client: LiveClient, message: ClientMessage): void {
+    const channels = this.#clients.get(client);
+    switch (message.type) {
+      case "subscribe":
+        channels?.add(message.channel);
+        if (message.channel === "human_inbox") {
+          this.#send(client, JSON.stringify(this.#urgent()));
+        } else if (message.channel === "dashboard") {
+          this.#send(client, JSON.stringify(this.#activities()));
+        }
+        return;
+      case "unsubscribe":
+        channels?.delete(message.channel);
+        return;
+      case "takeover_conversation":
+        this.#change(message.conversationId, (agent) =>
+          this.#backend.inbox.takeOver(message.conversationId, agent),
+        );
+        return;
+      case "send_message":
+        this.#change(message.conversationId, () =>
+          this.#backend.inbox.reply(message.conversationId, message.messageData.content),
+        );
+    }
+  }
+
+  /** A refused change has no answer here; the page is told to look again. */
+  #change(conversationId: string, change: (agent: string) => unknown): void {
+    const caller = this.#callerNow();
+    try {
+      if (!caller) throw new Refusal(401, "Sign in first.");
+      change(caller.username);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.broadcast({ type: "conversation_updated", conversationId }, "conversations");
+    }
+  }
+
+  #tellAudience(present: boolean): void {
+    for (const listener of this.#audienceListeners) listener(present);
+  }
+}
+
+/** The client's message, or undefined for anything else. */
+function readMessage(text: unknown): ClientMessage | undefined {
+  try {
+    const result = v.safeParse(ClientMessage, JSON.parse(String(text)));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

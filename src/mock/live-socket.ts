@@ -1,0 +1,91 @@
+import { Server, WebSocket as MockSocket } from "mock-socket";
+import { livePath } from "@/contract/live";
+import type { MockBackend } from "./backend";
+
+/** Where the live connection of a page is opened: on its own host, secure when the page is. */
+const pageAddress = (): string => {
+  const url = new URL(livePath, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url.href;
+};
+
+/** Reflect's own is untyped. */
+const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableFunction) => object =
+  Reflect.construct;
+
+/** The page's live connection, answered inside the page. */
+export interface LiveSocket {
+  /** Stands in for the native WebSocket again, after something else has put itself there. */
+  reinstall(): void;
+  /** Breaks every connection; the page may connect again. */
+  drop(): void;
+  /** Gives the native WebSocket back. */
+  uninstall(): void;
+}
+
+/**
+ * Puts a WebSocket in place that hands this host's /ws to the mock and leaves every other address
+ * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
+ */
+export function installLiveSocket(
+  backend: () => MockBackend,
+  address: string = pageAddress(),
+): LiveSocket {
+  const server = new Server(address, {
+    mock: false,
+    verifyClient: () => backend().conditions.live,
+  });
+  server.on("connection", (socket) => {
+    const connection = backend().hub.connect({
+      send: (text) => {
+        if (socket.readyState === MockSocket.OPEN) socket.send(text);
+      },
+    });
+    socket.on("message", (data) => connection.receive(data));
+    // Comes twice for one close; leaving twice is leaving once.
+    socket.on("close", () => connection.leave());
+  });
+
+  const isOurs = (url: unknown): boolean => {
+    try {
+      const asked = new URL(String(url), address);
+      const ours = new URL(address);
+      return asked.host === ours.host && asked.pathname === ours.pathname;
+    } catch {
+      return false;
+    }
+  };
+  const native = globalThis.WebSocket;
+  const isSocket = (value: unknown): boolean =>
+    value instanceof native || value instanceof MockSocket;
+  const dispatcher = new Proxy(native, {
+    construct(target, args: [string | URL, string | string[] | undefined], newTarget): object {
+      if (isOurs(args[0])) return new MockSocket(address, args[1]);
+      return construct(target, args, newTarget);
+    },
+    get(target, key, receiver): unknown {
+      return key === Symbol.hasInstance ? isSocket : Reflect.get(target, key, receiver);
+    },
+  });
+  // MSW leaves the property unwritable, so that it has to be defined anew.
+  const put = (value: typeof WebSocket) =>
+    Object.defineProperty(globalThis, "WebSocket", {
+      value,
+      configurable: true,
+      enumerable: false,
+      writable: true,
+    });
+  put(dispatcher);
+  return {
+    reinstall: () => put(dispatcher),
+    drop: () => {
+      for (const client of server.clients()) {
+        client.close({ code: 1006, reason: "", wasClean: false });
+      }
+    },
+    uninstall: () => {
+      server.stop();
+      put(native);
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testBackend, testTime } from "./test-backend";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: testTime });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page connected to a backend: what it got, by `take`, and a way to send. */
+function connect(backend: ReturnType<typeof testBackend>) {
+  const got: unknown[] = [];
+  const connection = backend.hub.connect({
+    send: (text) => {
+      const message: unknown = JSON.parse(text);
+      got.push(message);
+    },
+  });
+  return {
+    say: (message: unknown) => connection.receive(JSON.stringify(message)),
+    raw: connection.receive,
+    leave: connection.leave,
+    take: () => got.splice(0),
+  };
+}
+
+const alive = () => testBackend({ now: Date.now, conditions: { livePace: 1 } });
+const subscribe = (channel: string) => ({ type: "subscribe", channel });
+
+describe("the live connection", () => {
+  it("tells the urgent count and the feed on subscribing, and again when they change", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("human_inbox"));
+    expect(page.take()).toEqual([{ type: "urgent_conversations", count: 3 }]);
+    page.say(subscribe("dashboard"));
+    expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 60 } }]);
+
+    page.say({ type: "takeover_conversation", conversationId: "conversation-1", userId: "me" });
+    expect(page.take()).toEqual([{ type: "urgent_conversations", count: 2 }]);
+    expect(backend.inbox.detail("conversation-1")).toMatchObject({
+      isHumanTakeover: true,
+      assignedTo: "admin",
+    });
+    page.say({ type: "unsubscribe", channel: "human_inbox" });
+    backend.inbox.takeOver("conversation-11", "me");
+    expect(page.take()).toEqual([]);
+  });
+
+  it("takes replies, and has the page look again where one is refused", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("conversations"));
+    const reply = {
+      type: "send_message",
+      conversationId: "conversation-1",
+      messageData: { content: " Hello ", messageType: "text" },
+    };
+    page.say(reply);
+    expect(page.take()).toEqual([
+      { type: "conversation_updated", conversationId: "conversation-1" },
+    ]);
+    backend.inbox.takeOver("conversation-1", "me");
+    page.say(reply);
+    expect(page.take()).toMatchObject([
+      { conversation: { isHumanTakeover: true } },
+      { type: "conversation_updated", conversation: { lastMessage: "Hello" } },
+    ]);
+  });
+
+  it("passes over whatever it does not understand", () => {
+    const page = connect(testBackend());
+    for (const rubbish of ["", "{", "null", "7", '{"type":"dance"}', '{"type":"subscribe"}']) {
+      page.raw(rubbish);
+    }
+    page.say({ type: "send_message", conversationId: "none", messageData: {} });
+    expect(page.take()).toEqual([]);
+  });
+
+  it("goes on after a page's listener has thrown", () => {
+    const { hub } = testBackend();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    hub.connect({
+      send: () => {
+        throw new Error("broken page");
+      },
+    });
+    const got: string[] = [];
+    hub.connect({ send: (text) => got.push(text) });
+    hub.broadcast("anything");
+    expect(got).toEqual(["anything"]);
+    log.mockRestore();
+  });
+});
+
+describe("what happens by itself", () => {
+  function course(minutes: number) {
+    const backend = alive();
+    const page = connect(backend);
+    page.say(subscribe("dashboard"));
+    page.say(subscribe("conversations"));
+    page.say(subscribe("human_inbox"));
+    vi.advanceTimersByTime(minutes * 60_000);
+    backend.stop();
+    return { backend, messages: page.take() };
+  }
+
+  it("is the same every time", () => {
+    const first = course(12);
+    // On another day: all but the times is alike.
+    vi.setSystemTime(testTime + 123_456_789);
+    const second = course(12);
+    const timeless = (messages: unknown) =>
+      JSON.stringify(messages).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+    expect(timeless(second.messages)).toBe(timeless(first.messages));
+    for (const type of ["activity_update", "urgent_conversations", "conversation_updated"]) {
+      expect(first.messages).toContainEqual(expect.objectContaining({ type }));
+    }
+  });
+
+  it("brings lines, conversations and answers of the AI at their pace", () => {
+    const { backend } = course(12);
+    expect(backend.life.position.activities.count).toBeGreaterThan(75);
+    expect(backend.life.position.members.count).toBeGreaterThan(14);
+    expect(backend.store.conversations.size).toBeGreaterThan(40);
+    const live = backend.inbox.list().filter(({ id }) => id.includes("live"));
+    const answered = live.filter(({ id }) =>
+      backend.inbox.detail(id).messages.some(({ sender }) => sender === "ai"),
+    );
+    expect(answered.length).toBeGreaterThan(0);
+    expect(backend.inbox.urgentCount()).toBeGreaterThanOrEqual(3);
+  });
+
+  it("keeps the feed to its latest lines", () => {
+    const { backend } = course(60);
+    expect(backend.store.activities.size).toBeLessThanOrEqual(200);
+  });
+
+  it("stops while nobody is connected, and goes on where it was", () => {
+    const whole = course(3).backend.life.position;
+    vi.setSystemTime(testTime);
+    const backend = alive();
+    const page = connect(backend);
+    vi.advanceTimersByTime(3000);
+    page.leave();
+    page.leave();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(600_000);
+    expect(backend.life.position.activities.count).toBe(0);
+    connect(backend);
+    vi.advanceTimersByTime(180_000);
+    expect(backend.life.position).toEqual(whole);
+    backend.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("leaves nothing behind after many reconnects", () => {
+    const backend = alive();
+    for (let count = 0; count < 200; count += 1) connect(backend).leave();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(backend.hub.hasAudience).toBe(false);
+  });
+});
+
+describe("members", () => {
+  it("write back within seconds of an agent's message, in the words of their conversation", () => {
+    const { inbox } = alive();
+    inbox.takeOver("conversation-1", "me");
+    inbox.reply("conversation-1", "On it.");
+    vi.advanceTimersByTime(1900);
+    expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
+    vi.advanceTimersByTime(3100);
+    expect(inbox.detail("conversation-1").messages.at(-1)).toMatchObject({
+      sender: "member",
+      content: "An actual human, within minutes. Thank you. When will my bank show it?",
+    });
+    expect(inbox.detail("conversation-1").sentimentScore).toBe(-43);
+  });
+
+  it("say nothing once it is resolved, and are silent in the end", () => {
+    const { inbox } = alive();
+    inbox.takeOver("conversation-1", "me");
+    inbox.reply("conversation-1", "On it.");
+    inbox.resolve("conversation-1");
+    vi.advanceTimersByTime(10_000);
+    expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
+    inbox.reopen("conversation-1");
+    for (let count = 0; count < 12; count += 1) {
+      inbox.reply("conversation-1", `Again ${count}`);
+      vi.advanceTimersByTime(10_000);
+    }
+    expect(inbox.detail("conversation-1").messages.at(-1)?.content).toBe("Again 11");
+  });
+
+  it("are answered by the AI after a hand back, not before", () => {
+    const { inbox } = alive();
+    inbox.takeOver("conversation-2", "me");
+    inbox.write("conversation-2", { sender: "member", content: "Still there?" });
+    vi.advanceTimersByTime(10_000);
+    expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("member");
+    inbox.release("conversation-2");
+    vi.advanceTimersByTime(10_000);
+    expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("ai");
+  });
+});

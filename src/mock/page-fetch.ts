@@ -1,0 +1,116 @@
+import { wait } from "./conditions";
+
+/** Marks a call so that the worker's question about it finds the answer that is kept. */
+export const idHeader = "x-mock-id";
+/** On what came through the worker: `hit`, or `miss` where no page had an answer. */
+export const resultHeader = "x-mock";
+
+/** How long after its answer is ready a call waits for the way through the worker, in ms. */
+const workerLimit = 400;
+/** After so many calls in a row that the worker did not bring, it is asked no more. */
+const mostMisses = 3;
+
+/** Answers of calls that are on their way through the worker, by id. */
+export type KeptAnswers = Map<string, Promise<Response>>;
+
+/** The way through the service worker, on which calls show in the browser's Network panel. */
+export interface WorkerWay {
+  /** Whether the worker takes calls. */
+  ready: boolean;
+  readonly kept: KeptAnswers;
+}
+
+/** `Request` reads a page's input as fetch does; only this host's own /api is ours. */
+function ownCall(input: RequestInfo | URL): boolean {
+  try {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    return url.host === location.host && url.pathname.startsWith("/api/");
+  } catch {
+    return false;
+  }
+}
+
+/** Rejects when the signal aborts, with its reason; whichever comes first. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(signal.reason);
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** Inside the page a broken connection is an answer of type "error"; fetch rejects. */
+function heard(response: Response): Response {
+  if (response.type === "error") throw new TypeError("Failed to fetch");
+  return response;
+}
+
+/**
+ * Puts a fetch in place that has every call to /api answered by `answer`, exactly once, and never
+ * lets one reach the host. While the worker is ready the call also takes the native way, where the
+ * worker asks the page for the answer that is kept here; if it gets lost there, the page has it.
+ * Returns what gives the native fetch back.
+ */
+export function installFetch(
+  answer: (request: Request) => Promise<Response>,
+  way: WorkerWay,
+): () => void {
+  const native = globalThis.fetch;
+  let count = 0;
+  let misses = 0;
+
+  const throughWorker = async (
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal,
+    answered: Promise<Response>,
+  ): Promise<Response | undefined> => {
+    count += 1;
+    const id = `${Date.now()}-${count}`;
+    const giveUp = new AbortController();
+    const headers = new Headers(init.headers);
+    headers.set(idHeader, id);
+    way.kept.set(id, answered);
+    try {
+      const response = await Promise.race([
+        native(url, { ...init, headers, signal: AbortSignal.any([signal, giveUp.signal]) }).catch(
+          () => undefined,
+        ),
+        answered.then(() => wait(workerLimit)),
+      ]);
+      if (response?.headers.get(resultHeader) === "hit") {
+        misses = 0;
+        return response;
+      }
+      if (signal.aborted || (await answered).type === "error") return undefined;
+      misses += 1;
+      if (misses >= mostMisses) way.ready = false;
+      giveUp.abort();
+      return undefined;
+    } finally {
+      way.kept.delete(id);
+    }
+  };
+
+  const mockFetch: typeof fetch = async (input, given) => {
+    if (!ownCall(input)) return native(input, given);
+    const request = new Request(input, given);
+    const { url, method, signal, credentials } = request;
+    signal.throwIfAborted();
+    const body = method === "GET" || method === "HEAD" ? undefined : await request.text();
+    const init: RequestInit = { method, headers: request.headers, body, credentials };
+    const answered = answer(new Request(url, init));
+    if (way.ready && navigator.serviceWorker.controller) {
+      const response = await orAborted(throughWorker(url, init, signal, answered), signal);
+      if (response) return response;
+    }
+    return heard(await orAborted(answered, signal));
+  };
+  globalThis.fetch = mockFetch;
+  return () => {
+    if (globalThis.fetch === mockFetch) globalThis.fetch = native;
+  };
+}

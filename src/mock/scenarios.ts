@@ -1,0 +1,43 @@
+import { type Conditions, fairConditions } from "./conditions";
+
+/** A state of the organisation that a demo can be opened in. */
+export interface Scenario {
+  /** As the demo console lists it. */
+  label: string;
+  /** Which data it starts with. */
+  data: "all" | "quiet" | "none";
+  /** How many more conversations are made up beside the written ones. */
+  moreConversations?: number;
+  /** What differs from fair weather. */
+  conditions?: Partial<Conditions>;
+}
+
+/** Every scenario by the word that stands in `?scenario=` (decisions §8). */
+export const scenarios = {
+  default: { label: "Default", data: "all" },
+  quiet: { label: "Quiet day", data: "quiet", conditions: { livePace: 0.25 } },
+  busy: { label: "Busy day", data: "all", moreConversations: 160, conditions: { livePace: 5 } },
+  "first-run": { label: "First run with no data", data: "none", conditions: { livePace: 0 } },
+  outage: { label: "Outage", data: "all", conditions: { outage: true, live: false } },
+  slow: { label: "Slow network", data: "all", conditions: { latency: { from: 1500, to: 3000 } } },
+  "ten-thousand": { label: "Ten thousand", data: "all", moreConversations: 10_000 },
+} as const satisfies Record<string, Scenario>;
+
+/** A scenario's word. */
+export type ScenarioName = keyof typeof scenarios;
+
+/** Whether a word names a scenario. */
+export const isScenarioName = (word: unknown): word is ScenarioName =>
+  typeof word === "string" && Object.hasOwn(scenarios, word);
+
+/** The scenario the address asks for, if it asks for one. */
+export function scenarioIn(search: string): ScenarioName | undefined {
+  const word = new URLSearchParams(search).get("scenario");
+  return isScenarioName(word) ? word : undefined;
+}
+
+/** The conditions a scenario starts with. */
+export function conditionsOf(name: ScenarioName): Conditions {
+  const scenario: Scenario = scenarios[name];
+  return { ...fairConditions(), ...scenario.conditions };
+}

@@ -1,0 +1,19 @@
+import { createRandom } from "../random";
+
+/** How many points a figure's history has. */
+const points = 12;
+
+/**
+ * A figure's past, oldest first, ending in the figure: it grew by `growth` (0.1 is a tenth) from
+ * the first point to the last, with the ups and downs of real life. The same for the same figure.
+ */
+export function historyTo(figure: number, growth = 0.2, digits = 0): number[] {
+  const random = createRandom(figure * 1000);
+  const scale = 10 ** digits;
+  return Array.from({ length: points }, (_, index) => {
+    const share = index / (points - 1);
+    const trend = figure / (1 + growth * (1 - share));
+    const swing = index === points - 1 ? 0 : (random.next() - 0.5) * 0.35 * growth * figure;
+    return Math.max(0, Math.round((trend + swing) * scale) / scale);
+  });
+}

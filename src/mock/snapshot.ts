@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { LifePosition } from "./life";
+import { isScenarioName, type ScenarioName } from "./scenarios";
+import { type Store, tableNames } from "./store";
+
+/** Where a tab keeps its snapshot. */
+export const snapshotKey = "muster-mock";
+
+/** Raised when an older snapshot could no longer be read; it is then dropped. */
+const version = 1;
+
+/** What brings a tab's data back after a reload: the seed is made again, so the changes alone. */
+export const Snapshot = v.object({
+  version: v.literal(version),
+  scenario: v.custom<ScenarioName>(isScenarioName),
+  /** When the seed was made, in ms since 1970: its times are relative to it. */
+  seededAt: v.number(),
+  life: LifePosition,
+  /** Tokens of expired sessions. */
+  expired: v.array(v.string()),
+  /** The changed rows by table. */
+  rows: v.record(v.string(), v.array(v.unknown())),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+
+/** What of a backend a snapshot keeps. */
+interface Kept {
+  scenario: ScenarioName;
+  seededAt: number;
+  life: LifePosition;
+  expired: Iterable<string>;
+  store: Store;
+}
+
+/** A snapshot of now. */
+export function takeSnapshot({ scenario, seededAt, life, expired, store }: Kept): Snapshot {
+  const rows: Snapshot["rows"] = {};
+  for (const name of tableNames) {
+    const changed = store[name].changedRows();
+    if (changed.length > 0) rows[name] = changed;
+  }
+  return { version, scenario, seededAt, life, expired: [...expired], rows };
+}
+
+/** Puts a snapshot's rows back into seeded tables; throws where one does not fit. */
+export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
+  for (const name of tableNames) {
+    for (const row of rows[name] ?? []) store[name].restore(row);
+  }
+}
+
+/** The tab's snapshot, where there is a sound one. */
+export function readSnapshot(): Snapshot | undefined {
+  try {
+    const text = sessionStorage.getItem(snapshotKey);
+    const result = v.safeParse(Snapshot, JSON.parse(text ?? "null"));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a snapshot, or none. A full or refused storage is no error: the data lives on in memory. */
+export function writeSnapshot(snapshot: Snapshot | undefined): void {
+  try {
+    if (snapshot) sessionStorage.setItem(snapshotKey, JSON.stringify(snapshot));
+    else sessionStorage.removeItem(snapshotKey);
+  } catch {
+    // See above.
+  }
+}

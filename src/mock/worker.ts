@@ -1,0 +1,77 @@
+import { http, HttpResponse } from "msw";
+import { setupWorker } from "msw/browser";
+import { idHeader, type KeptAnswers, resultHeader } from "./page-fetch";
+
+/** How long the worker may take to start, in ms; the page has its answers without it. */
+const startLimit = 15_000;
+
+/** An answer marked as brought by the worker; a broken connection stays one. */
+function marked(response: Response): Response {
+  if (response.type === "error") return response;
+  const copy = response.clone();
+  copy.headers.set(resultHeader, "hit");
+  return copy;
+}
+
+const miss = () => new HttpResponse(null, { status: 404, headers: { [resultHeader]: "miss" } });
+
+/**
+ * Starts MSW's service worker. It answers nothing by itself: it asks the page, which hands over
+ * the answer it keeps for the call. Resolves to whether calls can take this way.
+ */
+export async function startWorker(
+  answer: (request: Request) => Promise<Response>,
+  kept: KeptAnswers,
+  base: string,
+): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  const url = `${base}worker.js`;
+  const script = new URL(url, location.href).href;
+  const registrations = await serviceWorker.getRegistrations();
+  const registered = registrations.some(
+    ({ active, waiting, installing }) => (active ?? waiting ?? installing)?.scriptURL === script,
+  );
+  // After a reload past the cache a page has no controller, and MSW would reload it once more,
+  // whatever is being typed. The page can do without the worker until the next visit.
+  if (registered && !serviceWorker.controller) return false;
+
+  const worker = setupWorker(
+    http.all("*/api/*", async ({ request }) => {
+      const { host, pathname } = new URL(request.url);
+      if (host !== location.host || !pathname.startsWith("/api/")) return undefined;
+      const id = request.headers.get(idHeader);
+      // Without an id it was not fetched by a page of ours (an image's address, say).
+      if (id === null) return marked(await answer(request));
+      const known = kept.get(id);
+      return known ? marked(await known) : miss();
+    }),
+  );
+  await quietly(() =>
+    Promise.race([
+      worker.start({
+        quiet: true,
+        onUnhandledFrame: "bypass",
+        serviceWorker: { url, options: { scope: base } },
+      }),
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new Error("The worker did not start in time")), startLimit);
+      }),
+    ]),
+  );
+  return true;
+}
+
+/** Without a network a registered worker's update fails, which MSW leaves unhandled. */
+async function quietly(start: () => Promise<unknown>): Promise<void> {
+  const prototype = ServiceWorkerRegistration.prototype;
+  const own = Object.getOwnPropertyDescriptor(prototype, "update");
+  const update = prototype.update;
+  prototype.update = async function quietUpdate(this: ServiceWorkerRegistration) {
+    return update.call(this).catch(() => this);
+  };
+  try {
+    await start();
+  } finally {
+    if (own) Object.defineProperty(prototype, "update", own);
+  }
+}

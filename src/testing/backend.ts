@@ -1,0 +1,166 @@
+import type { AnswerOf } from "@/contract/call";
+import type { ServerMessage } from "@/contract/live";
+import { resetLocalStores } from "@/lib/local-store";
+import { createBackend, type MockBackend } from "@/mock/backend";
+import type { CallName, CallNamed } from "@/mock/call-names";
+import type { Conditions, ParsedRequest } from "@/mock/conditions";
+import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
+import { installFetch } from "@/mock/page-fetch";
+import type { ScenarioName } from "@/mock/scenarios";
+import type { Store } from "@/mock/store";
+
+let backend: MockBackend | undefined;
+let socket: LiveSocket | undefined;
+let uninstallFetch: (() => void) | undefined;
+
+function running(): MockBackend {
+  if (!backend) throw new Error("Call startBackend() first");
+  return backend;
+}
+
+/** Who can be signed in without signing in. */
+const people = {
+  admin: { id: "user-1", username: "admin", role: "admin" },
+  manager: { id: "user-2", username: "maya.okafor", role: "manager" },
+  user: { id: "user-5", username: "lena.fischer", role: "user" },
+} as const;
+
+/** How a story or a test begins. */
+export interface Beginning {
+  scenario?: ScenarioName;
+  /** Whose session is stored; nobody's where it is null. The admin's unless told. */
+  signedInAs?: keyof typeof people | null;
+  /** Whether things happen by themselves and members write back. Not unless told. */
+  live?: boolean;
+}
+
+function storeSession(who: keyof typeof people | null): void {
+  for (const store of [sessionStorage, localStorage]) {
+    store.removeItem("authToken");
+    store.removeItem("user");
+  }
+  if (!who) return;
+  const person = people[who];
+  sessionStorage.setItem("authToken", "muster-demo-token-1");
+  sessionStorage.setItem(
+    "user",
+    JSON.stringify({ ...person, email: `${person.username}@harborcollective.example` }),
+  );
+}
+
+function make({ scenario, live = false }: Beginning): MockBackend {
+  const made = createBackend({ scenario });
+  const still: Partial<Conditions> = { livePace: 0, workPace: 0 };
+  if (!live) Object.assign(made.conditions, still);
+  return made;
+}
+
+/**
+ * Puts the mock in place in this page: no worker, no snapshot, no delay, nothing happening by
+ * itself. To be called once; `resetBackend` begins each story or test.
+ */
+export function startBackend(): void {
+  if (backend) return;
+  backend = make({});
+  uninstallFetch = installFetch((request) => running().answer(request), {
+    ready: false,
+    kept: new Map(),
+  });
+  socket = installLiveSocket(running);
+}
+
+/** Gives the page's own fetch and WebSocket back. */
+export function stopBackend(): void {
+  backend?.stop();
+  uninstallFetch?.();
+  socket?.uninstall();
+  backend = undefined;
+}
+
+/** Fresh data, fair weather, no faults, an empty log; starts the backend where none is. */
+export function resetBackend(beginning: Beginning = {}): void {
+  startBackend();
+  running().stop();
+  socket?.drop();
+  resetLocalStores();
+  storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
+  backend = make(beginning);
+}
+
+/** Has one call answer this, or what it makes of the request; checked against the contract. */
+export function answerWith<Name extends CallName>(
+  name: Name,
+  answer: AnswerOf<CallNamed<Name>> | ((request: ParsedRequest) => AnswerOf<CallNamed<Name>>),
+): void {
+  running().conditions.faults.set(name, {
+    kind: "answer",
+    answer: (request) => (typeof answer === "function" ? answer(request) : answer),
+  });
+}
+
+/** Has one call answer any response, whatever the contract says of it. */
+export function answerRaw(name: CallName, response: Response): void {
+  running().conditions.faults.set(name, { kind: "response", response: () => response.clone() });
+}
+
+/** Has one call refuse; a body that is no text is sent as JSON. */
+export function failCall(name: CallName, status: number, body?: unknown): void {
+  const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  running().conditions.faults.set(name, { kind: "status", status, body: text });
+}
+
+/** Has one call break off, as where the network is gone. */
+export function loseCall(name: CallName): void {
+  running().conditions.faults.set(name, { kind: "lost" });
+}
+
+/** Has one call wait; what it returns lets it be answered as ever, once and from then on. */
+export function stallCall(name: CallName): () => void {
+  const { faults } = running().conditions;
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  faults.set(name, { kind: "hang", until });
+  return () => {
+    faults.delete(name);
+    release();
+  };
+}
+
+/** Has one call answer as ever again. */
+export function restoreCall(name: CallName): void {
+  running().conditions.faults.delete(name);
+}
+
+/** Sends a live message, or any text, to the page, whatever it has subscribed to. */
+export function sendLive(message: ServerMessage | string): void {
+  running().hub.broadcast(message);
+}
+
+/** Breaks the live connection; the page may connect again. */
+export function dropLive(): void {
+  socket?.drop();
+}
+
+/** Lets the live connection stand, or not: then it is broken and new ones are refused. */
+export function setLive(stands: boolean): void {
+  running().conditions.live = stands;
+  if (!stands) socket?.drop();
+}
+
+/** Ends the stored session: the next call answers 401. */
+export function expireSession(): void {
+  running().sessions.expire({});
+}
+
+/** The calls the page has made, in order. */
+export const callsMade = (): { method: string; path: string; query: unknown; body: unknown }[] =>
+  running().traffic.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
+
+/** The live messages the page has sent, in order, read as JSON. */
+export const framesSent = (): unknown[] =>
+  running().traffic.fromPage.map(({ text }): unknown => JSON.parse(text));
+
+/** The data behind the calls, to prepare what a story shows. */
+export const mockData = (): Store => running().store;

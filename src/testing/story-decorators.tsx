@@ -1,0 +1,53 @@
+import type { Decorator } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { memoryLocation } from "wouter/memory-location";
+import { LiveProvider } from "@/api/live";
+import { useAuth } from "@/api/session";
+import { Guard } from "@/app/guard";
+import { Providers } from "@/app/providers";
+
+function useMemoryAddress(path: string) {
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
+  return { hook, searchHook };
+}
+
+function WhenSignedIn({ children }: { children: ReactNode }) {
+  return useAuth().session.status === "signed-in" ? (
+    <LiveProvider>
+      <div className="flex h-dvh min-h-0 flex-col overflow-y-auto bg-background">{children}</div>
+    </LiveProvider>
+  ) : null;
+}
+
+function ScreenAt({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Providers location={useMemoryAddress(path)}>
+      <WhenSignedIn>{children}</WhenSignedIn>
+    </Providers>
+  );
+}
+
+function AppAt({ path }: { path: string }) {
+  return (
+    <Providers location={useMemoryAddress(path)}>
+      <Guard />
+    </Providers>
+  );
+}
+
+/** A screen or a section of one, signed in, at an address, without the shell around it. */
+export const withAppAt =
+  (path: string): Decorator =>
+  (Story) => (
+    <ScreenAt path={path}>
+      <Story />
+    </ScreenAt>
+  );
+
+/** As withAppAt, at the Overview's address. */
+export const withApp: Decorator = withAppAt("/");
+
+/** The whole application at an address: sign-in, shell and screen. The story itself is not drawn. */
+export const wholeAppAt =
+  (path: string): Decorator =>
+  () => <AppAt path={path} />;

@@ -1,0 +1,48 @@
+// npm run bench: how many bytes and how much time the app takes, against the targets.
+// Options: --runs 7 (medians of that many), --only sign-in,overview,inbox, --json FILE.
+
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./ensure-installed.mjs";
+
+ensureInstalled();
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "7" },
+    only: { type: "string", default: "sign-in,overview,inbox" },
+    json: { type: "string" },
+  },
+});
+const runs = Math.max(1, Number(values.runs) || 7);
+const parts = values.only.split(",").map((part) => part.trim());
+
+const { chromium } = await import("playwright");
+const { findBrowser } = await import("./browser.mjs");
+const { startSites } = await import("./bench/sites.mjs");
+const { measureLoads } = await import("./bench/loads.mjs");
+const { measureInbox } = await import("./bench/inbox.mjs");
+const { table } = await import("./bench/figures.mjs");
+
+console.log("Building the app and two pages to compare it with.");
+const sites = await startSites();
+const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
+
+try {
+  const figures = [...(await measureLoads(browser, sites, runs, parts))];
+  if (parts.includes("inbox")) {
+    try {
+      figures.push(...(await measureInbox(browser, sites.mock.url)));
+    } catch (error) {
+      process.exitCode = 1;
+      console.error("The inbox could not be measured.", error);
+    }
+  }
+  console.log(`\n${table(figures)}`);
+  if (values.json !== undefined) {
+    writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
+  }
+} finally {
+  await browser.close();
+  await sites.close();
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "@/ui/button";
+
+const meta = {
+  title: "UI/Button",
+  component: Button,
+  parameters: { layout: "padded" },
+  args: { children: "Deploy New Tool", onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Deploy New Tool" });
+    await expect(button).toHaveAttribute("type", "button");
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Secondary: Story = { args: { variant: "secondary" } };
+export const Outline: Story = { args: { variant: "outline" } };
+export const Ghost: Story = { args: { variant: "ghost" } };
+export const Destructive: Story = { args: { variant: "destructive", children: "Delete" } };
+export const LooksLikeALink: Story = { args: { variant: "link" } };
+export const Small: Story = { args: { size: "sm" } };
+export const Large: Story = { args: { size: "lg" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Icon: Story = {
+  args: { size: "icon", variant: "outline", "aria-label": "Add", children: <Plus aria-hidden /> },
+};
+export const AsALink: Story = {
+  args: { asChild: true, children: <a href="#inbox">View All Conversations</a> },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole("link", { name: "View All Conversations" });
+    await expect(link).toBeVisible();
+  },
+};
+export const Busy: Story = { args: { busy: true, children: "Taking Over..." } };
+
+function Submitting() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+      }}
+    >
+      {busy ? "Busy" : "A button with a long text"}
+    </Button>
+  );
+}
+
+export const KeepsItsWidth: Story = {
+  render: () => <Submitting />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const width = canvas.getByRole("button").offsetWidth;
+    await userEvent.click(canvas.getByRole("button"));
+    const busy = await canvas.findByRole("button", { name: "Busy" });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toHaveAttribute("aria-busy", "true");
+    await expect(busy.offsetWidth).toBe(width);
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { ScrollArea } from "@/ui/scroll-area";
+
+const meta = {
+  title: "UI/Scroll area",
+  component: ScrollArea,
+  parameters: { layout: "padded" },
+  args: { label: "Activity" },
+} satisfies Meta<typeof ScrollArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReachedByKeyboard: Story = {
+  render: (args) => (
+    <ScrollArea {...args} className="max-w-xs rounded-lg border" viewportClassName="max-h-40">
+      <ul>
+        {Array.from({ length: 30 }, (_, index) => (
+          <li key={index} className="px-3 py-1.5">
+            Entry {index + 1}
+          </li>
+        ))}
+      </ul>
+    </ScrollArea>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole("region", { name: "Activity" })).toHaveFocus();
+  },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "@/ui/button";
+import {
+  Sheet,
+  SheetBody,
+  SheetClose,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from "@/ui/sheet";
+
+const meta = {
+  title: "UI/Sheet",
+  component: Sheet,
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Right: Story = {
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetTrigger asChild>
+        <Button variant="outline">View Details</Button>
+      </SheetTrigger>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle>Spring Outreach</SheetTitle>
+          <SheetDescription>Growth campaign, active</SheetDescription>
+        </SheetHeader>
+        <SheetBody>1,204 leads</SheetBody>
+        <SheetFooter>
+          <SheetClose asChild>
+            <Button variant="outline">Done</Button>
+          </SheetClose>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Spring Outreach" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Left: Story = {
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetContent side="left" className="max-w-64 bg-sidebar" aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Menu</SheetTitle>
+        </SheetHeader>
+        <SheetBody>Links</SheetBody>
+      </SheetContent>
+    </Sheet>
+  ),
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Avatar } from "@/ui/avatar";
+import { Kbd } from "@/ui/kbd";
+import { Separator } from "@/ui/separator";
+import { Skeleton, SkeletonText } from "@/ui/skeleton";
+import { Spinner } from "@/ui/spinner";
+
+const meta = {
+  title: "UI/Small parts",
+  component: Avatar,
+  subcomponents: { Kbd, Separator, Skeleton, SkeletonText, Spinner },
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Avatars: Story = {
+  render: () => (
+    <div className="flex items-center gap-2">
+      <Avatar size="sm">ML</Avatar>
+      <Avatar hue={30}>DO</Avatar>
+      <Avatar hue={210} size="lg">
+        YT
+      </Avatar>
+    </div>
+  ),
+};
+export const Keys: Story = {
+  render: () => (
+    <div className="flex gap-1">
+      <Kbd>⌘K</Kbd>
+      <Kbd>/</Kbd>
+    </div>
+  ),
+};
+export const Separators: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      Above
+      <Separator />
+      <div className="flex h-5 gap-3">
+        Left
+        <Separator orientation="vertical" />
+        Right
+      </div>
+    </div>
+  ),
+};
+export const Skeletons: Story = {
+  render: () => (
+    <div className="grid max-w-sm gap-4">
+      <Skeleton className="h-8 w-40" />
+      <SkeletonText lines={3} />
+    </div>
+  ),
+};
+export const SessionCheck: Story = { render: () => <Spinner /> };
