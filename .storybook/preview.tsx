@@ -1,6 +1,8 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { brandCss } from "@/lib/brand";
+import { resetBackend } from "@/testing/backend";
+import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
 
 /** The document as the app has it: the theme is a class on it, the brand a style in its head. */
@@ -26,6 +28,11 @@ const themed: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
+  // Each story begins with the mock's fresh data, signed in as the admin, and no notice standing.
+  beforeEach: () => {
+    resetBackend();
+    clearToasts();
+  },
   decorators: [themed],
   initialGlobals: { theme: "light" },
   globalTypes: {

@@ -25,7 +25,7 @@ const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   { from: /^main\.tsx$/, to: /^(?:app|api|contract|lib)\/|^styles\.css$/ },
   { from: /^mock\/console\//, to: /^ui\// },
   // Stories and tests reach the mock by its one door, and may stand a screen in the app.
-  { from: /\.(?:stories\.tsx|test\.tsx?)$/, to: /^testing\// },
+  { from: /\.(?:stories\.tsx|test\.tsx?)$|-story-tools\.tsx?$/, to: /^testing\// },
 ];
 
 /** The one line that starts the mock. */

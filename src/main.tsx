@@ -5,15 +5,20 @@ import { routeAt } from "@/app/routes";
 import { loginPath, paths } from "@/lib/paths";
 import "@/styles.css";
 
-const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
-if (backend === "mock") holdCallsUntil(import("@/mock/start").then((mock) => mock.start()));
-
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 const path = window.location.pathname.slice(base.length) || paths.overview;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-if (document.documentElement.dataset.first === "sign-in") {
+const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
+const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
+if (backend === "mock") {
+  // The sign-in form comes first: its first call is a person's typing away.
+  const turn = startsAtSignIn ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve();
+  holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start()));
+}
+
+if (startsAtSignIn) {
   // The page already shows sign-in; its address follows, so that React finds what it expects.
   if (path !== paths.login) {
     window.history.replaceState(null, "", base + loginPath(path + window.location.search));

@@ -45,9 +45,7 @@ export class ApiError extends Error {
 
 /** Whether a call failed because this server does not have it (decisions §3, "extension"). */
 export const isNotOffered = (call: Call, error: unknown): boolean =>
-  call.offer !== undefined &&
-  error instanceof ApiError &&
-  [404, 405, 501].includes(error.status);
+  call.offer !== undefined && error instanceof ApiError && [404, 405, 501].includes(error.status);
 
 /**
  * What to tell a person of a failed change: that this server does not offer it (an extension
@@ -116,16 +114,13 @@ export async function send<C extends Call>(
     parts;
   const isChange = call.method !== "GET";
   const signals = [given.signal, isChange ? AbortSignal.timeout(changeTimeout) : undefined];
-  const response = await fetch(
-    pathOf(call, given.params ?? {}) + searchOf({ ...given.query }),
-    {
-      method: call.method,
-      credentials: "include",
-      headers: isChange ? { "Content-Type": "application/json" } : undefined,
-      body: given.body === undefined ? undefined : JSON.stringify(given.body),
-      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-    },
-  ).catch((cause: unknown) => {
+  const response = await fetch(pathOf(call, given.params ?? {}) + searchOf({ ...given.query }), {
+    method: call.method,
+    credentials: "include",
+    headers: isChange ? { "Content-Type": "application/json" } : undefined,
+    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+  }).catch((cause: unknown) => {
     if (given.signal?.aborted) throw cause;
     throw new Error("The server could not be reached", { cause });
   });

@@ -1,10 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import {
-  type ConversationFilter,
-  inboxCalls,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { type ConversationFilter, inboxCalls, type ReceivedConversation } from "@/contract/inbox";
 import { send } from "./client";
 import { useLiveConnection } from "./live";
 import { keyOf, reading } from "./query";
@@ -47,7 +43,8 @@ export function useConversations(filter: ConversationFilter = {}) {
     () =>
       unconfirmed.size === 0
         ? query.data
-        : query.data?.map((conversation) => withTakeover(conversation, unconfirmed)),
+        : (query.data?.map((conversation) => withTakeover(conversation, unconfirmed)) ??
+          query.data),
     [query.data, unconfirmed],
   );
   return { ...query, data };

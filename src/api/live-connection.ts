@@ -1,4 +1,9 @@
-import type { Channel, ClientMessage, ReceivedServerMessage, ServerMessageType } from "@/contract/live";
+import type {
+  Channel,
+  ClientMessage,
+  ReceivedServerMessage,
+  ServerMessageType,
+} from "@/contract/live";
 import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
 import { receive } from "@/contract/received";
 
@@ -10,6 +15,9 @@ type Listener = (messages: readonly Incoming[]) => void;
 /** Where the connection is opened: the page's own host, secure when the page is. */
 const liveAddress = (): string =>
   `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${livePath}`;
+
+/** Messages that replace what came before of their kind: of a batch only the last is read. */
+const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
 
 /** In a hidden tab no frame is drawn; then a batch waits this long at most, in ms. */
 const hiddenBatchDelay = 100;
@@ -23,8 +31,7 @@ function parse(data: unknown): Incoming | undefined {
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;
       if (isServerMessageType(type)) {
-        // The schema looked up by `type` gives the message of that type.
-        return receive(serverMessages[type], json) as Incoming | undefined;
+        return receive<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
       }
     }
     console.warn("Live message of an unknown type passed over", json);
@@ -45,7 +52,8 @@ export class LiveConnection {
   #lost = false;
   #wanted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #batch: Incoming[] = [];
+  /** What has arrived since the last frame, unread; replacing messages under their type. */
+  #batch = new Map<unknown, unknown>();
   #stopWaiting: (() => void) | undefined;
   readonly #subscriptions = new Map<Channel, number>();
   readonly #listeners = new Set<Listener>();
@@ -170,9 +178,11 @@ export class LiveConnection {
   }
 
   #take(data: unknown): void {
-    const message = parse(data);
-    if (!message) return;
-    this.#batch.push(message);
+    const kind = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
+    const place = kind ?? Symbol("message");
+    // Taken out first, so that the order within the batch is that of arrival.
+    this.#batch.delete(place);
+    this.#batch.set(place, data);
     if (this.#stopWaiting) return;
     const frame = requestAnimationFrame(() => this.#deliver());
     const timer = setTimeout(() => this.#deliver(), hiddenBatchDelay);
@@ -185,8 +195,11 @@ export class LiveConnection {
   #deliver(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
-    const batch = this.#batch;
-    this.#batch = [];
+    const batch = [...this.#batch.values()]
+      .map((data) => parse(data))
+      .filter((message) => message !== undefined);
+    this.#batch.clear();
+    if (batch.length === 0) return;
     for (const listener of this.#listeners) {
       try {
         listener(batch);

@@ -74,7 +74,8 @@ function readChangesAgain(connection: LiveConnection, queryClient: QueryClient):
   };
   const stop = connection.onMessages((messages) => {
     for (const message of messages) {
-      if ("conversationId" in message && message.conversationId) changed.add(message.conversationId);
+      if ("conversationId" in message && message.conversationId)
+        changed.add(message.conversationId);
     }
     if (changed.size > 0 && timer === undefined) {
       timer = setTimeout(readAgain, Math.max(0, last + readAgainInterval - Date.now()));

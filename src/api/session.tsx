@@ -19,6 +19,7 @@ import {
   type StoredSession,
   writeSession,
 } from "./stored-session";
+import { forgetTakeovers } from "./taken-over";
 import { onUnauthorized } from "./unauthorized";
 
 /** The session's states (spec §4); `expired` is signed in, but the server answered 401. */
@@ -61,9 +62,7 @@ export function useSignedInUser(): ReceivedSessionUser {
 }
 
 const signedIn = (stored: StoredSession | undefined): SessionState =>
-  stored
-    ? { status: "signed-in", user: stored.user, expired: false }
-    : { status: "signed-out" };
+  stored ? { status: "signed-in", user: stored.user, expired: false } : { status: "signed-out" };
 
 /** Holds the session for everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -79,7 +78,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const end = useCallback(() => {
     clearSession();
     adopt(undefined);
-    // The next person at this screen must not see what this one read.
+    // The next person at this screen must not see what this one read or did.
+    forgetTakeovers();
     queryClient.clear();
   }, [adopt, queryClient]);
 

@@ -25,6 +25,11 @@ export function unmarkTakenOver(id: string): void {
   replace(next);
 }
 
+/** Forgets every mark, as when the person changes. */
+export function forgetTakeovers(): void {
+  if (unconfirmed.size > 0) replace(new Set());
+}
+
 /** The marked conversations' ids. */
 export const useUnconfirmedTakeovers = (): ReadonlySet<string> =>
   useSyncExternalStore(

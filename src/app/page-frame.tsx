@@ -15,7 +15,10 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center">
+      <div
+        role="alert"
+        className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center"
+      >
         <h1 className="text-base font-semibold">This screen could not be shown</h1>
         <p className="text-muted-foreground">
           Its files did not arrive, or something on it failed. Nothing you saved is lost.

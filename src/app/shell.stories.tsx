@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { failCall, resetBackend, sendLive } from "@/testing/backend";
-import { wholeAppAt } from "@/testing/story-decorators";
+import { failCall, framesSent, resetBackend, sendLive } from "@/testing/backend";
+import { wholeApp } from "@/testing/story-decorators";
 import { Shell } from "./shell";
 
 const meta = {
   title: "App/Shell",
   component: Shell,
   args: { children: null },
-  decorators: [wholeAppAt("/automation")],
-  parameters: { layout: "fullscreen" },
+  decorators: [wholeApp],
+  parameters: { layout: "fullscreen", path: "/automation" },
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,19 +41,20 @@ export const Member: Story = {
 export const NothingUrgent: Story = {
   play: async () => {
     const link = await body().findByRole("link", { name: "Human Inbox" });
-    await waitFor(() => expect(link).toHaveTextContent("3"));
+    await expect(link).toHaveAccessibleDescription("3 urgent");
+    await waitFor(() =>
+      expect(framesSent()).toContainEqual({ type: "subscribe", channel: "human_inbox" }),
+    );
     sendLive({ type: "urgent_conversations", count: 0 });
-    await waitFor(() => expect(link).not.toHaveTextContent("urgent"));
+    await waitFor(() => expect(link).not.toHaveAccessibleDescription("3 urgent"));
   },
 };
 
 /** An unknown path. */
 export const NotFound: Story = {
-  decorators: [wholeAppAt("/no-such-screen")],
+  parameters: { path: "/no-such-screen" },
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { name: "404 Page Not Found" }),
-    ).toBeVisible();
+    await expect(await body().findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   },
 };
 
@@ -69,10 +70,12 @@ export const Palette: Story = {
 
 /** The server no longer knows the session: a notice offers to sign in again, on this screen. */
 export const SessionEnded: Story = {
-  decorators: [wholeAppAt("/human-inbox")],
+  parameters: { path: "/human-inbox" },
   beforeEach: () => failCall("inbox.listConversations", 401),
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Sign in again" }));
+    // The inbox's code has to come first.
+    const again = await body().findByRole("button", { name: "Sign in again" }, { timeout: 10_000 });
+    await userEvent.click(again);
     await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
   },
 };
@@ -81,11 +84,11 @@ export const SessionEnded: Story = {
 export const Dark: Story = { globals: { theme: "dark" } };
 
 /** The rail, at medium width. */
-export const Rail: Story = { globals: { viewport: { value: "tablet" } } };
+export const Rail: Story = { globals: { viewport: { value: "w768" } } };
 
 /** A phone: the sidebar is behind the Menu button. */
 export const Phone: Story = {
-  globals: { viewport: { value: "phone" } },
+  globals: { viewport: { value: "w360" } },
   play: async () => {
     const menu = await body().findByRole("button", { name: "Menu", hidden: true });
     // The test browser's own width decides whether the button is there to be pressed.

@@ -12,7 +12,7 @@ function UrgentBadge({ id }: { id: string }) {
   return (
     <span
       id={id}
-      className="rounded-full bg-destructive px-1.5 text-xs leading-[18px] font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:absolute max-[1099px]:group-not-data-wide/sidebar:-top-0.5 max-[1099px]:group-not-data-wide/sidebar:-right-0.5 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:text-xs max-[1099px]:group-not-data-wide/sidebar:leading-4"
+      className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-destructive px-1.5 text-xs leading-4.5 font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:top-0.5 max-[1099px]:group-not-data-wide/sidebar:right-0 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:leading-4"
     >
       {formatCount(count)}
       <span className="sr-only"> urgent</span>
@@ -26,22 +26,23 @@ export function SidebarLink({ route }: { route: AppRoute }) {
   const badgeId = useId();
   const isInbox = route.path === paths.inbox;
   return (
-    <Link
-      href={route.path}
-      aria-label={route.label}
-      aria-current={current ? "page" : undefined}
-      aria-describedby={isInbox ? badgeId : undefined}
-      title={route.label}
-      onPointerEnter={route.preload}
-      onFocus={route.preload}
-      className="relative flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
-    >
-      <route.icon
-        aria-hidden="true"
-        className="size-[18px] shrink-0 text-muted-foreground in-aria-[current=page]:text-primary"
-      />
-      <span className="rail-hidden flex-1 truncate">{route.label}</span>
+    <div className="relative">
+      <Link
+        href={route.path}
+        aria-current={current ? "page" : undefined}
+        aria-describedby={isInbox ? badgeId : undefined}
+        title={route.label}
+        onPointerEnter={route.preload}
+        onFocus={route.preload}
+        className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
+      >
+        <route.icon
+          aria-hidden="true"
+          className="size-[18px] shrink-0 text-muted-foreground in-aria-[current=page]:text-primary"
+        />
+        <span className="rail-hidden flex-1 truncate">{route.label}</span>
+      </Link>
       {isInbox && <UrgentBadge id={badgeId} />}
-    </Link>
+    </div>
   );
 }

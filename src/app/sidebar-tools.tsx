@@ -20,12 +20,12 @@ export function SidebarTools() {
           <li
             key={name}
             title={`${name}: ${words[status]}`}
-            className="flex h-7 items-center gap-2 px-2.5 text-sm"
+            className="flex h-7 items-center gap-1.5 px-2.5 text-sm"
           >
             <span
               aria-hidden="true"
               data-status={status}
-              className="mx-[5px] size-2 shrink-0 rounded-full bg-ok-solid data-[status=warning]:bg-high-solid"
+              className="mx-1 size-2 shrink-0 rounded-full bg-ok-solid data-[status=warning]:bg-high-solid"
             />
             <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
               {name}

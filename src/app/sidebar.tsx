@@ -35,7 +35,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
         <button
           type="button"
           onClick={openCommandPalette}
-          aria-label="Search and commands"
+          aria-keyshortcuts="Control+K Meta+K"
           title={`Search and commands (${paletteKeys})`}
           className="flex h-8 w-full items-center gap-2 rounded-md border border-sidebar-border bg-background/60 px-2.5 text-sm text-muted-foreground transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground"
         >

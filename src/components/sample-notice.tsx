@@ -6,7 +6,7 @@ import { errorText } from "@/lib/error-text";
 
 interface SampleNoticeProps {
   query: Omit<QueryLike<unknown>, "data">;
-  /** What stands below is built in. */
+  /** What stands below is built in, and no mark stands elsewhere. */
   sample: boolean;
   className?: string;
 }

@@ -61,7 +61,7 @@ export type AnswerOf<C extends Call> = C extends { answer: infer S extends Gener
   : undefined;
 
 /** Fills a call's path; every parameter is escaped, so hostile ids stay one segment. */
-export function pathOf<C extends Call>(call: C, params: Readonly<Record<string, string>>): string {
+export function pathOf(call: Call, params: Readonly<Record<string, string>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );

@@ -71,7 +71,14 @@ export type ReceivedChatbotConversation = Received<ChatbotConversation>;
 /** Manners the bot can be given. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;
 /** Languages the bot can answer in. */
-export const botLanguages = ["English", "Spanish", "French", "German", "Portuguese", "Dutch"] as const;
+export const botLanguages = [
+  "English",
+  "Spanish",
+  "French",
+  "German",
+  "Portuguese",
+  "Dutch",
+] as const;
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

@@ -53,8 +53,7 @@ export function isLastActiveAdmin(
   const isActiveAdmin = ({ role, status }: ReceivedStaffUser) =>
     role === "admin" && status === "active";
   return (
-    isActiveAdmin(user) &&
-    !users.some((other) => other.id !== user.id && isActiveAdmin(other))
+    isActiveAdmin(user) && !users.some((other) => other.id !== user.id && isActiveAdmin(other))
   );
 }
 

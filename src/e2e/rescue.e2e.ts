@@ -30,7 +30,9 @@ test("a newcomer signs in, rescues an urgent conversation and resolves it", asyn
   await expect(log.getByText("Hello, I am looking at this now.")).toBeVisible();
   await expect(log.getByText("Sending…")).toHaveCount(0);
   const messages = await log.getByRole("article").count();
-  await expect.poll(() => log.getByRole("article").count(), { timeout: 15_000 }).toBeGreaterThan(messages);
+  await expect
+    .poll(() => log.getByRole("article").count(), { timeout: 15_000 })
+    .toBeGreaterThan(messages);
 
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();

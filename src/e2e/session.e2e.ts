@@ -23,7 +23,9 @@ test("the address to return to is never another host's", async ({ page }) => {
 test("empty fields are named in a toast", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Please enter both username and password")).toBeVisible();
+  await expect(
+    page.getByText("Please enter both username and password", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
@@ -31,7 +33,7 @@ test("admin with a wrong password is refused", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "admin", "wrong");
   await expect(page.getByText("Login Failed", { exact: true })).toBeVisible();
-  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
 });
 

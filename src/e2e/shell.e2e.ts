@@ -83,6 +83,7 @@ test("a reload brings the same data back, and a second tab does not disturb it",
   await second.getByLabel("Username").fill("casey");
   await second.getByLabel("Password").fill("x");
   await second.getByRole("button", { name: "Sign In" }).click();
+  await expect(second.getByRole("button", { name: "Log out" })).toBeVisible();
   await second.goto(address);
   await expect(second.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(second.getByPlaceholder("Type your response...")).toHaveCount(0);
@@ -96,6 +97,8 @@ test("the page with `live` fetches nothing of the mock", async ({ browser }) => 
   await live.open("/");
   await expect(page.getByText("$44K")).toBeVisible();
   expect(live.scripts.filter((address) => /mock|msw|worker/i.test(address))).toEqual([]);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
+  ).toBe(0);
   await page.close();
 });

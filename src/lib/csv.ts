@@ -23,22 +23,18 @@ const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Rows as CSV (RFC 4180), the headings first; no cell can act as a formula in a spreadsheet. */
-export function toCsv<Row>(
-  columns: readonly ExportColumn<Row>[],
-  rows: readonly Row[],
-): string {
+export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ value }) => value(row))),
   ];
-  return lines.map((cells) => `${cells.map((cell) => quoted(cellText(cell))).join(",")}\r\n`).join("");
+  return lines
+    .map((cells) => `${cells.map((cell) => quoted(cellText(cell))).join(",")}\r\n`)
+    .join("");
 }
 
 /** Rows as a JSON array of objects keyed by the headings; what is missing is null. */
-export function toJson<Row>(
-  columns: readonly ExportColumn<Row>[],
-  rows: readonly Row[],
-): string {
+export function toJson<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   const objects = rows.map((row) =>
     Object.fromEntries(columns.map(({ header, value }) => [header, value(row) ?? null])),
   );

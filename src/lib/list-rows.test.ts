@@ -26,7 +26,11 @@ describe("inOrder", () => {
       { name: "b", rank: 1 },
       { name: "c", rank: 0 },
     ];
-    expect(inOrder(rows, ({ rank }) => rank, true).map(({ name }) => name)).toEqual(["a", "b", "c"]);
+    expect(inOrder(rows, ({ rank }) => rank, true).map(({ name }) => name)).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
   });
 });
 

@@ -8,8 +8,7 @@ function compare(a: SortKey, b: SortKey): number {
   return collator.compare(String(a), String(b));
 }
 
-const isMissing = (key: SortKey): boolean =>
-  key === undefined || key === "" || Number.isNaN(key);
+const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
 
 /**
  * The rows in the order of their keys; each key is read once, equal ones keep the order they

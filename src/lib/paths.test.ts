@@ -13,9 +13,13 @@ it("leads back after sign-in, but to the Overview without saying so", () => {
   expect(loginPath("/")).toBe("/login");
 });
 
-it.each(["https://example.org", "//example.org", "/\\example.org", "javascript:alert(1)", "", null])(
-  "never returns to %j",
-  (from) => {
-    expect(returnPath(from)).toBe("/");
-  },
-);
+it.each([
+  "https://example.org",
+  "//example.org",
+  "/\\example.org",
+  "javascript:alert(1)",
+  "",
+  null,
+])("never returns to %j", (from) => {
+  expect(returnPath(from)).toBe("/");
+});

@@ -1,3 +1,4 @@
+import { resetLocalStores } from "@/lib/local-store";
 import type { ServerMessage } from "@/contract/live";
 import { createBackend, type MockBackend, readCookies } from "./backend";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
@@ -87,6 +88,7 @@ async function takeWorker(
 /** Starts afresh, in a scenario if one is told; pages that are connected read everything again. */
 export function resetDemo(scenario: ScenarioName = running().scenario): void {
   running().stop();
+  resetLocalStores();
   backend = make(scenario);
   keep();
   socket?.drop();

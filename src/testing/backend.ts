@@ -1,3 +1,4 @@
+import { forgetTakeovers } from "@/api/taken-over";
 import type { AnswerOf } from "@/contract/call";
 import type { ServerMessage } from "@/contract/live";
 import { resetLocalStores } from "@/lib/local-store";
@@ -83,6 +84,7 @@ export function resetBackend(beginning: Beginning = {}): void {
   running().stop();
   socket?.drop();
   resetLocalStores();
+  forgetTakeovers();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = make(beginning);
 }

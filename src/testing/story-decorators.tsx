@@ -47,7 +47,11 @@ export const withAppAt =
 /** As withAppAt, at the Overview's address. */
 export const withApp: Decorator = withAppAt("/");
 
-/** The whole application at an address: sign-in, shell and screen. The story itself is not drawn. */
-export const wholeAppAt =
-  (path: string): Decorator =>
-  () => <AppAt path={path} />;
+/**
+ * The whole application (sign-in, shell and screen) at the address in `parameters.path`. The story
+ * itself is not drawn.
+ */
+export const wholeApp: Decorator = (_story, { parameters }) => {
+  const path: unknown = parameters.path;
+  return <AppAt path={typeof path === "string" ? path : "/"} />;
+};

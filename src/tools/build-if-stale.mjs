@@ -15,7 +15,7 @@ const sources = [
 ];
 
 /** Tests and stories are not in the build. @param {string} name */
-const isBuilt = (name) => !/\.(?:test|stories)\.tsx?$/.test(name);
+const isBuilt = (name) => !/^(?:e2e|testing)\b|\.(?:test|stories)\.tsx?$/.test(name);
 
 /** @param {string} path */
 function newest(path) {

@@ -47,7 +47,11 @@ export function DataList<Row extends object>({
   const { kind, source } = list;
   const tracks = { "--list-tracks": tracksOf(shape) } as CSSProperties;
   return (
-    <section aria-labelledby={titleId} className={cn(cardStyles, "@container")} style={tracks}>
+    <section
+      aria-labelledby={titleId}
+      className={cn(cardStyles, "@container overflow-clip")}
+      style={tracks}
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
         <CardTitle id={titleId}>{title}</CardTitle>
         {source.sample && <SampleMark />}

@@ -53,7 +53,7 @@ function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
   useRowFocus(list, rows.length);
   return (
     // The role is said because a list without bullets is none to Safari.
-    <ul ref={list} role="list" aria-label={rest.kind.many}>
+    <ul ref={list} role="list" aria-label={rest.kind.many} className="-mb-px">
       {rows.map((row, index) => (
         <li key={rest.kind.idOf(row) ?? index} data-index={index}>
           <RowOf row={row} {...rest} />
@@ -104,7 +104,7 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place?.scroller ?? null,
-    estimateSize: () => (isWide ? (compact ? 37 : 53) : compact ? 96 : 132),
+    estimateSize: () => (isWide ? (compact ? 36 : 57) : compact ? 96 : 132),
     getItemKey: (index) => {
       const row = rows[index];
       return (row && kind.idOf(row)) ?? index;
@@ -122,7 +122,7 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
       ref={list}
       role="list"
       aria-label={kind.many}
-      className="relative"
+      className="relative -mb-px"
       style={{ height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => {

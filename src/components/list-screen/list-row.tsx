@@ -43,7 +43,7 @@ export const tracksOf = <Row extends object>({
   ].join(" ");
 
 /** On a wide list every row is a line of one grid; on a narrow one, a card. */
-export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-center @4xl:gap-x-4";
+export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-center @4xl:gap-x-6";
 
 interface ListRowProps<Row extends object> {
   row: Row;
@@ -78,7 +78,7 @@ function ListRowContent<Row extends object>({
       className={cn(
         "relative flex flex-wrap items-center gap-x-5 gap-y-2 border-b px-4 transition-colors",
         gridStyles,
-        compact ? "py-2 @4xl:min-h-9 @4xl:py-0.5" : "py-3 @4xl:min-h-13 @4xl:py-2",
+        compact ? "py-2 @4xl:min-h-9 @4xl:py-0.5" : "py-3 @4xl:min-h-[57px] @4xl:py-2",
         current ? "bg-info-bg" : href !== undefined && "hover:bg-accent/60",
       )}
     >
@@ -109,7 +109,7 @@ function ListRowContent<Row extends object>({
           )}
         </div>
       </div>
-      <span aria-hidden className="order-2 h-0 basis-full @4xl:hidden" />
+      <span aria-hidden className="order-2 -mt-2 h-0 basis-full @4xl:hidden" />
       {columns.map((column) => (
         <Cell key={column.label} column={column} row={row} />
       ))}
@@ -146,9 +146,7 @@ function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
       >
         {label}
       </span>
-      <span className="min-w-0 flex-1 truncate">
-        {cell(row)}
-      </span>
+      <span className="min-w-0 flex-1 truncate *:align-middle">{cell(row)}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ListLoading({
   many: string;
 }) {
   return (
-    <div role="status" aria-busy>
+    <div role="status" aria-busy className="-mb-px">
       <span className="sr-only">Loading {many}</span>
       {Array.from({ length: 8 }, (_, row) => (
         <div
@@ -26,7 +26,7 @@ export function ListLoading({
           className={cn(
             "flex flex-wrap items-center gap-3 border-b px-4",
             gridStyles,
-            density === "compact" ? "min-h-9 py-2" : "min-h-13 py-3",
+            density === "compact" ? "min-h-9 py-2" : "min-h-[57px] py-3",
           )}
         >
           <div className="grid basis-full gap-2">
@@ -69,7 +69,10 @@ export function NoneMatching({ many, onClear }: { many: string; onClear: () => v
 /** The address asks for a detail that is not there. */
 export function DetailMissing({ one, onDismiss }: { one: string; onDismiss: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-high-bg px-4 py-2">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-high-bg px-4 py-2"
+    >
       <CircleHelp aria-hidden className="size-4 shrink-0 text-high" />
       <p className="min-w-0 flex-1 text-sm">
         The {one} this address leads to is not in the list. It may have been removed.

@@ -26,7 +26,10 @@ const Choice = memo(function Choice({ icon, label, name, onChoose, options, valu
       value={value}
       onValueChange={(word) => onChoose({ [name]: word === anyWord ? "" : word })}
     >
-      <SelectTrigger aria-label={label} className="w-auto max-w-52 min-w-28 flex-1 text-sm sm:flex-none">
+      <SelectTrigger
+        aria-label={label}
+        className="w-auto max-w-52 min-w-28 flex-1 text-sm sm:flex-none [&>span]:flex-1 [&>span]:text-left"
+      >
         {icon}
         <SelectValue />
       </SelectTrigger>
@@ -41,7 +44,9 @@ const Choice = memo(function Choice({ icon, label, name, onChoose, options, valu
   );
 });
 
-const sortIcon = <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />;
+const sortIcon = (
+  <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+);
 
 interface ListToolbarProps<Row extends object> {
   list: ListView<Row>;
@@ -72,7 +77,11 @@ export function ListToolbar<Row extends object>({
         className="min-w-48 flex-1 basis-56"
       />
       {filters.map(({ all, chosen, label, name, options }) => (
-        <FilterSelect key={name} {...{ all, chosen, label, name, options }} onChoose={address.change} />
+        <FilterSelect
+          key={name}
+          {...{ all, chosen, label, name, options }}
+          onChoose={address.change}
+        />
       ))}
       {kind.sorts.length > 1 && (
         <Choice
@@ -105,7 +114,12 @@ interface FilterSelectProps extends Omit<ChoiceProps, "value" | "icon"> {
   chosen: string | undefined;
 }
 
-const FilterSelect = memo(function FilterSelect({ all, chosen, options, ...rest }: FilterSelectProps) {
+const FilterSelect = memo(function FilterSelect({
+  all,
+  chosen,
+  options,
+  ...rest
+}: FilterSelectProps) {
   return (
     <Choice
       {...rest}

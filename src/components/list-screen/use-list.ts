@@ -75,10 +75,7 @@ export function useList<Row extends object>(
   // Typing is echoed at once; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
-  const rows = useMemo(
-    () => withoutRepeats(source.rows ?? none, kind.idOf),
-    [source.rows, kind],
-  );
+  const rows = useMemo(() => withoutRepeats(source.rows ?? none, kind.idOf), [source.rows, kind]);
   const options = useMemo(
     () => kind.filters.map((filter) => optionsOf(filter, rows)),
     [kind, rows],

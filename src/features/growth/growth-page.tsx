@@ -4,7 +4,10 @@ import { PageHeader } from "@/components/page-header";
 export default function GrowthPage() {
   return (
     <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
-      <PageHeader title="Growth Hacking Center" description="Campaigns that bring new members, and what they return." />
+      <PageHeader
+        title="Growth Hacking Center"
+        description="Campaigns that bring new members, and what they return."
+      />
     </div>
   );
 }

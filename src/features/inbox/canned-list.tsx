@@ -13,23 +13,25 @@ interface CannedListProps {
 
 /** The canned replies a draft of "/" asks for, over the reply box. */
 export default function CannedList({ id, replies, active, firstName, onPick }: CannedListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    <ul
+    <div
       ref={list}
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label="Canned replies"
       className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
     >
       {replies.map((reply, place) => (
-        <li
+        <div
           key={reply.word}
           id={`${id}-${String(place)}`}
           role="option"
+          tabIndex={-1}
           aria-selected={place === active}
           // The field keeps the focus; its keys move through the list.
           onPointerDown={(event) => {
@@ -46,8 +48,8 @@ export default function CannedList({ id, replies, active, firstName, onPick }: C
             <span className="text-xs font-normal text-muted-foreground">/{reply.word}</span>
           </p>
           <p className="truncate text-xs text-muted-foreground">{cannedText(reply, firstName)}</p>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -83,7 +83,7 @@ export function ConversationHead({
           aria-label="Hand back to AI"
           title="Hand back to AI"
           disabled={changing}
-          onClick={() => void changes.release(id)}
+          onClick={() => changes.release(id)}
           className="px-2 max-sm:hidden"
         >
           <Bot aria-hidden />
@@ -91,18 +91,18 @@ export function ConversationHead({
         </Button>
       )}
       {known && canTakeOver(known) && (
-        <Button busy={takingOver} onClick={() => void changes.takeOver(id)}>
+        <Button busy={takingOver} onClick={() => changes.takeOver(id)}>
           {takingOver ? "Taking Over..." : "Take Over"}
         </Button>
       )}
       {known && canResolve(known) && (
-        <Button variant="outline" busy={changing} onClick={() => void changes.resolve(id)}>
+        <Button variant="outline" busy={changing} onClick={() => changes.resolve(id)}>
           <Check aria-hidden className="hidden @lg/pane:block" />
           Mark Resolved
         </Button>
       )}
       {known && canReopen(known) && (
-        <Button variant="outline" busy={changing} onClick={() => void changes.reopen(id)}>
+        <Button variant="outline" busy={changing} onClick={() => changes.reopen(id)}>
           <RotateCcw aria-hidden />
           Reopen
         </Button>
@@ -129,8 +129,8 @@ export function ConversationHead({
           >
             <ConversationMenu
               priority={known.priority}
-              onPriority={(priority) => void changes.changePriority(id, priority)}
-              onRelease={canRelease(known) ? () => void changes.release(id) : undefined}
+              onPriority={(priority) => changes.changePriority(id, priority)}
+              onRelease={canRelease(known) ? () => changes.release(id) : undefined}
             />
           </Suspense>
         </>

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -90,32 +91,34 @@ export const ConversationList = memo(function ConversationList({
     hold(pointed || focused || (scroller.current?.scrollTop ?? 0) > 8);
   }, [hold]);
 
+  const rowLink = (id: string) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(id)}"]`);
+
   // A row that was moved to may have to be drawn before it can take the focus.
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const link = scroller.current?.querySelector<HTMLElement>(
-      `[data-conversation="${CSS.escape(wanted.current)}"]`,
-    );
+    const link = rowLink(wanted.current);
     if (!link) return;
     wanted.current = undefined;
     link.focus({ preventScroll: true });
   });
 
-  useEffect(() => {
-    const place = (id: string | undefined) => rows.findIndex((row) => row.id === id);
-    handle.current = {
-      focused: () =>
-        rowOf(scroller.current?.contains(document.activeElement) ? document.activeElement : null),
+  useImperativeHandle(handle, () => {
+    const focused = () => {
+      const { activeElement } = document;
+      return scroller.current?.contains(activeElement) ? rowOf(activeElement) : undefined;
+    };
+    return {
+      focused,
       move: (by) => {
-        const from = place(wanted.current ?? handle.current?.focused() ?? openId);
+        const now = wanted.current ?? focused() ?? openId;
+        const from = rows.findIndex(({ id }) => id === now);
         const to = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by));
         const id = rows[to]?.id;
         if (id === undefined) return false;
         wanted.current = id;
         virtual.scrollToIndex(to);
-        const link = scroller.current?.querySelector<HTMLElement>(
-          `[data-conversation="${CSS.escape(id)}"]`,
-        );
+        const link = rowLink(id);
         if (link) {
           wanted.current = undefined;
           link.focus({ preventScroll: true });
@@ -123,10 +126,7 @@ export const ConversationList = memo(function ConversationList({
         return true;
       },
     };
-    return () => {
-      handle.current = null;
-    };
-  }, [handle, openId, rows, virtual]);
+  });
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -160,8 +160,8 @@ export const ConversationList = memo(function ConversationList({
           look();
         }}
       >
-        {/* The role is said because a list without bullets is none to Safari. */}
         <ul
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari hears none without bullets
           role="list"
           aria-label="Conversations"
           className="relative"

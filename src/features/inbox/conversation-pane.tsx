@@ -69,8 +69,8 @@ export function ConversationPane({
       ? {}
       : {
           // A conversation the list does not hold is in nobody else's hands.
-          t: () => canTakeOver(detail) && void changes.takeOver(id),
-          e: () => canResolve(detail) && void changes.resolve(id),
+          t: () => canTakeOver(detail) && changes.takeOver(id),
+          e: () => canResolve(detail) && changes.resolve(id),
         }),
   });
 

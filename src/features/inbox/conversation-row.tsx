@@ -71,8 +71,6 @@ export const ConversationRow = memo(function ConversationRow({
         href={inboxPath({ conversation: id })}
         data-conversation={id}
         aria-current={open ? "true" : undefined}
-        aria-labelledby={`${key}-name ${key}-priority`}
-        aria-describedby={`${key}-rest ${key}-text`}
         onClick={(event) => {
           if (id === undefined || !isPlainClick(event)) return;
           event.preventDefault();
@@ -107,7 +105,6 @@ export const ConversationRow = memo(function ConversationRow({
         </span>
         {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
         <span
-          id={`${key}-text`}
           className={cn(
             "text-sm wrap-anywhere",
             compact ? "line-clamp-1" : "line-clamp-2 min-h-10",
@@ -117,15 +114,12 @@ export const ConversationRow = memo(function ConversationRow({
           {lastMessageOf(conversation)}
         </span>
         <span
-          id={`${key}-rest`}
           className={cn(
             "mt-auto flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
             offersTakeover && "pr-24",
           )}
         >
-          <span id={`${key}-priority`} className="flex min-w-0 shrink-0">
-            <PriorityBadge priority={conversation.priority} className="max-w-28" />
-          </span>
+          <PriorityBadge priority={conversation.priority} className="max-w-28" />
           <StatusBadge status={conversation.status} className="max-w-28" />
           <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
         </span>
@@ -143,6 +137,7 @@ export const ConversationRow = memo(function ConversationRow({
       )}
       {id !== undefined && (
         <label
+          htmlFor={`${key}-tick`}
           className={cn(
             "absolute grid place-items-center",
             compact ? "top-1 left-1.5 size-7" : "top-3 left-3.5 size-7",
@@ -151,7 +146,8 @@ export const ConversationRow = memo(function ConversationRow({
               "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
           )}
         >
-          <Checkbox checked={ticked} onChange={() => onTick(id)} aria-label={`Select ${name}`} />
+          <span className="sr-only">Select {name}</span>
+          <Checkbox id={`${key}-tick`} checked={ticked} onChange={() => onTick(id)} />
         </label>
       )}
       {offersTakeover && (

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow } from "lucide-react";
+import { memo } from "react";
 import { SearchInput } from "@/components/search-input";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { capitalised } from "@/lib/format";
@@ -36,16 +37,63 @@ function Choice({ label, all, words, value, onChange }: ChoiceProps) {
   );
 }
 
-interface ListFiltersProps {
-  text: string;
-  onText: (text: string) => void;
+interface FilterChoicesProps {
   filter: ConversationFilter;
   sort: ListSort;
   change: ChangeAddress;
 }
 
+// Kept apart from the field, so that typing draws nothing but the field anew.
+const FilterChoices = memo(function FilterChoices({ filter, sort, change }: FilterChoicesProps) {
+  return (
+    <div className="flex gap-2">
+      <Choice
+        label="Status"
+        all="All Statuses"
+        words={conversationStatuses}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      />
+      <Choice
+        label="Priority"
+        all="All Priorities"
+        words={priorities}
+        value={filter.priority}
+        onChange={(priority) => change({ priority })}
+      />
+      <Select
+        value={sort}
+        onValueChange={(word) => change({ sort: word === listSorts[0] ? undefined : word })}
+      >
+        <SelectTrigger
+          aria-label="Sort"
+          title={`Sorted by: ${sortLabels[sort]}`}
+          className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
+        >
+          <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <span className="sr-only">
+            <SelectValue />
+          </span>
+        </SelectTrigger>
+        <SelectContent>
+          {listSorts.map((word) => (
+            <SelectItem key={word} value={word}>
+              {sortLabels[word]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+});
+
+interface ListFiltersProps extends FilterChoicesProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
 /** Search, filters and order of the list (spec §2). */
-export function ListFilters({ text, onText, filter, sort, change }: ListFiltersProps) {
+export function ListFilters({ text, onText, ...choices }: ListFiltersProps) {
   return (
     <div role="search" className="grid gap-2 border-b p-3">
       <SearchInput
@@ -54,44 +102,7 @@ export function ListFilters({ text, onText, filter, sort, change }: ListFiltersP
         value={text}
         onChange={onText}
       />
-      <div className="flex gap-2">
-        <Choice
-          label="Status"
-          all="All Statuses"
-          words={conversationStatuses}
-          value={filter.status}
-          onChange={(status) => change({ status })}
-        />
-        <Choice
-          label="Priority"
-          all="All Priorities"
-          words={priorities}
-          value={filter.priority}
-          onChange={(priority) => change({ priority })}
-        />
-        <Select
-          value={sort}
-          onValueChange={(word) => change({ sort: word === listSorts[0] ? undefined : word })}
-        >
-          <SelectTrigger
-            aria-label="Sort"
-            title={`Sorted by: ${sortLabels[sort]}`}
-            className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
-          >
-            <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            <span className="sr-only">
-              <SelectValue />
-            </span>
-          </SelectTrigger>
-          <SelectContent>
-            {listSorts.map((word) => (
-              <SelectItem key={word} value={word}>
-                {sortLabels[word]}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-      </div>
+      <FilterChoices {...choices} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function MemberKind({ conversation, className }: MemberKindProps) {
       className={cn("truncate text-muted-foreground", className)}
     >
       {tier && <span>{tier}</span>}
-      {tier && channel && <span aria-hidden> · </span>}
+      {tier && channel && " · "}
       {channel && <span>{channel}</span>}
     </span>
   );

@@ -47,7 +47,7 @@ export function Bubble({ speaker, follows, time, children, foot, faded, place }:
         className={cn(
           "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
           looks[speaker],
-          faded && "opacity-70",
+          faded && "opacity-85",
         )}
       >
         {children}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyOf, speakerOf } from "@/features/inbox/message-days";
+import { historyFrom, historyOf, speakerOf } from "@/features/inbox/message-days";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
@@ -31,7 +31,7 @@ describe("a conversation's history", () => {
         { content: "q", sender: "member" },
         { content: "bot", sender: "ai" },
         { content: "q2", sender: "member" },
-        { content: "hello", sender: "Dana" as "agent" },
+        { content: "hello", sender: "Dana" },
         { content: "bye", sender: "agent" },
         { content: "bot again", sender: "ai" },
       ]),
@@ -47,6 +47,26 @@ describe("a conversation's history", () => {
   it("stands messages with nothing in them", () => {
     expect(told([{}, { timestamp: "2 min ago", content: "x" }])).toEqual(["", "x (follows)"]);
     expect(speakerOf({})).toBe("agent");
+  });
+
+  it("can begin at a later message, with its lines", () => {
+    const items = historyOf(
+      [
+        { content: "a", sender: "ai", timestamp: on(1, 9) },
+        { content: "b", sender: "agent", timestamp: on(2, 9) },
+        { content: "c", sender: "member", timestamp: on(2, 9) },
+      ],
+      true,
+      now,
+    );
+    expect(historyFrom(items, 0)).toBe(items);
+    expect(historyFrom(items, 1).map(({ kind }) => kind)).toEqual([
+      "day",
+      "handover",
+      "message",
+      "message",
+    ]);
+    expect(historyFrom(items, 3)).toEqual([]);
   });
 
   it("gives every item its own key", () => {

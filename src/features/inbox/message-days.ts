@@ -74,6 +74,14 @@ export function historyOf(
   return items;
 }
 
+/** The history from a message on, with the lines that stand before it. */
+export function historyFrom(items: readonly HistoryItem[], from: number): readonly HistoryItem[] {
+  if (from <= 0) return items;
+  const first = items.findIndex((item) => item.kind === "message" && item.index >= from);
+  const before = items.findLastIndex((item, place) => item.kind === "message" && place < first);
+  return first < 0 ? [] : items.slice(before + 1);
+}
+
 function dayName(message: ReceivedMessage, now: number): string {
   const today = new Date(now);
   const yesterday = new Date(now);

@@ -3,9 +3,8 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
+  useImperativeHandle,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import type { OutboxEntry } from "@/api/outbox-entries";
@@ -14,7 +13,7 @@ import type { ReceivedMessage } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { DayLine, HandoverLine } from "./history-lines";
 import { MessageBubble } from "./message-bubble";
-import { historyOf } from "./message-days";
+import { historyFrom, historyOf } from "./message-days";
 import { OutgoingBubble } from "./outgoing-bubble";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
@@ -49,54 +48,32 @@ export function MessageList({
   onDiscard,
   before,
 }: MessageListProps) {
+  const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const [wanted, setWanted] = useState<number>();
-  const { scroller, content, missed, onScroll, toEnd } = useStickToBottom(
-    messages.length,
+  const { scroller, content, missed, onScroll, toEnd, keepPlace } = useStickToBottom(
+    length,
     outgoing.length,
   );
   // The day lines change once a day; a rounded clock keeps the history from being built anew.
   const today = new Date(useNow()).toDateString();
-  const from = Math.max(0, messages.length - drawn);
   const items = useMemo(
     () => historyOf(messages, takenOver, Date.parse(today)),
     [messages, takenOver, today],
   );
-  const firstDrawn = messages.length - drawn;
-  const shown = useMemo(() => {
-    if (from === 0) return items;
-    let index = -1;
-    return items.filter((item) => {
-      if (item.kind === "message") index += 1;
-      // A line belongs to the message after it.
-      return (item.kind === "message" ? index : index + 1) >= from;
-    });
-  }, [items, from]);
-
-  // Older messages appear above without moving those being read.
-  const height = useRef<number | undefined>(undefined);
-  useLayoutEffect(() => {
-    const pane = scroller.current;
-    if (!pane || height.current === undefined) return;
-    pane.scrollTop += pane.scrollHeight - height.current;
-    height.current = undefined;
-  }, [from, scroller]);
+  const from = Math.max(0, length - drawn);
+  const shown = useMemo(() => historyFrom(items, from), [items, from]);
   const showOlder = () => {
-    height.current = scroller.current?.scrollHeight;
-    setDrawn((now) => now + pageSize);
+    keepPlace();
+    setDrawn(drawn + pageSize);
   };
 
-  useEffect(() => {
-    handle.current = {
-      show: (index) => {
-        setDrawn((now) => Math.max(now, messages.length - index + 10));
-        setWanted(index);
-      },
-    };
-    return () => {
-      handle.current = null;
-    };
-  }, [handle, messages.length]);
+  useImperativeHandle(handle, () => ({
+    show: (index) => {
+      setDrawn((now) => Math.max(now, length - index + 10));
+      setWanted(index);
+    },
+  }));
   useEffect(() => {
     if (wanted === undefined) return;
     const target = content.current?.querySelector<HTMLElement>(
@@ -108,14 +85,13 @@ export function MessageList({
     target.focus({ preventScroll: true });
   }, [wanted, content]);
 
-  let index = Math.max(0, firstDrawn) - 1;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
         role="log"
         aria-label="Messages"
-        // Read with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
         tabIndex={0}
         onScroll={onScroll}
         className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin]"
@@ -129,21 +105,14 @@ export function MessageList({
             </Button>
           )}
           <div className="mt-auto" />
-          {messages.length === 0 && outgoing.length === 0 && (
+          {length === 0 && outgoing.length === 0 && (
             <p className="m-auto py-8 text-center text-sm text-muted-foreground">No messages yet</p>
           )}
           {shown.map((item) => {
             if (item.kind === "day") return <DayLine key={item.key} text={item.text} />;
             if (item.kind === "handover") return <HandoverLine key={item.key} to={item.to} />;
-            index += 1;
-            return (
-              <MessageBubble
-                key={item.key}
-                index={index}
-                message={item.message}
-                follows={item.follows}
-              />
-            );
+            const { index, key, message, follows } = item;
+            return <MessageBubble key={key} index={index} message={message} follows={follows} />;
           })}
           {outgoing.map((entry) => (
             <OutgoingBubble key={entry.id} entry={entry} onRetry={onRetry} onDiscard={onDiscard} />

@@ -107,6 +107,7 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
             type="button"
             // For the pointer only: the table below and the messages say the same.
             tabIndex={-1}
+            aria-label={spoken(point)}
             title={spoken(point)}
             onClick={() => onPick(point.index)}
             className="group/dot absolute grid size-6 -translate-1/2 place-items-center"

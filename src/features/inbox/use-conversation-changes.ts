@@ -6,7 +6,7 @@ import { unmarkTakenOver } from "@/api/taken-over";
 import { inboxCalls, type Priority } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 
-/** What can be done to one conversation. Each tells how it went and never throws. */
+/** What can be done to one conversation. Each tells by itself how it went. */
 export interface ConversationChanges {
   takeOver: (id: string) => void;
   resolve: (id: string) => void;
@@ -24,6 +24,9 @@ interface Outcomes {
   close: (id: string) => void;
 }
 
+const tellFailure = (title: string, description: string) =>
+  toast({ title, description, variant: "destructive" });
+
 /** The changes, and which conversations are being changed. The outcomes must be stable. */
 export function useConversationChanges({ open, takenOver, close }: Outcomes): {
   changes: ConversationChanges;
@@ -35,6 +38,7 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
   const { takeOver, pending } = useTakeOver();
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
+  /** Makes a change and reads again what it changed; answers whether it was made. */
   const run = useCallback(
     async (id: string, change: () => Promise<unknown>, failed: (error: unknown) => void) => {
       setChanging((now) => new Set(now).add(id));
@@ -53,105 +57,96 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
   );
 
   const changes = useMemo((): ConversationChanges => {
+    const takeOverOne = async (id: string) => {
+      try {
+        await takeOver(id);
+      } catch {
+        tellFailure("Takeover Failed", "Failed to takeover conversation");
+        return;
+      }
+      toast({
+        title: "Conversation Taken Over",
+        description: "You are now handling this conversation.",
+      });
+      takenOver(id);
+    };
+
     const reopen = async (id: string) => {
-      const failed = (error: unknown) =>
-        toast({
-          title: "Reopening Failed",
-          description: failureText(
-            inboxCalls.reopenConversation,
-            error,
-            "Failed to reopen conversation",
-          ),
-          variant: "destructive",
-        });
+      const call = inboxCalls.reopenConversation;
       const done = await run(
         id,
-        () => send(inboxCalls.reopenConversation, { params: { id } }),
-        failed,
+        () => send(call, { params: { id } }),
+        (error) =>
+          tellFailure(
+            "Reopening Failed",
+            failureText(call, error, "Failed to reopen conversation"),
+          ),
       );
       if (!done) return;
       toast({ title: "Conversation Reopened", description: "The conversation is active again." });
       open(id);
     };
 
-    const takeOverOne = async (id: string) => {
-        try {
-          await takeOver(id);
-          toast({
-            title: "Conversation Taken Over",
-            description: "You are now handling this conversation.",
-          });
-          takenOver(id);
-        } catch {
-          toast({
-            title: "Takeover Failed",
-            description: "Failed to takeover conversation",
-            variant: "destructive",
-          });
-        }
-      },
-      resolve: async (id) => {
-        const failed = () =>
-          toast({
-            title: "Resolution Failed",
-            description: "Failed to resolve conversation",
-            variant: "destructive",
-          });
-        const done = await run(
-          id,
-          () => send(inboxCalls.resolveConversation, { params: { id } }),
-          failed,
-        );
-        if (!done) return;
-        toast({
-          title: "Conversation Resolved",
-          description: "The conversation has been marked as resolved.",
-          action: {
-            label: "Undo",
-            altText: "Reopen the conversation",
-            onClick: () => void reopen(id),
-          },
-        });
-        close(id);
-      },
-      release: async (id) => {
-        const failed = (error: unknown) =>
-          toast({
-            title: "Hand Back Failed",
-            description: failureText(
-              inboxCalls.releaseConversation,
-              error,
-              "Failed to hand the conversation back",
-            ),
-            variant: "destructive",
-          });
-        const release = async () => {
-          await send(inboxCalls.releaseConversation, { params: { id }, body: { agentId } });
+    const resolve = async (id: string) => {
+      const done = await run(
+        id,
+        () => send(inboxCalls.resolveConversation, { params: { id } }),
+        () => tellFailure("Resolution Failed", "Failed to resolve conversation"),
+      );
+      if (!done) return;
+      toast({
+        title: "Conversation Resolved",
+        description: "The conversation has been marked as resolved.",
+        action: {
+          label: "Undo",
+          altText: "Reopen the conversation",
+          onClick: () => void reopen(id),
+        },
+      });
+      close(id);
+    };
+
+    const release = async (id: string) => {
+      const call = inboxCalls.releaseConversation;
+      const done = await run(
+        id,
+        async () => {
+          await send(call, { params: { id }, body: { agentId } });
           unmarkTakenOver(id);
-        };
-        if (!(await run(id, release, failed))) return;
+        },
+        (error) =>
+          tellFailure(
+            "Hand Back Failed",
+            failureText(call, error, "Failed to hand the conversation back"),
+          ),
+      );
+      if (done) {
         toast({
           title: "Handed Back to AI",
           description: "The AI answers this conversation again.",
         });
-      },
-      changePriority: async (id, priority) => {
-        const failed = (error: unknown) =>
-          toast({
-            title: "Priority Not Changed",
-            description: failureText(
-              inboxCalls.changePriority,
-              error,
-              "Failed to change the priority",
-            ),
-            variant: "destructive",
-          });
-        await run(
-          id,
-          () => send(inboxCalls.changePriority, { params: { id }, body: { priority } }),
-          failed,
-        );
-      },
+      }
+    };
+
+    const changePriority = (id: string, priority: Priority) => {
+      const call = inboxCalls.changePriority;
+      return run(
+        id,
+        () => send(call, { params: { id }, body: { priority } }),
+        (error) =>
+          tellFailure(
+            "Priority Not Changed",
+            failureText(call, error, "Failed to change the priority"),
+          ),
+      );
+    };
+
+    return {
+      takeOver: (id) => void takeOverOne(id),
+      resolve: (id) => void resolve(id),
+      reopen: (id) => void reopen(id),
+      release: (id) => void release(id),
+      changePriority: (id, priority) => void changePriority(id, priority),
     };
   }, [agentId, close, open, run, takenOver, takeOver]);
 

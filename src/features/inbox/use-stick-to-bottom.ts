@@ -10,6 +10,8 @@ interface Sticking {
   missed: number;
   onScroll: () => void;
   toEnd: (behavior?: ScrollBehavior) => void;
+  /** To be called before older messages are put above: what is being read stays where it is. */
+  keepPlace: () => void;
 }
 
 /**
@@ -22,6 +24,7 @@ export function useStickToBottom(count: number, own: number): Sticking {
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const before = useRef({ count, own });
+  const heightBefore = useRef<number | undefined>(undefined);
   const [missed, setMissed] = useState(0);
 
   const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
@@ -39,6 +42,10 @@ export function useStickToBottom(count: number, own: number): Sticking {
     if (atEnd.current) setMissed(0);
   }, []);
 
+  const keepPlace = useCallback(() => {
+    heightBefore.current = scroller.current?.scrollHeight;
+  }, []);
+
   useLayoutEffect(() => toEnd(), [toEnd]);
 
   useLayoutEffect(() => {
@@ -48,6 +55,13 @@ export function useStickToBottom(count: number, own: number): Sticking {
     if (sent || atEnd.current) toEnd();
     else if (more > 0) setMissed((now) => now + more);
   }, [count, own, toEnd]);
+
+  useLayoutEffect(() => {
+    const pane = scroller.current;
+    if (!pane || heightBefore.current === undefined) return;
+    pane.scrollTop += pane.scrollHeight - heightBefore.current;
+    heightBefore.current = undefined;
+  });
 
   // Late growth (the typeface, a taller reply box) must not push the newest out of sight.
   useEffect(() => {
@@ -59,5 +73,5 @@ export function useStickToBottom(count: number, own: number): Sticking {
     return () => observer.disconnect();
   }, []);
 
-  return { scroller, content, missed, onScroll, toEnd };
+  return { scroller, content, missed, onScroll, toEnd, keepPlace };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reading } from "@/api/query";
 import { RelativeTime } from "@/components/relative-time";
+import { SampleMark } from "@/components/sample-mark";
 import { SampleNotice } from "@/components/sample-notice";
 import { chatbotCalls, type ReceivedChatbotConversation } from "@/contract/chatbot";
 import { Badge } from "@/ui/badge";
@@ -24,14 +25,14 @@ export function ChatbotConversations() {
   const query = useQuery(reading(chatbotCalls.listChatbotConversations));
   const [samples] = useState(sampleConversations);
   const sent = query.data ?? [];
-  const isSample = sent.length === 0;
+  const isSample = query.status !== "pending" && sent.length === 0;
   return (
-    <PanelPart title="Recent Conversations">
+    <PanelPart title="Recent Conversations" mark={isSample && <SampleMark />}>
       {query.status === "pending" ? (
         <ConversationsSkeleton />
       ) : (
         <>
-          <SampleNotice query={query} sample={isSample} className="mb-2" />
+          <SampleNotice query={query} sample={false} className="mb-2" />
           <ul className="-my-2">
             {(isSample ? samples : sent).slice(0, shownLines).map((conversation, index) => (
               <ConversationLine key={conversation.id ?? index} {...conversation} />

@@ -24,14 +24,18 @@ const [resolution, ...others] = figures;
 export function ChatbotPerformance() {
   const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
   const missing = figures.filter(({ field }) => !query.data?.[field]?.trim());
-  const allMissing = missing.length === figures.length;
+  const allMissing = query.status !== "pending" && missing.length === figures.length;
   return (
-    <PanelPart title="Performance Metrics" className="flex flex-col">
+    <PanelPart
+      title="Performance Metrics"
+      mark={allMissing && <SampleMark />}
+      className="flex flex-col"
+    >
       {query.status === "pending" ? (
         <PerformanceSkeleton />
       ) : (
         <>
-          <SampleNotice query={query} sample={allMissing} className="mb-3" />
+          <SampleNotice query={query} sample={false} className="mb-3" />
           <Figures metrics={query.data ?? {}} marked={!allMissing} />
         </>
       )}

@@ -30,9 +30,9 @@ export function ChatbotTraining() {
   return (
     <PanelPart
       title="AI Training & Optimization"
-      className="grid content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 [&>h3]:col-span-full [&>h3]:-mb-1.5"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
     >
-      <div className="grid content-start gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <KnowledgeBase known={query.data?.knowledgeBase} loading={loading} />
         <RecentUpdates sent={query.data?.recentUpdates} loading={loading} />
       </div>

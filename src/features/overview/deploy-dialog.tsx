@@ -104,7 +104,7 @@ function DeployForm({ onDone }: { onDone: () => void }) {
                     <input
                       type="radio"
                       name="tool"
-                      className="size-4 shrink-0 cursor-pointer accent-primary"
+                      className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
                       aria-describedby={`${id}-description`}
                       checked={toolId === id}
                       onChange={() => setToolId(id)}

@@ -35,19 +35,21 @@ export function InboxPreview() {
         </Button>
       }
     >
-      <QueryState
-        query={query}
-        errorMessage={() => "Failed to fetch conversations"}
-        skeleton={
-          <div className={grid}>
-            {Array.from({ length: shownCards }, (_, card) => (
-              <Skeleton key={card} className="min-h-35 rounded-md" />
-            ))}
-          </div>
-        }
-      >
-        {(conversations) => <Cards all={conversations ?? none} />}
-      </QueryState>
+      <div className="grid h-full">
+        <QueryState
+          query={query}
+          errorMessage={() => "Failed to fetch conversations"}
+          skeleton={
+            <div className={grid}>
+              {Array.from({ length: shownCards }, (_, card) => (
+                <Skeleton key={card} className="min-h-35 rounded-md" />
+              ))}
+            </div>
+          }
+        >
+          {(conversations) => <Cards all={conversations ?? none} />}
+        </QueryState>
+      </div>
     </SectionCard>
   );
 }

@@ -5,18 +5,24 @@ import { cn } from "@/lib/cn";
 export function PanelPart({
   children,
   className,
+  mark,
   title,
 }: {
   title: string;
+  /** Whether what follows is real: a SampleMark. */
+  mark?: ReactNode;
   children: ReactNode;
   className?: string;
 }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={cn("min-w-0 bg-card px-4 pt-3 pb-4", className)}>
-      <h3 id={titleId} className="mb-2.5 text-xs font-medium text-muted-foreground">
-        {title}
-      </h3>
+      <div className="mb-2 flex h-5 items-center gap-2">
+        <h3 id={titleId} className="text-xs font-medium text-muted-foreground">
+          {title}
+        </h3>
+        {mark}
+      </div>
       {children}
     </section>
   );

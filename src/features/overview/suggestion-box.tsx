@@ -14,7 +14,7 @@ export function SuggestionBox() {
   return (
     <div
       tabIndex={-1}
-      className="flex min-h-31 flex-col rounded-md border border-info-border bg-info-bg/55 p-3 outline-none"
+      className="flex min-h-31 flex-col self-start rounded-md border border-info-border bg-info-bg/55 p-3 outline-none"
     >
       <div className="flex items-center gap-2">
         <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />

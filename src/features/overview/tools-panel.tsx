@@ -34,14 +34,14 @@ export function ToolsPanel() {
     <SectionCard title="AI Tools Orchestration" flush className="@container overflow-hidden">
       <div className="grid h-full gap-px bg-border @md:grid-cols-2">
         {categories.map(({ category, tools }) => (
-          <section key={category} className="flex gap-3 bg-card px-4 py-3 @md:block">
-            <div className="w-31 shrink-0 @md:flex @md:w-auto @md:items-baseline @md:justify-between @md:gap-2">
+          <section key={category} className="bg-card px-4 py-3 @sm:flex @sm:gap-3 @md:block">
+            <div className="flex items-baseline justify-between gap-2 @sm:block @sm:w-31 @sm:shrink-0 @md:flex @md:w-auto">
               <h3 className="text-sm font-medium">{category}</h3>
               <span className="text-xs whitespace-nowrap text-muted-foreground">
                 {tools.filter(({ status }) => status === "active").length} active
               </span>
             </div>
-            <ul className="-my-0.5 min-w-0 flex-1 @md:mt-1.5">
+            <ul className="mt-1 min-w-0 flex-1 @sm:-my-0.5 @md:mt-1">
               {tools.map(({ name, status }) => (
                 <li key={name} className="flex min-h-6 items-center justify-between gap-2 text-sm">
                   <span className="min-w-0 text-muted-foreground">{name}</span>

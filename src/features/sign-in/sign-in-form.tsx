@@ -27,7 +27,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (busy) return;
     const username = textOf(fields, "username").trim();
     const password = textOf(fields, "password");
-    const empty = [!username && "username", !password && "password"].filter((name) => name !== false);
+    const empty = [!username && "username", !password && "password"].filter(
+      (name) => name !== false,
+    );
     setMissing(empty);
     const [firstEmpty] = empty;
     if (firstEmpty !== undefined) {
@@ -70,7 +72,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     name,
     "aria-required": true,
     "aria-invalid": missing.includes(name) || undefined,
-    onChange: () => setMissing((names) => (names.includes(name) ? names.filter((other) => other !== name) : names)),
+    onChange: () =>
+      setMissing((names) =>
+        names.includes(name) ? names.filter((other) => other !== name) : names,
+      ),
   });
 
   return (

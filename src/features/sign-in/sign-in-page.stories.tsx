@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { failCall, resetBackend, stallCall } from "@/testing/backend";
-import { wholeAppAt } from "@/testing/story-decorators";
+import { wholeApp } from "@/testing/story-decorators";
 import { SignInPage } from "./sign-in-page";
 
 const meta = {
   title: "Screens/Sign in",
   component: SignInPage,
   args: { onSignedIn: () => undefined },
-  decorators: [wholeAppAt("/login")],
-  parameters: { layout: "fullscreen" },
+  decorators: [wholeApp],
+  parameters: { layout: "fullscreen", path: "/login" },
   beforeEach: () => resetBackend({ signedInAs: null }),
 } satisfies Meta<typeof SignInPage>;
 export default meta;
@@ -74,4 +74,4 @@ export const Busy: Story = {
 export const Dark: Story = { globals: { theme: "dark" } };
 
 /** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "phone" } } };
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { growthCalls } from "@/contract/growth";
+import { callsMade, failCall } from "@/testing/backend";
+import { withApp } from "@/testing/story-decorators";
+import { useChange } from "./changes";
+import { reading } from "./query";
+
+/** A list that is read, and a change of its first row: what useChange does, and nothing else. */
+function Example() {
+  const campaigns = useQuery(reading(growthCalls.listCampaigns));
+  const change = useChange(growthCalls.changeCampaign, {
+    rereads: [growthCalls.listCampaigns],
+    otherwise: "Failed to change the campaign",
+  });
+  const [problem, setProblem] = useState("");
+  const first = campaigns.data?.[0];
+  if (!first) return null;
+  return (
+    <main>
+      <h1>{first.name}</h1>
+      <p>Status: {first.status}</p>
+      <button
+        type="button"
+        disabled={change.busy}
+        onClick={() => {
+          change
+            .run({ params: { id: first.id ?? "" }, body: { status: "paused" } })
+            .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "?"));
+        }}
+      >
+        Pause
+      </button>
+      <p role="alert">{problem}</p>
+    </main>
+  );
+}
+
+const meta = {
+  title: "API/Changes",
+  component: Example,
+  decorators: [withApp],
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+const pause = async () => userEvent.click(await body().findByRole("button", { name: "Pause" }));
+
+/** What the change makes old is read again, and stands when it is done. */
+export const Done: Story = {
+  play: async () => {
+    await pause();
+    await expect(await body().findByText("Status: paused")).toBeVisible();
+    const lists = callsMade().filter(({ path }) => path === "/api/growth/campaigns");
+    await expect(lists).toHaveLength(2);
+  },
+};
+
+/** The server's own words, where it has some. */
+export const Refused: Story = {
+  play: async () => {
+    failCall("growth.changeCampaign", 409, { error: "It has ended." });
+    await pause();
+    await expect(await body().findByText("It has ended.")).toBeVisible();
+    await expect(body().getByText("Status: active")).toBeVisible();
+  },
+};
+
+/** The words given, where the server has none. */
+export const Failed: Story = {
+  play: async () => {
+    failCall("growth.changeCampaign", 503, "");
+    await pause();
+    await expect(await body().findByText("Failed to change the campaign")).toBeVisible();
+  },
+};
+
+/** A server that lacks the call. */
+export const NotOffered: Story = {
+  play: async () => {
+    failCall("growth.changeCampaign", 501);
+    await pause();
+    await waitFor(() =>
+      expect(body().getByRole("alert")).toHaveTextContent(
+        "This server does not offer changing campaigns",
+      ),
+    );
+  },
+};

@@ -1,0 +1,57 @@
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
+
+interface BarChartProps {
+  title: string;
+  unit?: string;
+  /** What the bars are, for the table's heading, such as "Campaign". */
+  of: string;
+  points: readonly ChartPoint[];
+  /** The value at which a bar is full; the largest unless told (100 for percentages). */
+  full?: number;
+  format?: (value: number) => string;
+  tone?: ChartTone;
+}
+
+/** Amounts side by side: one bar a line, its name and its value in words. */
+export function BarChart({
+  format = count,
+  full,
+  of,
+  points,
+  title,
+  tone = "info",
+  unit,
+}: BarChartProps) {
+  const bars = drawable(points);
+  const most = full ?? Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      table={{
+        head: [of, unit ?? "Value"],
+        rows: bars.map(({ label, value }) => [label, format(value)]),
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
+        {bars.map(({ label, value }, index) => (
+          <div key={index} className="contents">
+            <span className="truncate" title={label}>
+              {label}
+            </span>
+            <svg className={cn("h-3 w-full", chartTones[tone])}>
+              <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
+              <rect width={share(value, most)} height="100%" rx="3" fill="currentColor" />
+            </svg>
+            <span className="text-right font-medium">{format(value)}</span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}
+
+const share = (value: number, most: number): string =>
+  `${String(most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100)))}%`;

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { percent } from "@/lib/format";
+import { AttendanceBar } from "./attendance-bar";
+import { BarChart } from "./bar-chart";
+import { Funnel } from "./funnel";
+import { LineChart } from "./line-chart";
+
+const leads = [
+  { label: "Founder Referral Circle", value: 1284 },
+  { label: "Angel Investor Outreach", value: 416 },
+  { label: "A campaign whose name is so long that it must be cut somewhere", value: 2105 },
+  { label: "Demo Day Waitlist", value: 0 },
+];
+const weeks = [812, 840, 838, 901, 960, 1044, 1012, 1284].map((value, index) => ({
+  label: `Week ${String(index + 1)}`,
+  value,
+}));
+
+/** The charts of details and Analytics: drawn by hand, readable without a pointer. */
+function Charts({ width = 640 }: { width?: number }) {
+  return (
+    <div className="grid gap-8 bg-background p-6" style={{ maxWidth: width }}>
+      <BarChart title="Leads by campaign" unit="leads" of="Campaign" points={leads} />
+      <LineChart title="Leads" unit="leads a week" of="Week" points={weeks} />
+      <Funnel
+        title="From reach to member"
+        unit="people"
+        steps={[
+          { label: "Reached", value: 18_400 },
+          { label: "Leads", value: 3120 },
+          { label: "Conversions", value: 702 },
+        ]}
+      />
+      <BarChart
+        title="Engagement"
+        unit="percent"
+        of="Event"
+        full={100}
+        format={(value) => percent(value)}
+        tone="ok"
+        points={[
+          { label: "Founders' Summit", value: 92 },
+          { label: "Pitch Practice Night", value: 83 },
+        ]}
+      />
+      <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
+      <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
+      <LineChart title="Nothing measured" of="Week" points={[]} />
+      <LineChart title="One value" of="Week" points={weeks.slice(0, 1)} />
+    </div>
+  );
+}
+
+const meta = { title: "Components/Charts", component: Charts } satisfies Meta<typeof Charts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every chart, with a table of the same values for a screen reader. */
+export const All: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = within(canvas.getByRole("figure", { name: "Leads by campaign leads" }));
+    await expect(
+      table.getByRole("row", { name: "Angel Investor Outreach 416" }),
+    ).toBeInTheDocument();
+    await expect(
+      within(canvas.getByRole("figure", { name: /From reach/ })).getByRole("row", {
+        name: "Conversions 702 22.5%",
+      }),
+    ).toBeInTheDocument();
+    await expect(
+      canvas.getByRole("img", { name: "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over" }),
+    ).toBeVisible();
+    await expect(canvas.getByText("No figures yet.")).toBeVisible();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { args: { width: 340 } };

@@ -1,0 +1,68 @@
+import { cn } from "@/lib/cn";
+import { count, percent } from "@/lib/format";
+import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
+
+interface FunnelProps {
+  title: string;
+  unit?: string;
+  /** From the widest step to the narrowest. */
+  steps: readonly ChartPoint[];
+  tone?: ChartTone;
+}
+
+/** The part of one step that came from the one before it, such as "27.3%". */
+const rate = (value: number, before: number | undefined): string =>
+  before === undefined || before <= 0 ? "" : percent((value / before) * 100);
+
+/** How many are left from step to step, with the rate between them. */
+export function Funnel({ steps, title, tone = "info", unit }: FunnelProps) {
+  const drawn = drawable(steps);
+  const most = Math.max(1, ...drawn.map(({ value }) => value));
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      table={{
+        head: ["Step", unit ?? "Count", "Of the step before"],
+        rows: drawn.map(({ label, value }, index) => [
+          label,
+          count(value),
+          rate(value, drawn[index - 1]?.value),
+        ]),
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 text-sm">
+        {drawn.map(({ label, value }, index) => {
+          const top = (value / most) * 100;
+          const foot = ((drawn[index + 1]?.value ?? value) / most) * 100;
+          return (
+            <div key={index} className="contents">
+              <span className="truncate" title={label}>
+                {label}
+              </span>
+              <svg
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                className={cn("h-10 w-full", chartTones[tone])}
+              >
+                <path
+                  d={`M${edge(50 - top / 2)} 0H${edge(50 + top / 2)}L${edge(50 + foot / 2)} 10H${edge(50 - foot / 2)}Z`}
+                  fill="currentColor"
+                  fillOpacity={Math.max(0.35, 0.9 - index * 0.2)}
+                />
+              </svg>
+              <span className="grid text-right">
+                <span className="font-medium">{count(value)}</span>
+                <span className="text-xs text-muted-foreground">
+                  {rate(value, drawn[index - 1]?.value)}
+                </span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </ChartFrame>
+  );
+}
+
+const edge = (value: number): string => Math.min(100, Math.max(0, value)).toFixed(2);

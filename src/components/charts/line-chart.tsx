@@ -1,0 +1,104 @@
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
+
+/** Units of the drawing, stretched to the width there is. */
+const WIDTH = 400;
+const HEIGHT = 120;
+/** Room for the stroke at the top and at the foot. */
+const INSET = 4;
+
+interface LineChartProps {
+  title: string;
+  unit?: string;
+  /** What the points stand at, for the table's heading, such as "Week". */
+  of: string;
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+  format?: (value: number) => string;
+  tone?: ChartTone;
+}
+
+/** The course of one figure, from zero, with its lowest, highest and latest value in words. */
+export function LineChart({
+  format = count,
+  of,
+  points,
+  title,
+  tone = "info",
+  unit,
+}: LineChartProps) {
+  const drawn = drawable(points);
+  const values = drawn.map(({ value }) => value);
+  const floor = Math.min(0, ...values);
+  const span = Math.max(...values, floor + 1) - floor;
+  const place = (value: number, index: number) => {
+    const x = drawn.length === 1 ? WIDTH : (index / (drawn.length - 1)) * WIDTH;
+    const y = HEIGHT - INSET - ((value - floor) / span) * (HEIGHT - 2 * INSET);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  // A single value is a level line.
+  const line = (values.length === 1 ? [`0 ${place(values[0] ?? 0, 0).split(" ")[1] ?? ""}`] : [])
+    .concat(values.map(place))
+    .join("L");
+  const first = drawn.at(0);
+  const last = drawn.at(-1);
+
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      table={{
+        head: [of, unit ?? "Value"],
+        rows: drawn.map(({ label, value }) => [label, format(value)]),
+      }}
+    >
+      <div className="flex gap-3">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <svg
+            viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+            preserveAspectRatio="none"
+            className={cn("h-32 w-full border-b", chartTones[tone])}
+          >
+            {[0.25, 0.5, 0.75].map((height) => (
+              <path
+                key={height}
+                d={`M0 ${String(height * HEIGHT)}H${String(WIDTH)}`}
+                className="stroke-border"
+                strokeDasharray="2 4"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            <path d={`M${line}V${String(HEIGHT)}H0Z`} fill="currentColor" fillOpacity="0.1" />
+            <path
+              d={`M${line}`}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <div className="flex justify-between gap-4 text-xs text-muted-foreground">
+            <span>{first?.label}</span>
+            <span>{drawn.length > 1 && last?.label}</span>
+          </div>
+        </div>
+        <dl className="grid shrink-0 content-start gap-1.5 text-xs">
+          <Figure term="Latest" value={format(last?.value ?? 0)} />
+          <Figure term="Highest" value={format(Math.max(...values))} />
+          <Figure term="Lowest" value={format(Math.min(...values))} />
+        </dl>
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground">{term}</dt>
+      <dd className="text-sm font-medium">{value}</dd>
+    </div>
+  );
+}

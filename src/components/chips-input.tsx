@@ -1,0 +1,111 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
+import type { FieldTies } from "@/components/form-field";
+import { cn } from "@/lib/cn";
+
+interface ChipsInputProps extends FieldTies {
+  words: readonly string[];
+  /** Words one can take without typing them. */
+  offered?: readonly string[];
+  placeholder?: string | undefined;
+  onChange: (words: readonly string[]) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** A list of words in a field: Enter or a comma adds what is typed, Backspace takes the last. */
+export function ChipsInput({
+  offered = [],
+  onBlur,
+  onChange,
+  placeholder,
+  ref,
+  words,
+  ...ties
+}: ChipsInputProps) {
+  const [typed, setTyped] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const left = offered.filter((word) => !words.some((held) => same(held, word)));
+
+  function add(word: string) {
+    const trimmed = word.trim();
+    if (trimmed !== "" && !words.some((held) => same(held, trimmed))) onChange([...words, trimmed]);
+  }
+  function addTyped() {
+    add(typed);
+    setTyped("");
+  }
+  function remove(word: string) {
+    onChange(words.filter((held) => held !== word));
+    box.current?.querySelector("input")?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    // An empty field leaves Enter to the form.
+    if ((event.key === "Enter" || event.key === ",") && typed.trim() !== "") {
+      event.preventDefault();
+      addTyped();
+    }
+    if (event.key === "Backspace" && typed === "" && words.length > 0) onChange(words.slice(0, -1));
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={box}
+        className={cn(
+          "flex min-h-8 flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 transition-colors focus-within:outline-2 focus-within:outline-ring hover:border-muted-foreground pointer-coarse:min-h-10",
+          ties["aria-invalid"] && "border-urgent-solid",
+        )}
+      >
+        {words.map((word) => (
+          <span
+            key={word}
+            className="inline-flex h-6 max-w-full min-w-0 items-center rounded-sm border bg-muted pl-1.5 text-sm"
+          >
+            <span className="truncate">{word}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${word}`}
+              onClick={() => remove(word)}
+              className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground"
+            >
+              <X aria-hidden className="size-3" />
+            </button>
+          </span>
+        ))}
+        <input
+          {...ties}
+          ref={ref}
+          value={typed}
+          placeholder={words.length === 0 ? placeholder : undefined}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            addTyped();
+            onBlur?.();
+          }}
+          className="h-6 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none max-sm:text-lg"
+        />
+      </div>
+      {left.length > 0 && (
+        <div className="flex flex-wrap gap-1">
+          {left.map((word) => (
+            <button
+              key={word}
+              type="button"
+              onClick={() => add(word)}
+              className="inline-flex h-6 items-center gap-1 rounded-sm border border-dashed px-1.5 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-9"
+            >
+              <Plus aria-hidden className="size-3" />
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

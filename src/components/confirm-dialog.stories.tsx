@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { ConfirmDialog } from "@/components/confirm-dialog";
+import { Failure } from "@/lib/failure";
+import { Button } from "@/ui/button";
+
+type ExampleProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onOpenChange">;
+
+function Example(props: ExampleProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main className="min-h-dvh bg-background p-6">
+      <h1 className="sr-only">Confirmation</h1>
+      <Button onClick={() => setOpen(true)}>Pause</Button>
+      <ConfirmDialog {...props} open={open} onOpenChange={setOpen} />
+    </main>
+  );
+}
+
+const meta = {
+  title: "Components/Confirm dialog",
+  component: Example,
+  args: {
+    title: "Pause this campaign?",
+    description: "78% is done. Nothing more is sent until you resume it.",
+    action: "Pause campaign",
+    busyLabel: "Pausing...",
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+async function ask() {
+  await userEvent.click(body().getByRole("button", { name: "Pause" }));
+  return within(await body().findByRole("alertdialog", { name: "Pause this campaign?" }));
+}
+
+/** Confirmed: it is done, the question goes, the focus returns. */
+export const Confirmed: Story = {
+  play: async ({ args }) => {
+    const question = await ask();
+    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(body().getByRole("button", { name: "Pause" })).toHaveFocus();
+  },
+};
+
+/** Cancelled: nothing happens. */
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** It failed: the question stays and says why. */
+export const Failed: Story = {
+  args: {
+    onConfirm: fn(async () => {
+      await Promise.reject(new Failure("What is completed cannot be paused."));
+    }),
+  },
+  play: async () => {
+    const question = await ask();
+    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await expect(await question.findByRole("alert")).toHaveTextContent(
+      "What is completed cannot be paused.",
+    );
+    await expect(question.getByRole("button", { name: "Pause campaign" })).toBeEnabled();
+  },
+};
+
+/** On its way. */
+export const Busy: Story = {
+  args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
+  play: async () => {
+    const question = await ask();
+    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await expect(await question.findByRole("button", { name: "Pausing..." })).toBeDisabled();
+  },
+};
+
+/** What cannot be undone, in the dark theme. */
+export const DestructiveDark: Story = {
+  args: { destructive: true },
+  globals: { theme: "dark" },
+  play: async () => {
+    await ask();
+  },
+};

@@ -1,0 +1,76 @@
+import { Download } from "lucide-react";
+import { type ExportColumn, toCsv, toJson } from "@/lib/csv";
+import { download, fileName } from "@/lib/download";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@/ui/dropdown-menu";
+import { toast } from "@/ui/use-toast";
+
+interface ExportMenuProps<Row> {
+  /** The button's words; "Export" unless told. */
+  label?: string;
+  /** What the file holds: part of its name. */
+  what: string;
+  /** What one row is called, and several. */
+  one: string;
+  many: string;
+  /** The rows on screen, filters applied. */
+  rows: readonly Row[];
+  /** How many there are in all, where it may be more than is on screen. */
+  total?: number;
+  columns: readonly ExportColumn<Row>[];
+}
+
+const formats = [
+  { label: "CSV", extension: "csv", mediaType: "text/csv", write: toCsv },
+  { label: "JSON", extension: "json", mediaType: "application/json", write: toJson },
+] as const;
+
+/** Hands out the rows on screen as a file; says first how many they are. */
+export function ExportMenu<Row>({
+  columns,
+  label = "Export",
+  many,
+  one,
+  rows,
+  total = rows.length,
+  what,
+}: ExportMenuProps<Row>) {
+  const amount =
+    rows.length === total
+      ? `${count(rows.length)} ${rows.length === 1 ? one : many}`
+      : `${count(rows.length)} of ${count(total)} ${many}, as filtered`;
+  return (
+    // Not modal: nothing behind so short a menu need be kept from anyone.
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">
+          <Download aria-hidden />
+          {label}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>{rows.length === 0 ? `No ${many} to export` : amount}</DropdownMenuLabel>
+        {formats.map(({ extension, label: format, mediaType, write }) => (
+          <DropdownMenuItem
+            key={extension}
+            disabled={rows.length === 0}
+            onSelect={() => {
+              const name = fileName(what, extension);
+              download(name, write(columns, rows), mediaType);
+              toast({ title: "Exported", description: `${amount} in ${name}` });
+            }}
+          >
+            {format}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

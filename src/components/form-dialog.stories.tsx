@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import * as v from "valibot";
+import { FormDialog } from "@/components/form-dialog";
+import {
+  ChipsField,
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from "@/components/form-fields";
+import { Failure } from "@/lib/failure";
+import { Button } from "@/ui/button";
+import { Toaster } from "@/ui/toaster";
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  email: v.pipe(v.string(), v.trim(), v.email()),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  departs: v.pipe(v.string(), v.isoTimestamp()),
+  port: v.picklist(["lisbon", "bergen"]),
+  crew: v.pipe(v.array(v.string()), v.minLength(1)),
+  notes: v.string(),
+  insured: v.boolean(),
+});
+
+interface ExampleProps {
+  onSubmit: (values: v.InferOutput<typeof schema>) => unknown;
+  failures?: "form" | "toast";
+}
+
+function Example({ failures, onSubmit }: ExampleProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <main className="min-h-dvh bg-background p-6">
+      <h1 className="sr-only">Forms</h1>
+      <Button onClick={() => setOpen(true)}>New Ship</Button>
+      <FormDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New Ship"
+        description="It is saved as planned."
+        schema={schema}
+        initial={{ name: "", email: "", departs: "", crew: [], notes: "", insured: false }}
+        submitLabel="Create ship"
+        busyLabel="Creating..."
+        onSubmit={onSubmit}
+        {...(failures && { failures })}
+        wide
+      >
+        {(form) => (
+          <>
+            <TextField form={form} name="name" label="Name" required />
+            <TextField form={form} name="email" label="Email" type="email" required />
+            <NumberField form={form} name="seats" label="Seats" required min={1} />
+            <DateTimeField form={form} name="departs" label="Departs" required />
+            <SelectField
+              form={form}
+              name="port"
+              label="Port"
+              required
+              options={[
+                { value: "lisbon", label: "Lisbon" },
+                { value: "bergen", label: "Bergen" },
+              ]}
+            />
+            <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />
+            <TextareaField form={form} name="notes" label="Notes" hint="For the harbour master." />
+            <SwitchField form={form} name="insured" label="Insured" />
+          </>
+        )}
+      </FormDialog>
+      <Toaster />
+    </main>
+  );
+}
+
+const meta = {
+  title: "Components/Form dialog",
+  component: Example,
+  args: { onSubmit: fn() },
+} satisfies Meta<typeof Example>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failing = (failure: Failure) =>
+  fn(async () => {
+    await Promise.reject(failure);
+  });
+
+const body = () => within(document.body);
+
+async function openForm() {
+  await userEvent.click(body().getByRole("button", { name: "New Ship" }));
+  return within(await body().findByRole("dialog", { name: "New Ship" }));
+}
+
+async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
+  await userEvent.type(form.getByRole("textbox", { name: "Name" }), "  Plover ");
+  await userEvent.type(form.getByLabelText("Email"), "plover@example.org");
+  await userEvent.type(form.getByLabelText("Seats"), "12");
+  await userEvent.click(form.getByRole("combobox", { name: "Port" }));
+  await userEvent.click(await body().findByRole("option", { name: "Bergen" }));
+  await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
+  await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
+  await userEvent.click(form.getByRole("button", { name: "Ada" }));
+  await userEvent.click(form.getByRole("switch", { name: "Insured" }));
+}
+
+/** What is wrong stands at each field in plain words, and the first wrong one has the focus. */
+export const Wrong: Story = {
+  play: async ({ args }) => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText("Email"), "plover");
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    const name = form.getByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(name).toHaveAccessibleDescription("Fill this in."));
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveAttribute("aria-required", "true");
+    await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(
+      "Enter an email address, such as name@example.org.",
+    );
+    await expect(form.getByText("Choose one.")).toBeVisible();
+    await expect(form.getByText("Choose at least 1.")).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter sends what the schema makes of it, and the dialog closes. */
+export const Sent: Story = {
+  play: async ({ args }) => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "{Enter}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: "Plover",
+      email: "plover@example.org",
+      seats: 12,
+      departs: new Date("2026-05-04T09:30").toISOString(),
+      port: "bergen",
+      crew: ["Ines", "Ada"],
+      notes: "",
+      insured: true,
+    });
+    await expect(body().getByRole("button", { name: "New Ship" })).toHaveFocus();
+  },
+};
+
+/** The server says no: its words stand in the form, and what was typed stays. */
+export const Refused: Story = {
+  args: { onSubmit: failing(new Failure('The name "Plover" is taken.')) },
+  play: async () => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await expect(await form.findByRole("alert")).toHaveTextContent('The name "Plover" is taken.');
+    await expect(form.getByLabelText("Seats")).toHaveValue(12);
+  },
+};
+
+/** The server lacks the call: a toast says so, and what was typed stays. */
+export const NotOffered: Story = {
+  args: {
+    onSubmit: failing(
+      new Failure("This server does not offer creating ships", { notOffered: true }),
+    ),
+  },
+  play: async () => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent("This server does not offer creating ships"),
+    );
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover ");
+  },
+};
+
+/** On its way the button says so and cannot be pressed again. */
+export const Busy: Story = {
+  args: { onSubmit: fn(async () => new Promise<void>(() => undefined)) },
+  play: async () => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await expect(await form.findByRole("button", { name: "Creating..." })).toBeDisabled();
+  },
+};
+
+/** Escape asks before typed text is lost; an untouched form closes at once. */
+export const Guarded: Story = {
+  play: async () => {
+    let form = await openForm();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    form = await openForm();
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
+    await userEvent.keyboard("{Escape}");
+    const question = within(await body().findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Tern");
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(
+      within(await body().findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
+    );
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  play: async () => {
+    await openForm();
+  },
+};

@@ -1,0 +1,28 @@
+/** A made-up row for the stories of the list parts. */
+export interface Ship {
+  id?: string;
+  name?: string;
+  port?: string;
+  status?: string;
+  /** Tonnes. */
+  cargo?: number;
+  /** Percent. */
+  loaded?: number;
+  crew: readonly string[];
+}
+
+const names = ["Kestrel", "Heron", "Plover", "Tern"];
+const ports = ["Lisbon", "Bergen", "Accra"];
+const statuses = ["active", "active", "planning", "active", "active", "paused", "active"];
+
+/** So many ships, the same every time. */
+export const ships = (amount: number): Ship[] =>
+  Array.from({ length: amount }, (_, index) => ({
+    id: `ship-${String(index + 1)}`,
+    name: `${names[index % names.length] ?? ""} ${String(index + 1)}`,
+    port: ports[index % ports.length] ?? "",
+    status: statuses[index % statuses.length] ?? "",
+    cargo: (index * 137) % 5000,
+    loaded: (index * 29) % 101,
+    crew: ["Ada", "Grace"].slice(0, 1 + (index % 2)),
+  }));

@@ -1,0 +1,288 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { ExportMenu } from "@/components/export-menu";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { FigureCards, PageBody } from "@/components/page-body";
+import { PageHeader } from "@/components/page-header";
+import { MetricCard } from "@/components/metric-card";
+import { StatusBadge } from "@/components/status-badge";
+import { dialogSource } from "@/components/use-lazy-dialog";
+import type { ExportColumn } from "@/lib/csv";
+import { count, percent } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Progress } from "@/ui/progress";
+import { Toaster } from "@/ui/toaster";
+import { DataList } from "./data-list";
+import { asListed, defineList } from "./list-kind";
+import type { RowShape } from "./list-row";
+import { type ListSource, withSample } from "./list-source";
+import { OpenDetail } from "./open-detail";
+import { useList } from "./use-list";
+import { type Ship, ships } from "./example-ships";
+
+const shipList = defineList<Ship>({
+  one: "ship",
+  many: "ships",
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  textOf: ({ name, port, crew }) => [name, port, ...crew].join("\n"),
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      all: "All Statuses",
+      words: ["active", "planning", "paused"],
+      wordsOf: ({ status }) => status,
+    },
+    { name: "port", label: "Port", all: "All Ports", wordsOf: ({ port }) => port },
+  ],
+  sorts: [
+    asListed,
+    { name: "name", label: "Name", keyOf: ({ name }) => name },
+    { name: "cargo", label: "Cargo", keyOf: ({ cargo }) => cargo, descending: true },
+  ],
+});
+
+const shipShape: RowShape<Ship> = {
+  leading: ({ name }) => <InitialsAvatar name={name} />,
+  detail: ({ port }) => port,
+  columns: [
+    {
+      label: "Status",
+      card: "beside",
+      width: "6rem",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    { label: "Cargo", align: "end", width: "5rem", cell: ({ cargo }) => count(cargo, "–") },
+    {
+      label: "Loaded",
+      card: "wide",
+      width: "10rem",
+      cell: ({ loaded, name }) => <Progress label={`${name ?? ""} loaded`} value={loaded} />,
+    },
+  ],
+  actions: {
+    width: "5.5rem",
+    show: ({ status }) =>
+      status === "active" && (
+        <Button size="sm" variant="outline">
+          Pause
+        </Button>
+      ),
+  },
+};
+
+const shipColumns: readonly ExportColumn<Ship>[] = [
+  { header: "Name", value: ({ name }) => name },
+  { header: "Cargo", value: ({ cargo }) => cargo },
+];
+
+const shipDrawer = dialogSource(() => import("./example-ship-drawer"));
+
+/** A whole list screen made of the parts, with made-up rows. */
+function ShipsPage({ source }: { source: ListSource<Ship> }) {
+  const list = useList(shipList, source);
+  return (
+    <PageBody header={<PageHeader title="Ships" description="What is afloat." />}>
+      <FigureCards>
+        <MetricCard label="Ships" value={count(list.total)} />
+        <MetricCard label="Loaded on average" value={percent(62)} />
+      </FigureCards>
+      <DataList
+        list={list}
+        shape={shipShape}
+        title="Fleet"
+        empty={{ title: "No ships yet", description: "Ships you build appear here." }}
+        tools={
+          <ExportMenu
+            what="ships"
+            one="ship"
+            many="ships"
+            rows={list.shown}
+            total={list.total}
+            columns={shipColumns}
+          />
+        }
+      />
+      <OpenDetail list={list} source={shipDrawer} />
+    </PageBody>
+  );
+}
+
+interface ScreenProps extends ComponentProps<typeof ShipsPage> {
+  /** The query of the address. */
+  search?: string;
+}
+
+function Screen({ search = "", source }: ScreenProps) {
+  const [{ hook, searchHook }] = useState(() =>
+    memoryLocation({ path: "/ships", searchPath: search }),
+  );
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <main className="h-dvh overflow-y-auto bg-background">
+        <ShipsPage source={source} />
+      </main>
+      <Toaster />
+    </Router>
+  );
+}
+
+const query = { error: null, refetch: () => undefined };
+const answered = (rows: readonly Ship[]): ListSource<Ship> =>
+  withSample({ ...query, status: "success", data: rows }, ships(3));
+
+const meta = {
+  title: "Components/List screen",
+  component: Screen,
+  args: { source: answered(ships(12)) },
+  beforeEach: () => {
+    localStorage.removeItem("list-density");
+  },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+const rows = () => body().queryAllByRole("listitem");
+
+/** Search, filters and order narrow the list and say how many are left. */
+export const Filled: Story = {
+  play: async () => {
+    await expect(body().getByRole("status")).toHaveTextContent("12 ships");
+    await userEvent.type(body().getByRole("searchbox", { name: "Search ships" }), "heron");
+    await waitFor(() => expect(body().getByRole("status")).toHaveTextContent("3 of 12 ships"));
+    await userEvent.click(body().getByRole("combobox", { name: "Status" }));
+    await userEvent.click(await body().findByRole("option", { name: "Paused" }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.type(body().getByRole("searchbox"), " of the north");
+    await userEvent.click(await body().findByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    await expect(body().getByRole("searchbox")).toHaveValue("");
+  },
+};
+
+/** Every state a person may share is in the address, the open detail included. */
+export const FromAddress: Story = {
+  args: { search: "search=heron&sort=name&open=ship-2" },
+  play: async () => {
+    const drawer = within(await body().findByRole("dialog", { name: "Heron 2" }));
+    await expect(drawer.getByText("1 of 3")).toBeVisible();
+    await userEvent.click(drawer.getByRole("button", { name: "Next ship" }));
+    await expect(await body().findByRole("dialog", { name: "Heron 6" })).toBeVisible();
+    await userEvent.keyboard("k{Escape}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await expect(rows()).toHaveLength(3);
+  },
+};
+
+/** j and k go through the rows, Enter opens, Escape returns to the row. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await userEvent.keyboard("jjk");
+    await expect(body().getByRole("link", { name: "Kestrel 1" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(await body().findByRole("dialog", { name: "Heron 2" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().getByRole("link", { name: "Heron 2" })).toHaveFocus());
+    await userEvent.keyboard("/");
+    await expect(body().getByRole("searchbox")).toHaveFocus();
+  },
+};
+
+/** Rows on their way have the shape of rows. */
+export const Loading: Story = {
+  args: {
+    source: withSample<Ship>({ ...query, status: "pending", data: undefined }, ships(3)),
+  },
+  play: async () => {
+    await expect(body().getByText("Loading ships")).toBeInTheDocument();
+  },
+};
+
+/** The server sent none: the sample stands in, marked. */
+export const Sample: Story = {
+  args: { source: answered([]) },
+  play: async () => {
+    await expect(body().getByText("Sample data")).toBeVisible();
+    await expect(rows()).toHaveLength(3);
+  },
+};
+
+/** The call failed: the sample, marked, with the error and Retry above it. */
+export const Failed: Story = {
+  args: {
+    source: withSample<Ship>(
+      {
+        ...query,
+        status: "error",
+        data: undefined,
+        error: new Error("503: Service Unavailable"),
+      },
+      ships(3),
+    ),
+  },
+  play: async () => {
+    await expect(body().getByRole("alert")).toHaveTextContent("503: Service Unavailable");
+    await expect(body().getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(body().getByText("Sample data")).toBeVisible();
+  },
+};
+
+/** Nothing at all, where no sample stands in. */
+export const Empty: Story = {
+  args: { source: { rows: [], sample: false } },
+  play: async () => {
+    await expect(body().getByText("Ships you build appear here.")).toBeVisible();
+  },
+};
+
+/** The address leads to what is no longer there. */
+export const DetailGone: Story = {
+  args: { search: "open=ship-99" },
+  play: async () => {
+    await expect(body().getByRole("alert")).toHaveTextContent("not in the list");
+    await userEvent.click(body().getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(body().queryByRole("alert")).toBeNull());
+  },
+};
+
+/** Missing, null-like and hostile fields show no broken word. */
+export const Hostile: Story = {
+  args: {
+    source: answered([
+      { crew: [] },
+      { id: "x", name: "<img src=x onerror=alert(1)>", status: "=cmd()", crew: [], cargo: 0 },
+      { id: "x", name: "repeats an id", crew: [] },
+      { id: "y", name: "W".repeat(400), port: "P".repeat(200), loaded: 900, crew: [] },
+    ]),
+  },
+  play: async () => {
+    await expect(rows()).toHaveLength(3);
+    await expect(body().getByText("Unnamed ship")).toBeVisible();
+    await expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+  },
+};
+
+/** Ten thousand rows: only those in sight are drawn, and the keys still reach the last. */
+export const TenThousand: Story = {
+  args: { source: answered(ships(10_000)) },
+  play: async () => {
+    await expect(body().getByRole("status")).toHaveTextContent("10,000 ships");
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    await expect(rows().length).toBeLessThan(80);
+    await userEvent.keyboard("j".repeat(30));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/ 30$/));
+    await userEvent.type(body().getByRole("searchbox"), "heron 9998");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone: a row is a card. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ContextPanel } from "./context-panel";
+
+const conversation = {
+  id: "1",
+  memberId: "m",
+  memberName: "Elena Rossi",
+  memberTier: "Premium",
+  memberType: "VIP Member",
+  memberEmail: "elena.rossi@example.com",
+  channel: "WhatsApp",
+  assignedTo: "dana.whitfield",
+  timestamp: "2026-03-04T09:00:00Z",
+  sentimentScore: -42,
+  handoffReason: "Refund above the limit",
+  summary: "Charged twice for the spring workshop.",
+  messages: [{ sentimentScore: 20 }, { sentimentScore: -10 }, { sentimentScore: -42 }],
+};
+
+const meta = {
+  title: "Screens/Human Inbox/Context panel",
+  component: ContextPanel,
+  args: {
+    conversation,
+    conversations: [
+      {
+        id: "2",
+        memberId: "m",
+        status: "resolved",
+        lastMessage: "Thank you, that was quick.",
+        lastMessageAt: "2026-02-20T09:00:00Z",
+      },
+    ],
+    onOpen: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-76 bg-card">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ContextPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All that an answer can carry. */
+export const Filled: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("elena.rossi@example.com")).toBeVisible();
+    await expect(canvas.getByText("Refund above the limit")).toBeVisible();
+    await expect(
+      canvas.getByRole("img", { name: "Sentiment along the conversation: +20, -10, -42" }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: /that was quick/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith("2");
+  },
+};
+
+/** A core server's answer: nothing optional in it. */
+export const Bare: Story = {
+  args: { conversation: { id: "1" }, conversations: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("Unknown Member");
+    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN/);
+  },
+};

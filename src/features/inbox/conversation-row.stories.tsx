@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import type { ReceivedConversation } from "@/contract/inbox";
+import { ConversationRow } from "./conversation-row";
+import { rowHeight } from "./row-heights";
+
+const conversation: ReceivedConversation = {
+  id: "1",
+  memberName: "Elena Rossi",
+  memberTier: "Premium",
+  channel: "WhatsApp",
+  priority: "urgent",
+  status: "escalated",
+  lastMessage: "I was charged twice for the spring workshop and nobody has answered me since.",
+  lastMessageAt: "2026-03-04T09:00:00Z",
+  sentimentScore: -42,
+  isHumanTakeover: false,
+};
+
+const meta = {
+  title: "Screens/Human Inbox/Conversation row",
+  component: ConversationRow,
+  args: {
+    conversation,
+    density: "comfortable",
+    narrow: false,
+    open: false,
+    unread: true,
+    ticked: false,
+    ticking: false,
+    takingOver: false,
+    onOpen: fn(),
+    onTick: fn(),
+    onTakeOver: fn(),
+  },
+  decorators: [
+    (Story, { args }) => (
+      <div className="max-w-100 bg-card" style={{ height: rowHeight(args.density, args.narrow) }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ConversationRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Not looked at yet. */
+export const Unread: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("link"));
+    await expect(args.onOpen).toHaveBeenCalledWith("1");
+    await userEvent.click(canvas.getByRole("button", { name: "Take Over" }));
+    await expect(args.onTakeOver).toHaveBeenCalledWith("1");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Elena Rossi" }));
+    await expect(args.onTick).toHaveBeenCalledWith("1");
+  },
+};
+
+/** The open one, in a person's hands. */
+export const Open: Story = {
+  args: {
+    open: true,
+    unread: false,
+    conversation: { ...conversation, isHumanTakeover: true, sentimentScore: 64 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("button", { name: "Take Over" })).toBeNull();
+  },
+};
+
+/** A takeover is under way. */
+export const TakingOver: Story = {
+  args: { takingOver: true },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("button", { name: "Taking Over..." }),
+    ).toBeDisabled();
+  },
+};
+
+/** Chosen with others. */
+export const Ticked: Story = { args: { ticked: true, ticking: true } };
+
+/** More rows on the screen. */
+export const Compact: Story = { args: { density: "compact" } };
+
+/** In a narrow list. */
+export const Narrow: Story = {
+  args: { narrow: true },
+  decorators: [
+    (Story) => (
+      <div className="h-full max-w-76">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** An answer with nothing but an id. */
+export const Bare: Story = {
+  args: { conversation: { id: "1" }, unread: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("Unknown Member");
+    await expect(canvasElement).toHaveTextContent("No messages yet");
+  },
+};

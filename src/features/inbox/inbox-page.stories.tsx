@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import {
+  answerRaw,
+  answerWith,
+  callsMade,
+  failCall,
+  framesSent,
+  mockData,
+  restoreCall,
+  setLive,
+  stallCall,
+} from "@/testing/backend";
+import InboxPage from "./inbox-page";
+import { atAddress, body, connected, freshInbox, pane, rowOf } from "./inbox-story-tools";
+
+const meta = {
+  title: "Screens/Human Inbox",
+  component: InboxPage,
+  decorators: [atAddress],
+  beforeEach: () => freshInbox(),
+} satisfies Meta<typeof InboxPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const json = (value: unknown) => new Response(JSON.stringify(value));
+
+/** The list, and nothing chosen yet. */
+export const Filled: Story = {
+  play: async () => {
+    await expect(await body().findByRole("heading", { level: 1 })).toHaveTextContent("Human Inbox");
+    const row = await rowOf(/Victoria Langford/);
+    const item = within(row);
+    await expect(item.getByText("Investor")).toBeVisible();
+    await expect(item.getByText("Email")).toBeVisible();
+    await expect(item.getByText("Escalated")).toBeVisible();
+    await expect(item.getByText("-78")).toBeVisible();
+    await expect(item.getByText(/talk to a person/)).toBeVisible();
+    await expect(body().getByText("40 conversations")).toBeVisible();
+    await expect(body().getByText("Select a Conversation")).toBeVisible();
+    await expect(body().getByRole("combobox", { name: "Status" })).toHaveTextContent(
+      "All Statuses",
+    );
+    await expect(body().getByRole("combobox", { name: "Priority" })).toHaveTextContent(
+      "All Priorities",
+    );
+    await connected();
+    await waitFor(() =>
+      expect(framesSent()).toContainEqual({ type: "subscribe", channel: "conversations" }),
+    );
+    await expect(callsMade()).toHaveLength(1);
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = {
+  globals: { theme: "dark" },
+  parameters: { path: "/human-inbox?conversation=conversation-1" },
+};
+
+/** On a phone: one pane at a time, with back. */
+export const Narrow: Story = {
+  globals: { viewport: { value: "w360" } },
+};
+
+/** The list is not answered yet. */
+export const Loading: Story = {
+  beforeEach: () => {
+    stallCall("inbox.listConversations");
+  },
+  play: async () => {
+    await expect(await body().findByText("Loading conversations...")).toBeVisible();
+  },
+};
+
+/** There is no conversation at all. */
+export const Empty: Story = {
+  beforeEach: () => answerWith("inbox.listConversations", []),
+  play: async () => {
+    await expect(
+      await body().findByText("No conversations found matching your filters"),
+    ).toBeVisible();
+    await expect(body().queryByRole("button", { name: "Clear filters" })).toBeNull();
+  },
+};
+
+/** The list could not be read; Retry reads it. */
+export const Failed: Story = {
+  beforeEach: () => failCall("inbox.listConversations", 503),
+  play: async () => {
+    await expect(await body().findByText("Failed to fetch conversations")).toBeVisible();
+    await expect(body().queryByText(/503/)).toBeNull();
+    restoreCall("inbox.listConversations");
+    await userEvent.click(body().getByRole("button", { name: "Retry" }));
+    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
+    await expect(body().queryByText("Failed to fetch conversations")).toBeNull();
+  },
+};
+
+/** The live connection is down. */
+export const Disconnected: Story = {
+  beforeEach: () => setLive(false),
+  play: async () => {
+    await expect(await body().findByText("Disconnected")).toBeVisible();
+    await rowOf(/Victoria Langford/);
+  },
+};
+
+/** Search looks at names and last messages, here, with no call. */
+export const Search: Story = {
+  play: async () => {
+    await rowOf(/Victoria Langford/);
+    const before = callsMade().length;
+    const field = body().getByPlaceholderText("Search conversations...");
+    await userEvent.type(field, "TALK TO A PERSON");
+    await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
+    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
+    await expect(callsMade()).toHaveLength(before);
+    await userEvent.clear(field);
+    await userEvent.type(field, "nobody is called this");
+    await expect(
+      await body().findByText("No conversations found matching your filters"),
+    ).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
+    await expect(field).toHaveValue("");
+  },
+};
+
+/** Filters are query parameters of the call, left out when all. */
+export const Filtered: Story = {
+  play: async () => {
+    await rowOf(/Victoria Langford/);
+    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
+    await userEvent.click(await body().findByRole("option", { name: "Urgent" }));
+    await waitFor(() =>
+      expect(callsMade().at(-1)).toMatchObject({ query: { priority: "urgent" } }),
+    );
+    await userEvent.click(body().getByRole("combobox", { name: "Status" }));
+    await userEvent.click(await body().findByRole("option", { name: "Escalated" }));
+    await waitFor(() =>
+      expect(callsMade().at(-1)?.query).toEqual({ priority: "urgent", status: "escalated" }),
+    );
+    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
+    await userEvent.click(await body().findByRole("option", { name: "All Priorities" }));
+    await waitFor(() => expect(callsMade().at(-1)?.query).toEqual({ status: "escalated" }));
+  },
+};
+
+/** A shared address brings back filter, order and conversation. */
+export const DeepLink: Story = {
+  parameters: { path: "/human-inbox?status=resolved&sort=priority&conversation=conversation-1" },
+  play: async () => {
+    // The list holds resolved ones alone; the open conversation is none of them.
+    await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();
+    await expect(body().getByRole("combobox", { name: "Status" })).toHaveTextContent("Resolved");
+    await expect(body().queryByRole("link", { name: /Victoria Langford/ })).toBeNull();
+  },
+};
+
+/** An id the server does not know. */
+export const UnknownConversation: Story = {
+  parameters: { path: "/human-inbox?conversation=nobody" },
+  play: async () => {
+    await expect(await body().findByText("Failed to fetch conversation details")).toBeVisible();
+    await expect(body().getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(body().queryByText(/404/)).toBeNull();
+  },
+};
+
+/** The conversation is not answered yet: what the list knows stands already. */
+export const ConversationLoading: Story = {
+  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  beforeEach: () => {
+    stallCall("inbox.getConversation");
+  },
+  play: async () => {
+    await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();
+    await expect(body().getByText("Loading messages...")).toBeInTheDocument();
+  },
+};
+
+/** A conversation the AI still answers. */
+export const ConversationOpen: Story = {
+  play: async () => {
+    await userEvent.click(await rowOf(/Victoria Langford/));
+    const conversation = await pane("Conversation with Victoria Langford");
+    await expect((await conversation.findAllByText("Member")).length).toBeGreaterThan(1);
+    await expect(conversation.getAllByText("AI").length).toBeGreaterThan(0);
+    await expect(conversation.getByText("Urgent")).toBeVisible();
+    await expect(conversation.queryByRole("button", { name: "Mark Resolved" })).toBeNull();
+    await expect(body().queryByPlaceholderText("Type your response...")).toBeNull();
+    await expect(await rowOf(/Victoria Langford/)).toHaveAttribute("aria-current", "true");
+  },
+};
+
+/** Nothing but ids, nulls and wrong kinds: the page shows its fall-backs. */
+export const BareAnswers: Story = {
+  beforeEach: () => {
+    answerRaw(
+      "inbox.listConversations",
+      json([{ id: "bare" }, { id: 7, memberName: null, sentimentScore: "x" }, null, {}, "no"]),
+    );
+    answerRaw("inbox.getConversation", json({ messages: [{}, null, { content: 5, sender: 3 }] }));
+  },
+  play: async () => {
+    const [first] = await body().findAllByRole("link", { name: /Unknown Member/ });
+    if (!first) throw new Error("No row");
+    await expect(first).toHaveTextContent("No messages yet");
+    await userEvent.click(first);
+    await expect(await body().findByRole("heading", { name: "Unknown Member" })).toBeVisible();
+    await expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date|\[object/);
+  },
+};
+
+const hostile = `<img src=x onerror="document.title='broken'"> ${"endless".repeat(60)}`;
+
+/** Markup is text, and endless words break. */
+export const HostileText: Story = {
+  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  beforeEach: () => {
+    mockData().conversations.update("conversation-1", {
+      memberName: hostile,
+      memberTier: hostile,
+      channel: hostile,
+      lastMessage: hostile,
+      summary: hostile,
+      handoffReason: hostile,
+    });
+  },
+  play: async () => {
+    await body().findByRole("heading", { level: 2, name: /<img/ });
+    await expect(document.querySelector("img")).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useRef, useState } from "react";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import type { ReceivedMessage } from "@/contract/inbox";
+import { Button } from "@/ui/button";
+import { MessageList, type MessageListHandle } from "./message-list";
+
+const minute = 60_000;
+const start = Date.parse("2026-03-03T22:00:00Z");
+const said = (sender: "member" | "ai" | "agent", content: string, at: number): ReceivedMessage => ({
+  id: `m${at}`,
+  sender,
+  content,
+  timestamp: new Date(start + at * minute).toISOString(),
+});
+
+const short = [
+  said("member", "I was charged twice.", 1),
+  said("ai", "I can see one charge of $65 on the 3rd.", 2),
+  said("member", "And the other one?\nSee https://example.org/bill.", 3),
+  said("agent", "Dana here. I have both in front of me now.", 700),
+  said("member", "Thank you!", 701),
+];
+
+// A handle of its own: what a part fills in is no argument.
+function WithHandle(args: ComponentProps<typeof MessageList>) {
+  const handle = useRef<MessageListHandle>(null);
+  return <MessageList {...args} handle={handle} />;
+}
+
+const meta = {
+  title: "Screens/Human Inbox/Message list",
+  component: MessageList,
+  args: {
+    handle: { current: null },
+    messages: short,
+    takenOver: true,
+    outgoing: [],
+    onRetry: fn(),
+    onDiscard: fn(),
+    before: null,
+  },
+  decorators: [
+    (Story) => (
+      <div className="flex h-120 flex-col bg-background">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <WithHandle {...args} />,
+} satisfies Meta<typeof MessageList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two days, the AI, then a person. */
+export const HandedOver: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("Handed over to a person")).toBeVisible();
+    await expect(canvas.getAllByText("Member")).toHaveLength(3);
+    await expect(canvas.getByText("AI")).toBeVisible();
+    await expect(canvas.getByText("Agent")).toBeVisible();
+    const link = canvas.getByRole("link");
+    await expect(link).toHaveAttribute("href", "https://example.org/bill");
+    await expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+    const edges = (text: string) => canvas.getByText(text).getBoundingClientRect();
+    await expect(edges("I was charged twice.").left).toBeLessThan(
+      edges("Dana here. I have both in front of me now.").left,
+    );
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On their way, and not delivered. */
+export const Undelivered: Story = {
+  args: {
+    outgoing: [
+      { id: "a", conversationId: "c", content: "Now?", known: 0, sentAt: start, state: "failed" },
+      { id: "b", conversationId: "c", content: "Soon", known: 0, sentAt: start, state: "sending" },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("Sending…")).toBeInTheDocument();
+    await expect(canvas.getByText("Not delivered")).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledWith("a");
+  },
+};
+
+/** Nothing was written yet. */
+export const Empty: Story = { args: { messages: [], takenOver: false } };
+
+const long = Array.from({ length: 2000 }, (_, place) =>
+  said(place % 2 === 0 ? "member" : "ai", `Message ${place}`, place),
+);
+
+/** Two thousand messages: the newest at once, the older ones on demand, nothing moves. */
+export const Long: Story = {
+  args: { messages: long },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = canvas.getByRole("log");
+    await expect(canvas.getByText("Message 1999")).toBeVisible();
+    await expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 2);
+    await expect(canvas.queryByText("Message 100")).toBeNull();
+    log.scrollTop = 0;
+    const oldest = canvas.getByText("Message 1850");
+    const before = oldest.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole("button", { name: /Show earlier messages/ }));
+    await expect(canvas.getByText("Message 1700")).toBeInTheDocument();
+    await expect(Math.abs(oldest.getBoundingClientRect().top - before)).toBeLessThan(60);
+  },
+};
+
+function WithArrivals(args: ComponentProps<typeof MessageList>) {
+  const handle = useRef<MessageListHandle>(null);
+  const [messages, setMessages] = useState(args.messages);
+  return (
+    <>
+      <Button onClick={() => setMessages([...messages, said("member", "Hello?", 9000)])}>
+        Let one arrive
+      </Button>
+      <MessageList {...args} handle={handle} messages={messages} />
+    </>
+  );
+}
+
+/** While older messages are read, a new one is announced instead of scrolled to. */
+export const ReadingOlder: Story = {
+  args: { messages: long.slice(0, 60) },
+  render: (args) => <WithArrivals {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = canvas.getByRole("log");
+    log.scrollTop = 100;
+    await waitFor(() => expect(log.scrollTop).toBe(100));
+    await fireEvent.scroll(log);
+    await userEvent.click(canvas.getByRole("button", { name: "Let one arrive" }));
+    const jump = await canvas.findByRole("button", { name: "1 new message" });
+    await expect(log.scrollTop).toBe(100);
+    await userEvent.click(jump);
+    await waitFor(() => expect(canvas.getByText("Hello?")).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "1 new message" })).toBeNull());
+  },
+};

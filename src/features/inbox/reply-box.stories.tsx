@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useRef } from "react";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { atAddress, freshInbox } from "./inbox-story-tools";
+import { ReplyBox } from "./reply-box";
+
+// A field of its own: what a part fills in is no argument.
+function WithField(args: ComponentProps<typeof ReplyBox>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return <ReplyBox {...args} field={field} />;
+}
+
+const meta = {
+  title: "Screens/Human Inbox/Reply box",
+  component: ReplyBox,
+  args: {
+    id: "c1",
+    firstName: "Elena",
+    suggestion: undefined,
+    field: { current: null },
+    focus: false,
+    onFocused: fn(),
+    onSend: fn(),
+  },
+  decorators: [atAddress],
+  beforeEach: () => freshInbox(),
+  render: (args) => <WithField {...args} />,
+} satisfies Meta<typeof ReplyBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = async (canvasElement: HTMLElement) =>
+  within(canvasElement).findByPlaceholderText("Type your response...");
+
+/** Enter sends, Shift+Enter does not, and blank text cannot be sent. */
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const box = await field(canvasElement);
+    await userEvent.type(box, "  {Enter}");
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two");
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Send" }));
+    await expect(args.onSend).toHaveBeenCalledWith("  one\ntwo");
+    await expect(box).toHaveValue("");
+    await expect(box).toHaveFocus();
+  },
+};
+
+/** Enter that ends a composition (Japanese, say) sends nothing. */
+export const Composing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const box = await field(canvasElement);
+    await userEvent.type(box, "にほん");
+    await fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    await fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fireEvent.keyDown(box, { key: "Enter" });
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** With the AI's suggestion. */
+export const Suggested: Story = {
+  args: { suggestion: "Hi Elena, the second charge is on its way back to you." },
+};
+
+/** In the dark theme, asking for canned replies. */
+export const Canned: Story = {
+  globals: { theme: "dark" },
+  decorators: [
+    (Story) => (
+      <div className="pt-80">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await field(canvasElement), "/re");
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("option", { name: /Refund/ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("listbox")).toBeNull();
+    await expect(await field(canvasElement)).toHaveValue("/re");
+  },
+};

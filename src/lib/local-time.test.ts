@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { fromLocalTime, toLocalTime } from "./local-time";
+
+it("goes from a timestamp to the person's own time and back", () => {
+  const timestamp = new Date(2026, 2, 4, 9, 5).toISOString();
+  expect(toLocalTime(timestamp)).toBe("2026-03-04T09:05");
+  expect(fromLocalTime("2026-03-04T09:05")).toBe(timestamp);
+});
+
+it.each([undefined, null, "", "next week", 7])("shows nothing for %j", (value) => {
+  expect(toLocalTime(value)).toBe("");
+});
+
+it("reads an emptied field as nothing", () => {
+  expect(fromLocalTime("")).toBe("");
+});
