@@ -49,10 +49,21 @@ export default defineConfig({
             {
               name: "react",
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 1,
+              priority: 4,
             },
             // All else that every visit needs, in one file instead of one per sharer.
-            { name: "app", tags: ["$initial"] },
+            { name: "app", tags: ["$initial"], priority: 3 },
+            // A first visit waits for each file it asks for: the Overview comes in one.
+            { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 2 },
+            // What several screens share, in few files rather than one per pair of sharers.
+            {
+              name: "shared",
+              test: /[\\/]src[\\/](?:api|components|contract|lib|ui)[\\/]|[\\/]node_modules[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 1,
+            },
           ],
         },
       },

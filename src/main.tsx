@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { holdCallsUntil } from "@/api/client";
+import { createQueryClient } from "@/api/query";
 import { App } from "@/app/app";
+import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
 import { loginPath, paths } from "@/lib/paths";
 import "@/styles.css";
@@ -10,6 +12,7 @@ const path = window.location.pathname.slice(base.length) || paths.overview;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+const queryClient = createQueryClient();
 const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
 const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
 if (backend === "mock") {
@@ -25,7 +28,16 @@ if (startsAtSignIn) {
   }
 } else {
   routeAt(path)?.preload();
+  readAhead(queryClient, path);
 }
 
-if (root.hasChildNodes()) hydrateRoot(root, <App />);
-else createRoot(root).render(<App />);
+/** Settles once the whole stylesheet is there; sign-in needs no more than the page itself holds. */
+const styled = new Promise<void>((resolve) => {
+  const sheet = document.querySelector<HTMLLinkElement>('head > link[rel="stylesheet"]');
+  if (startsAtSignIn || !sheet || document.documentElement.dataset.styled !== undefined) resolve();
+  for (const outcome of ["load", "error"]) sheet?.addEventListener(outcome, () => resolve());
+});
+
+await styled;
+if (root.hasChildNodes()) hydrateRoot(root, <App queryClient={queryClient} />);
+else createRoot(root).render(<App queryClient={queryClient} />);

@@ -18,6 +18,9 @@ import { keyOf } from "./query";
 /** `conversation_updated` makes the page read again at most once in this many ms (decisions §6). */
 const readAgainInterval = 250;
 
+/** A reading that takes longer than this, in ms, no longer holds up the next one. */
+const readAgainPatience = 5000;
+
 interface Live {
   connection: LiveConnection;
   news: LiveNews;
@@ -58,30 +61,46 @@ export function useSubscription(channel: Channel): void {
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** Reads changed conversations and the lists again, at most once an interval. */
+/**
+ * Reads changed conversations and the lists again, at most once an interval. The next reading
+ * begins when the last has ended: each would break off the one before it, and a server slower
+ * than the interval would never get to answer while changes keep coming.
+ */
 function readChangesAgain(connection: LiveConnection, queryClient: QueryClient): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let reading = false;
+  let stopped = false;
   let last = 0;
+  const schedule = () => {
+    if (changed.size === 0 || timer !== undefined || reading || stopped) return;
+    timer = setTimeout(readAgain, Math.max(0, last + readAgainInterval - Date.now()));
+  };
   const readAgain = () => {
     timer = undefined;
+    reading = true;
     last = Date.now();
-    for (const id of changed) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.getConversation, { id }) });
-    }
+    const keys = [
+      keyOf(inboxCalls.listConversations),
+      ...[...changed].map((id) => keyOf(inboxCalls.getConversation, { id })),
+    ];
     changed.clear();
-    void queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.listConversations) });
+    const ended = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    const patience = new Promise((resolve) => setTimeout(resolve, readAgainPatience));
+    void Promise.race([ended, patience]).then(() => {
+      reading = false;
+      schedule();
+    });
   };
   const stop = connection.onMessages((messages) => {
     for (const message of messages) {
       if ("conversationId" in message && message.conversationId)
         changed.add(message.conversationId);
     }
-    if (changed.size > 0 && timer === undefined) {
-      timer = setTimeout(readAgain, Math.max(0, last + readAgainInterval - Date.now()));
-    }
+    schedule();
   });
   return () => {
+    stopped = true;
     clearTimeout(timer);
     stop();
   };

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { Guard } from "./guard";
 import { Providers } from "./providers";
 
@@ -5,9 +6,10 @@ import { Providers } from "./providers";
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
 /** The application. `ssrPath` draws it at a path where there is no browser (the first paint). */
-export function App({ ssrPath }: { ssrPath?: string }) {
+export function App({ ssrPath, queryClient }: { ssrPath?: string; queryClient?: QueryClient }) {
   return (
     <Providers
+      queryClient={queryClient}
       location={ssrPath === undefined ? { base } : { base, ssrPath: base + ssrPath, ssrSearch: "" }}
     >
       <Guard />

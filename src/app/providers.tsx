@@ -1,16 +1,24 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
+import { useToast } from "@/ui/use-toast";
 
 const Toaster = lazy(() => import("@/ui/toaster").then((module) => ({ default: module.Toaster })));
 
-/** The toasts, fetched once the first screen stands. */
+/** The toasts wait this long, in ms, for the screen's own data to come first. */
+const toasterDelay = 1500;
+
+/** The toasts: fetched with the first of them, or once the first screen stands. */
 function LateToaster() {
+  const { toasts } = useToast();
   const [late, setLate] = useState(false);
-  useEffect(() => setLate(true), []);
-  return late ? (
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), toasterDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return late || toasts.length > 0 ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
@@ -19,14 +27,17 @@ function LateToaster() {
 
 /** What every screen stands in: the data cache, the session, the address and the toasts. */
 export function Providers({
+  queryClient: given,
   location,
   children,
 }: {
+  /** The data cache; one of its own unless told. */
+  queryClient?: QueryClient;
   /** How the address is read and written; the browser's own unless told. */
   location?: RouterOptions;
   children: ReactNode;
 }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => given ?? createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -64,6 +64,8 @@ export const ChatbotConversation = v.object({
   duration: v.nullish(v.string()),
   /** Out of 5. */
   satisfaction: v.nullish(v.number()),
+  /** Why the bot handed over to a person, in a few words; optional. */
+  handoffReason: v.nullish(v.string()),
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
 export type ReceivedChatbotConversation = Received<ChatbotConversation>;

@@ -8,6 +8,10 @@ export const eventStatuses = ["planning", "active", "optimized"] as const;
 export const EventStatus = v.picklist(eventStatuses);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
+/** One who comes to an event. */
+export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
+export type ReceivedAttendee = Received<v.InferOutput<typeof Attendee>>;
+
 /** spec §3 "Event" (of the organisation, not of the page). */
 export const CommunityEvent = v.object({
   id: Id,
@@ -23,6 +27,10 @@ export const CommunityEvent = v.object({
   feedback: v.number(),
   tools: v.array(v.string()),
   history: v.nullish(v.object({ attendees: v.nullish(History) })),
+  /** Dollars a seat; shown when an answer carries it. */
+  price: v.nullish(v.pipe(v.number(), v.minValue(0))),
+  /** Those who come, as far as the server names them; shown when an answer carries them. */
+  attendeeList: v.nullish(v.array(Attendee)),
 });
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
 export type ReceivedCommunityEvent = Received<CommunityEvent>;
@@ -92,8 +100,15 @@ export const eventCalls = {
     tier: "extension",
     method: "PATCH",
     path: "/api/events/{id}",
-    summary: "Launches or optimizes an event.",
-    body: v.object({ status: EventStatus }),
+    summary: "Launches, optimizes or edits an event; what is left out stays as it is.",
+    body: v.object({
+      status: v.optional(EventStatus),
+      title: v.optional(RequiredText),
+      date: v.optional(Timestamp),
+      capacity: v.optional(v.pipe(Count, v.minValue(1))),
+      price: v.optional(v.pipe(v.number(), v.minValue(0))),
+      tools: v.optional(v.array(v.string())),
+    }),
     answer: CommunityEvent,
     refusals: { 404: "No event with this id.", 409: "Its status does not allow this." },
     offer: "changing events",

@@ -32,7 +32,7 @@ export const SegmentRule = v.object({
 /** Rules of a segment: all or any of them must hold. */
 export const SegmentRules = v.object({
   match: v.picklist(["all", "any"]),
-  conditions: v.array(SegmentRule),
+  conditions: v.pipe(v.array(SegmentRule), v.minLength(1)),
 });
 export type SegmentRules = v.InferOutput<typeof SegmentRules>;
 

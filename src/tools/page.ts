@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   isRunnableDevEnvironment,
@@ -11,6 +10,7 @@ import {
 } from "vite";
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
 import { inlineScript } from "./page/inline-script.ts";
+import { firstStyles } from "./page/first-styles.ts";
 import { finishDist } from "./page/offline.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
@@ -93,28 +93,33 @@ function brandTags({ brand, brandCss }: BrandFile): HtmlTagDescriptor[] {
   ];
 }
 
-/** Puts the stylesheet into the page, so that nothing else is needed for the first paint. */
-function inlineStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-    const name = href.slice(base.length);
-    const sheet = bundle[name];
-    if (sheet?.type !== "asset") return link;
-    delete bundle[name];
-    return `<style>${String(sheet.source).trim().replaceAll("</", "<\\/")}</style>`;
-  });
+/** The link to the built stylesheet, as Vite writes it. */
+const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
+/** The built stylesheet: where it is, and what it says. */
+function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, base: string) {
+  const href = sheetLink.exec(html)?.[1];
+  const file = href === undefined ? undefined : bundle?.[href.slice(base.length)];
+  return href !== undefined && file?.type === "asset"
+    ? { href, css: String(file.source).trim() }
+    : undefined;
 }
 
 /** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
 export function page({ mockStart, screens }: PageOptions): Plugin {
   let config: ResolvedConfig;
 
-  async function tags(context: IndexHtmlTransformContext): Promise<HtmlTagDescriptor[]> {
+  async function tags(
+    context: IndexHtmlTransformContext,
+    sheet: ReturnType<typeof builtSheet>,
+  ): Promise<HtmlTagDescriptor[]> {
     const load = loader(config, context);
     const { bundle } = context;
     const urls = (module: string) =>
       bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
     const head = await inlineScript(join(import.meta.dirname, "first-paint/head.ts"), {
       BASE: config.base,
+      SHEET: sheet?.href ?? "",
       MOCK_CHUNKS: urls(mockStart),
       SCREEN_CHUNKS: Object.fromEntries(
         Object.entries(screens).map(([path, module]) => [path, urls(module)]),
@@ -122,15 +127,22 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     });
     const result = brandTags(await load<BrandFile>(brandFile));
     result.push({ tag: "script", children: head, injectTo: "head" });
-    if (!existsSync(join(config.root, prerenderFile))) return result;
     const { signInMarkup, checkingMarkup } = await load<Prerender>(prerenderFile);
+    if (sheet !== undefined) {
+      const styles = await firstStyles(sheet.css, signInMarkup() + checkingMarkup());
+      result.push({
+        tag: "style",
+        children: styles.replaceAll("</", "<\\/"),
+        injectTo: "head",
+      });
+    }
     const body = await inlineScript(join(import.meta.dirname, "first-paint/body.ts"));
     result.push(
+      // Who is signed in must not see the sign-in page flash by.
       {
-        tag: "template",
-        attrs: { id: "first-sign-in" },
-        children: signInMarkup(),
-        injectTo: "body-prepend",
+        tag: "style",
+        children: "[data-first=checking] #root:not([data-shown]){visibility:hidden}",
+        injectTo: "head",
       },
       {
         tag: "template",
@@ -159,9 +171,14 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
             `<meta name="backend" content="${backend}" />`,
           )
           .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
-        if (context.bundle !== undefined)
-          changed = inlineStyles(changed, context.bundle, config.base);
-        return { html: changed, tags: await tags(context) };
+        const sheet = builtSheet(changed, context.bundle, config.base);
+        // What the first paint needs of it is in the page; the whole comes beside the scripts.
+        if (sheet !== undefined) changed = changed.replace(sheetLink, "");
+        const { signInMarkup } = await loader(config, context)<Prerender>(prerenderFile);
+        return {
+          html: changed.replace('<div id="root">', (root) => root + signInMarkup()),
+          tags: await tags(context, sheet),
+        };
       },
     },
     generateBundle(_options, bundle) {

@@ -100,7 +100,11 @@ function subscribe(listener: () => void): () => void {
 /** The notices there are, and the ways to show and close one. */
 export function useToast() {
   return {
-    toasts: useSyncExternalStore(subscribe, () => toasts),
+    toasts: useSyncExternalStore(
+      subscribe,
+      () => toasts,
+      () => toasts,
+    ),
     toast,
     dismiss: dismissToast,
   };

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 const columns = 12;
 const rows = 13;
 const step = 36;
@@ -11,8 +13,7 @@ function order(column: number, row: number): number {
   return Math.min(1, Math.max(0, along * 1.7 - 0.35));
 }
 
-/** The sign-in page's picture: strokes that gather from disorder into a formation. */
-export function Formation() {
+function Strokes() {
   const strokes = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -32,21 +33,33 @@ export function Formation() {
     }
   }
   return (
+    <svg
+      viewBox={`0 0 ${columns * step} ${rows * step}`}
+      preserveAspectRatio="xMaxYMid slice"
+      className="size-full animate-fade-in"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      {strokes}
+    </svg>
+  );
+}
+
+/**
+ * The sign-in page's picture: strokes that gather from disorder into a formation. Its ground is
+ * there from the first paint, the strokes come once the form can be used.
+ */
+export function Formation() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
     <div
       aria-hidden="true"
       className="m-3 hidden overflow-hidden rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] lg:block"
     >
-      <svg
-        viewBox={`0 0 ${columns * step} ${rows * step}`}
-        preserveAspectRatio="xMaxYMid slice"
-        className="size-full"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      >
-        {strokes}
-      </svg>
+      {ready && <Strokes />}
     </div>
   );
 }

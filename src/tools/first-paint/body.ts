@@ -1,5 +1,12 @@
-// Runs right after #root is parsed: shows the page that ./head.ts chose. Inlined by ../page.ts.
+// Runs right after #root is parsed, which holds the sign-in page: where ./head.ts found a stored
+// session, puts the session check in its place. Inlined by ../page.ts.
 
-const first = document.getElementById(`first-${document.documentElement.dataset.first}`);
-if (first instanceof HTMLTemplateElement)
-  document.getElementById("root")?.append(first.content.cloneNode(true));
+const shown = document.getElementById("root");
+const checking = document.getElementById("first-checking");
+if (
+  document.documentElement.dataset.first === "checking" &&
+  checking instanceof HTMLTemplateElement
+) {
+  shown?.replaceChildren(checking.content.cloneNode(true));
+  shown?.setAttribute("data-shown", "");
+}

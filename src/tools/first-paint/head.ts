@@ -5,6 +5,8 @@
 declare const MOCK_CHUNKS: readonly string[];
 /** The chunks of a screen by its path below the base, filled in at build. */
 declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
+/** The whole stylesheet, filled in at build; empty where Vite's dev server brings the styles. */
+declare const SHEET: string;
 /** Where the app is served, with a slash at the end. */
 declare const BASE: string;
 
@@ -43,6 +45,17 @@ function preload(hrefs: readonly string[]): void {
 }
 
 const root = document.documentElement;
+
+if (SHEET) {
+  // Put in by a script, a stylesheet holds no paint up. The app waits for it where it needs it.
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = SHEET;
+  link.onload = link.onerror = () => {
+    root.dataset.styled = "";
+  };
+  document.head.append(link);
+}
 
 const theme = read("localStorage", "theme");
 if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {

@@ -1,0 +1,90 @@
+import type { ReceivedMember, ruleFields, ruleOperators, SegmentRules } from "./members";
+import type { Received } from "./received";
+
+/** What a rule looks at. */
+export type RuleField = (typeof ruleFields)[number];
+/** How a rule compares. */
+export type RuleOperator = (typeof ruleOperators)[number];
+
+/** The comparisons that make sense for what a rule looks at; the first is the one to begin with. */
+export const operatorsOf: Readonly<Record<RuleField, readonly [RuleOperator, ...RuleOperator[]]>> =
+  {
+    engagement: ["atLeast", "atMost", "is", "isNot"],
+    lastActive: ["atMost", "atLeast"],
+    tier: ["is", "isNot"],
+    segment: ["is", "isNot"],
+  };
+
+/** Whether a rule's value is a number: percent of engagement, days since last active. */
+export const isFigure = (field: unknown): boolean =>
+  field === "engagement" || field === "lastActive";
+
+const daysOf: Readonly<Record<string, number>> = {
+  sec: 1 / 86_400,
+  min: 1 / 1440,
+  hour: 1 / 24,
+  hr: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
+
+/**
+ * Whole days since a member was active: from an ISO timestamp, or from words such as "2 hours
+ * ago". Undefined where it cannot be told. `now` is in milliseconds.
+ */
+export function daysSince(lastActive: string | undefined, now: number): number | undefined {
+  const text = lastActive?.trim().toLowerCase() ?? "";
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? undefined : Math.max(0, Math.floor((now - time) / 86_400_000));
+  }
+  if (/^(just now|now|today|online)\b/.test(text)) return 0;
+  if (text === "yesterday") return 1;
+  const [, amount, unit = ""] =
+    /^(\d+|an?)\s*(sec|min|hour|hr|day|week|month|year)/.exec(text) ?? [];
+  const days = daysOf[unit];
+  if (amount === undefined || days === undefined) return undefined;
+  return Math.floor((amount.startsWith("a") ? 1 : Number(amount)) * days);
+}
+
+type Condition = NonNullable<Received<SegmentRules>["conditions"]>[number];
+
+function holds(condition: Condition, member: ReceivedMember, now: number): boolean {
+  const { field, operator, value = "" } = condition;
+  const figure =
+    field === "engagement"
+      ? member.engagement
+      : field === "lastActive"
+        ? daysSince(member.lastActive, now)
+        : undefined;
+  switch (operator) {
+    case "is": {
+      if (isFigure(field)) return figure === Number(value);
+      const text = field === "tier" ? member.tier : field === "segment" ? member.segment : "";
+      return text?.trim().toLowerCase() === value.trim().toLowerCase();
+    }
+    case "isNot":
+      return !holds({ ...condition, operator: "is" }, member, now);
+    case "atLeast":
+      return figure !== undefined && figure >= Number(value);
+    case "atMost":
+      return figure !== undefined && figure <= Number(value);
+    default:
+      return false;
+  }
+}
+
+/** Whether a member falls into a segment of these rules; nobody does where there are none. */
+export function isInSegment(
+  rules: Received<SegmentRules>,
+  member: ReceivedMember,
+  now: number,
+): boolean {
+  const { conditions = [], match } = rules;
+  if (conditions.length === 0) return false;
+  return match === "any"
+    ? conditions.some((condition) => holds(condition, member, now))
+    : conditions.every((condition) => holds(condition, member, now));
+}

@@ -1,0 +1,40 @@
+import Beasties from "beasties";
+
+/** Rules the first paint needs though no element of its markup shows it: themes, states, roots. */
+const always = [/^\.dark$/, /^:root/, /:focus-visible/];
+
+/**
+ * Of a stylesheet what a piece of markup needs, in the sheet's own order, with every typeface.
+ * @param css the whole stylesheet
+ * @param markup what is painted first
+ */
+export async function firstStyles(css: string, markup: string): Promise<string> {
+  const beasties = new Beasties({
+    external: false,
+    reduceInlineStyles: true,
+    pruneSource: false,
+    keyframes: "critical",
+    preloadFonts: false,
+    allowRules: always,
+    logLevel: "silent",
+  });
+  const page = await beasties.process(
+    `<html class="dark"><head><style>${css}</style></head><body>${markup}</body></html>`,
+  );
+  const kept = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page)?.[1];
+  if (kept === undefined) throw new Error("The first styles could not be told from the page");
+  // The stand-in typeface takes the room of the real one, so both must be known from the start.
+  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + withoutIdleProperties(kept);
+}
+
+/**
+ * Leaves out Tailwind's registered properties that no kept rule uses, and their stand-in for
+ * browsers that cannot register any: the whole stylesheet brings both a moment later.
+ */
+function withoutIdleProperties(css: string): string {
+  const rules = css.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, "@layer properties;");
+  const used = rules.replace(/@property[^{]*\{[^}]*\}/g, "");
+  return rules.replace(/@property\s+(--[\w-]+)\s*\{[^}]*\}/g, (rule, name: string) =>
+    used.includes(`var(${name}`) ? rule : "",
+  );
+}
