@@ -126,7 +126,6 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       ),
     });
     const result = brandTags(await load<BrandFile>(brandFile));
-    result.push({ tag: "script", children: head, injectTo: "head" });
     const { signInMarkup, checkingMarkup } = await load<Prerender>(prerenderFile);
     if (sheet !== undefined) {
       const styles = await firstStyles(sheet.css, signInMarkup() + checkingMarkup());
@@ -136,6 +135,9 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         injectTo: "head",
       });
     }
+    // After the first styles, so that the whole stylesheet it asks for comes behind them: of two
+    // rules as strong as each other the later wins.
+    result.push({ tag: "script", children: head, injectTo: "head" });
     const body = await inlineScript(join(import.meta.dirname, "first-paint/body.ts"));
     result.push(
       // Who is signed in must not see the sign-in page flash by.
