@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
 
 const { args, ...program } = await findBrowser();
-const port = 4180;
+const port = Number(process.env.E2E_PORT ?? 4180);
 
 /** Tests of the built files in a real browser, served as a static host serves them. */
 export default defineConfig({
