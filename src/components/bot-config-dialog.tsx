@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BotConfigForm } from "@/components/bot-config-form";
 import { type BotConfigValues, valuesOf } from "@/components/bot-config-values";
 import { type QueryLike, QueryState } from "@/components/query-state";
@@ -15,19 +15,42 @@ import {
 } from "@/ui/alert-dialog";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/use-toast";
 
 interface BotConfigDialogProps extends LazyDialogProps {
   query: QueryLike<ReceivedBotConfig | null>;
-  /** Saves; where that failed, `error` is what to say beside the form. */
-  onSave: (config: BotConfig) => Promise<{ saved: boolean; error?: string }>;
+  /** The sentence to show where this server has no such configuration. */
+  notOffered: string | undefined;
+  /** Saves; where that failed, `message` is what to say. */
+  save: (
+    config: BotConfig,
+  ) => Promise<{ ok: true } | { ok: false; notOffered: boolean; message: string }>;
 }
 
-/** The bot's configuration in a dialog that asks before it drops what was changed. */
-export function BotConfigDialog({ onOpenChange, onSave, open, query }: BotConfigDialogProps) {
+const sayNotOffered = (description: string) =>
+  toast({ variant: "destructive", title: "Not available", description });
+
+/**
+ * The bot's configuration in a dialog that asks before it drops what was changed. Give it what
+ * useBotConfig answers; it closes with a toast where the server does not offer it.
+ */
+export function BotConfigDialog({
+  notOffered,
+  onOpenChange,
+  open,
+  query,
+  save,
+}: BotConfigDialogProps) {
   const [draft, setDraft] = useState<BotConfigValues>();
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
   const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (!open || notOffered === undefined) return;
+    sayNotOffered(notOffered);
+    onOpenChange(false);
+  }, [notOffered, onOpenChange, open]);
 
   const close = () => {
     setAsking(false);
@@ -35,12 +58,19 @@ export function BotConfigDialog({ onOpenChange, onSave, open, query }: BotConfig
     setSaveError(undefined);
     onOpenChange(false);
   };
-  const save = async (config: BotConfig) => {
+  const submit = async (config: BotConfig) => {
     setSaving(true);
-    const { error, saved } = await onSave(config);
+    setSaveError(undefined);
+    const answer = await save(config);
     setSaving(false);
-    if (saved) close();
-    else setSaveError(error);
+    if (answer.ok) {
+      toast({
+        title: "Configuration saved",
+        description: `${config.persona} uses it from now on.`,
+      });
+      close();
+    } else if (answer.notOffered) sayNotOffered(answer.message);
+    else setSaveError(answer.message);
   };
   const tryToClose = () => {
     const stored = valuesOf(query.data ?? null);
@@ -65,7 +95,7 @@ export function BotConfigDialog({ onOpenChange, onSave, open, query }: BotConfig
               <BotConfigForm
                 values={draft ?? valuesOf(config)}
                 onChange={setDraft}
-                onSave={(values) => void save(values)}
+                onSave={(values) => void submit(values)}
                 onCancel={tryToClose}
                 saving={saving}
                 error={saveError}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { errorText } from "@/lib/error-text";
+import { Failure } from "@/lib/failure";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -11,6 +12,7 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
 
 interface ConfirmDialogProps extends LazyDialogProps {
   /** The question, such as "Pause this campaign?". */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps extends LazyDialogProps {
   destructive?: boolean;
   /** More to look at before answering: what is missing, what is left. */
   children?: ReactNode;
-  /** Does it. The question closes when this is done; what it throws is shown in it. */
+  /** Does it. The question closes when this is done; what it throws is shown in it, and a call the server lacks in a toast. */
   onConfirm: () => unknown;
 }
 
@@ -60,6 +62,12 @@ function Question({
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
+      if (error instanceof Failure && error.notOffered) {
+        // Asking again would not help: the page goes on as it was.
+        toast({ variant: "destructive", title: "Error", description: error.message });
+        onOpenChange(false);
+        return;
+      }
       setProblem(errorText(error));
       setBusy(false);
     }

@@ -31,6 +31,8 @@ const everywhere: readonly ShortcutGroup[] = [
       { keys: ["t"], does: "Take over" },
       { keys: ["r"], does: "Reply" },
       { keys: ["e"], does: "Resolve" },
+      { keys: ["x"], does: "Select" },
+      { keys: ["Esc"], does: "Back to the list" },
     ],
   },
 ];

@@ -14,7 +14,7 @@ test("after a 401 a notice offers to sign in again, and what was typed is kept",
   await reply.fill("Half a sentence");
   live.answer("POST /api/human-inbox/c-1/resolve", { status: 401, json: { error: "Signed out" } });
   await page.getByRole("button", { name: "Mark Resolved" }).click();
-  await expect(page.getByText("Failed to resolve conversation")).toBeVisible();
+  await expect(page.getByText("Failed to resolve conversation", { exact: true })).toBeVisible();
   await expect(page.getByText(/Your session has ended/)).toBeVisible();
   await page.getByRole("button", { name: "Sign in again" }).click();
   await page.getByLabel("Username").fill("ada");

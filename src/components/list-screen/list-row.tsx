@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
 
@@ -26,8 +26,11 @@ export interface RowShape<Row extends object> {
   detail?: (row: Row) => ReactNode;
   /** The name's own width as a CSS grid track. */
   nameWidth?: string;
-  /** Buttons of a row, and the width of their column as a CSS length. */
-  actions?: { width: string; show: (row: Row) => ReactNode };
+  /**
+   * Buttons of a row, and the width of their column as a CSS length. `nameId` is the id of the
+   * row's name, for `aria-describedby`.
+   */
+  actions?: { width: string; show: (row: Row, nameId: string) => ReactNode };
 }
 
 /** The tracks of the grid that header and rows share. */
@@ -73,6 +76,7 @@ function ListRowContent<Row extends object>({
 }: ListRowProps<Row>) {
   const { actions, columns, detail, leading } = shape;
   const compact = density === "compact";
+  const nameId = useId();
   return (
     <div
       className={cn(
@@ -86,9 +90,12 @@ function ListRowContent<Row extends object>({
         {leading?.(row)}
         <div className="min-w-0">
           {href === undefined || id === undefined ? (
-            <span className="line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1">{name}</span>
+            <span id={nameId} className="line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1">
+              {name}
+            </span>
           ) : (
             <Link
+              id={nameId}
               href={href}
               data-row-link=""
               aria-current={current ? "true" : undefined}
@@ -115,7 +122,7 @@ function ListRowContent<Row extends object>({
       ))}
       {actions !== undefined && (
         <div className="relative order-4 flex basis-full flex-wrap items-center gap-1.5 empty:hidden @4xl:order-none @4xl:flex-nowrap @4xl:justify-end">
-          {actions.show(row)}
+          {actions.show(row, nameId)}
         </div>
       )}
     </div>

@@ -107,10 +107,8 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
           </div>
         </Section>
       )}
-      <Section title="Other conversations">
-        {others.length === 0 ? (
-          <p className="text-muted-foreground">None in this list.</p>
-        ) : (
+      {others.length > 0 && (
+        <Section title="Other conversations">
           <ul className="-mx-2 grid gap-0.5">
             {others.map((other) => (
               <li key={other.id}>
@@ -137,8 +135,8 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
               </li>
             ))}
           </ul>
-        )}
-      </Section>
+        </Section>
+      )}
     </div>
   );
 }

@@ -116,7 +116,7 @@ export function ConversationHead({
             title="Member details"
             aria-pressed={detailsShown}
             onClick={onDetails}
-            className="aria-pressed:bg-accent"
+            className="aria-pressed:bg-accent max-sm:hidden"
           >
             <PanelRight aria-hidden />
           </Button>
@@ -130,6 +130,7 @@ export function ConversationHead({
             <ConversationMenu
               priority={known.priority}
               onPriority={(priority) => changes.changePriority(id, priority)}
+              onDetails={onDetails}
               onRelease={canRelease(known) ? () => changes.release(id) : undefined}
             />
           </Suspense>

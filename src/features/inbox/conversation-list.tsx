@@ -4,7 +4,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,14 +13,10 @@ import { ConversationRow, type Density } from "./conversation-row";
 import { NewArrivals } from "./new-arrivals";
 import { narrowList, rowHeight } from "./row-heights";
 import { isUnread, type SeenTimes } from "./seen-conversations";
+import { type ListHandle, useRowFocus } from "./use-row-focus";
 
-/** Moves through the list from outside, by keys. */
-export interface ListHandle {
-  /** Puts the focus on the row so many places further; false where there is none. */
-  move: (by: number) => boolean;
-  /** The conversation whose row has the focus. */
-  focused: () => string | undefined;
-}
+/** So many rows beyond the edges are drawn, for what scrolls in before the next frame. */
+const spareRows = 6;
 
 interface ConversationListProps {
   handle: RefObject<ListHandle | null>;
@@ -39,12 +34,6 @@ interface ConversationListProps {
   onTick: (id: string) => void;
   onTakeOver: (id: string) => void;
 }
-
-const rowOf = (element: Element | null): string | undefined =>
-  element
-    ?.closest("[data-row]")
-    ?.querySelector("[data-conversation]")
-    ?.getAttribute("data-conversation") ?? undefined;
 
 /** The conversations, of which only those in sight are drawn. */
 export const ConversationList = memo(function ConversationList({
@@ -64,69 +53,44 @@ export const ConversationList = memo(function ConversationList({
   onTakeOver,
 }: ConversationListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | undefined>(undefined);
   const present = useRef({ pointed: false, focused: false });
   const [narrow, setNarrow] = useState(false);
+  /** How much larger than usual the reader has set all text. */
+  const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (!pane) return undefined;
-    const look = () => setNarrow(pane.clientWidth < narrowList);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => {
+      const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      setNarrow(pane.clientWidth < (narrowList * textSize) / 16);
+      setZoom(textSize / 16);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(pane);
     return () => observer.disconnect();
   }, []);
+  const height = rowHeight(density, narrow) * zoom;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight(density, narrow),
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 6,
+    estimateSize: () => height,
+    overscan: spareRows,
   });
-
-  useLayoutEffect(() => virtual.measure(), [density, narrow, virtual]);
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  const scrollTo = useCallback(
+    (index: number) => virtual.scrollToIndex(index, { align: "auto" }),
+    [virtual],
+  );
 
   const look = useCallback(() => {
     const { pointed, focused } = present.current;
     hold(pointed || focused || (scroller.current?.scrollTop ?? 0) > 8);
   }, [hold]);
 
-  const rowLink = (id: string) =>
-    scroller.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(id)}"]`);
+  useEffect(() => () => hold(false), [hold]);
 
-  // A row that was moved to may have to be drawn before it can take the focus.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const link = rowLink(wanted.current);
-    if (!link) return;
-    wanted.current = undefined;
-    link.focus({ preventScroll: true });
-  });
-
-  useImperativeHandle(handle, () => {
-    const focused = () => {
-      const { activeElement } = document;
-      return scroller.current?.contains(activeElement) ? rowOf(activeElement) : undefined;
-    };
-    return {
-      focused,
-      move: (by) => {
-        const now = wanted.current ?? focused() ?? openId;
-        const from = rows.findIndex(({ id }) => id === now);
-        const to = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by));
-        const id = rows[to]?.id;
-        if (id === undefined) return false;
-        wanted.current = id;
-        virtual.scrollToIndex(to);
-        const link = rowLink(id);
-        if (link) {
-          wanted.current = undefined;
-          link.focus({ preventScroll: true });
-        }
-        return true;
-      },
-    };
-  });
+  useRowFocus(handle, scroller, rows, openId, scrollTo);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -167,18 +131,18 @@ export const ConversationList = memo(function ConversationList({
           className="relative"
           style={{ height: virtual.getTotalSize() }}
         >
-          {virtual.getVirtualItems().map(({ index, key, size, start }) => {
+          {virtual.getVirtualItems().map(({ index, start }) => {
             const conversation = rows[index];
             if (!conversation) return null;
             const id = conversation.id ?? "";
             return (
               <li
-                key={key}
+                key={conversation.id ?? index}
                 data-row
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0"
-                style={{ height: size, transform: `translateY(${String(start)}px)` }}
+                style={{ height, transform: `translateY(${String(start)}px)` }}
               >
                 <ConversationRow
                   conversation={conversation}

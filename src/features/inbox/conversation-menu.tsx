@@ -1,4 +1,4 @@
-import { Bot, Link2, MoreHorizontal } from "lucide-react";
+import { Bot, Link2, MoreHorizontal, PanelRight } from "lucide-react";
 import { priorities, type Priority } from "@/contract/inbox";
 import { capitalised } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -17,12 +17,19 @@ import { copyText } from "./copy-text";
 interface ConversationMenuProps {
   priority: string | undefined;
   onPriority: (priority: Priority) => void;
+  /** Shows the member's details, or hides them. */
+  onDetails: () => void;
   /** Hands it back to the AI; absent where nobody holds it. */
   onRelease: (() => void) | undefined;
 }
 
 /** What is done to a conversation less often. */
-export function ConversationMenu({ priority, onPriority, onRelease }: ConversationMenuProps) {
+export function ConversationMenu({
+  priority,
+  onPriority,
+  onDetails,
+  onRelease,
+}: ConversationMenuProps) {
   const change = (word: string) => {
     const chosen = priorities.find((candidate) => candidate === word);
     if (chosen !== undefined && chosen !== priority) onPriority(chosen);
@@ -44,6 +51,10 @@ export function ConversationMenu({ priority, onPriority, onRelease }: Conversati
           ))}
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onDetails}>
+          <PanelRight aria-hidden />
+          Member details
+        </DropdownMenuItem>
         {onRelease && (
           <DropdownMenuItem onSelect={onRelease}>
             <Bot aria-hidden />

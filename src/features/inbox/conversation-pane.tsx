@@ -12,9 +12,9 @@ import { moodLineOf } from "./mood-line";
 import { MoodRibbon } from "./mood-ribbon";
 import { ReplyArea } from "./reply-area";
 import type { ConversationChanges } from "./use-conversation-changes";
-import { useKeys } from "./use-keys";
+import { useKeys } from "@/components/use-keys";
 import { useOutbox } from "./use-outbox";
-import { usePreference } from "./use-preference";
+import { usePreference } from "@/components/use-preference";
 import { useWide } from "./use-wide";
 
 const ContextSheet = lazy(() =>
@@ -76,9 +76,8 @@ export function ConversationPane({
 
   // Where the list has made way for the conversation, so must the focus.
   useEffect(() => {
-    if (document.activeElement === document.body || !document.activeElement?.checkVisibility()) {
-      pane.current?.focus({ preventScroll: true });
-    }
+    const isListShown = pane.current?.previousElementSibling?.checkVisibility();
+    if (!isListShown) pane.current?.focus({ preventScroll: true });
   }, []);
 
   const showDetails = wide ? details === "shown" : sheetOpen;

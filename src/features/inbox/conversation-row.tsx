@@ -78,7 +78,7 @@ export const ConversationRow = memo(function ConversationRow({
         }}
         className={cn(
           "focus-inset flex h-full flex-col pr-3.5 text-left",
-          compact ? "gap-0.5 py-2 pl-9" : "gap-1 py-2.5 pl-13",
+          compact ? "gap-0.5 py-1.5 pl-9" : "gap-1 py-2.5 pl-13",
         )}
       >
         <span className="flex min-w-0 items-baseline gap-2">
@@ -106,7 +106,7 @@ export const ConversationRow = memo(function ConversationRow({
         {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
         <span
           className={cn(
-            "text-sm wrap-anywhere",
+            "shrink-0 text-sm wrap-anywhere",
             compact ? "line-clamp-1" : "line-clamp-2 min-h-10",
             unread ? "text-foreground" : "text-muted-foreground",
           )}
@@ -140,7 +140,7 @@ export const ConversationRow = memo(function ConversationRow({
           htmlFor={`${key}-tick`}
           className={cn(
             "absolute grid place-items-center",
-            compact ? "top-1 left-1.5 size-7" : "top-3 left-3.5 size-7",
+            compact ? "top-0.5 left-1.5 size-7" : "top-3 left-3.5 size-7",
             !ticking &&
               !ticked &&
               "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
@@ -159,7 +159,7 @@ export const ConversationRow = memo(function ConversationRow({
           onClick={() => onTakeOver(id)}
           className={cn(
             "absolute right-3 h-6 px-2 text-xs pointer-coarse:h-7",
-            compact ? "bottom-2" : "bottom-2.5",
+            compact ? "bottom-1.5" : "bottom-2.5",
           )}
         >
           {takingOver ? "Taking Over..." : "Take Over"}

@@ -10,7 +10,7 @@ import { NothingSelected } from "./nothing-selected";
 import { useAlertSettings } from "./use-alert-settings";
 import { useConversationChanges } from "./use-conversation-changes";
 import { useInboxAddress } from "./use-inbox-address";
-import { usePreference } from "./use-preference";
+import { usePreference } from "@/components/use-preference";
 import { useSeenTimes } from "./use-seen";
 
 const UrgentAlerts = lazy(() =>

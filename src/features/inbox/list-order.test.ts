@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { inOrder, lastMoved, type ListSort, withoutRepeats } from "@/features/inbox/list-order";
+import { inOrder, lastMoved, type ListSort } from "@/features/inbox/list-order";
 
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
 const list: ReceivedConversation[] = [
@@ -38,16 +38,5 @@ describe("the list's orders", () => {
   it("falls back to the conversation's own time", () => {
     expect(lastMoved({ timestamp: at(9) })).toBe(Date.parse(at(9)));
     expect(lastMoved({ lastMessageAt: "2 min ago" })).toBe(0);
-  });
-});
-
-describe("repeated ids", () => {
-  it("keeps the first of each and everything without an id", () => {
-    const first = { id: "a", memberName: "First" };
-    expect(withoutRepeats([first, { id: "a" }, {}, {}])).toEqual([first, {}, {}]);
-  });
-
-  it("gives the same list back where nothing repeats", () => {
-    expect(withoutRepeats(list)).toBe(list);
   });
 });

@@ -58,17 +58,3 @@ export const inOrder = (
   conversations: readonly ReceivedConversation[],
   sort: ListSort,
 ): ReceivedConversation[] => conversations.toSorted(comparisons[sort]);
-
-/** Drops what repeats an id already there: a list row must be one conversation. */
-export function withoutRepeats(
-  conversations: readonly ReceivedConversation[],
-): readonly ReceivedConversation[] {
-  const seen = new Set<string>();
-  const unique = conversations.filter(({ id }) => {
-    if (id === undefined) return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
-  return unique.length === conversations.length ? conversations : unique;
-}

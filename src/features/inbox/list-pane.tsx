@@ -1,22 +1,23 @@
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { useConversations } from "@/api/conversations";
 import { ErrorState } from "@/components/error-state";
-import { canResolve, canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { useSearchText } from "@/components/use-search-text";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { BulkBar, idsThat } from "./bulk-bar";
-import { ConversationList, type ListHandle } from "./conversation-list";
+import { withoutRepeats } from "@/lib/list-rows";
+import { BulkBar } from "./bulk-bar";
+import { ConversationList } from "./conversation-list";
 import type { Density } from "./conversation-row";
 import { ListFilters } from "./list-filters";
-import { inOrder, withoutRepeats } from "./list-order";
+import { inOrder } from "./list-order";
 import { matching } from "./list-search";
 import { ListEmpty, ListLoading } from "./list-states";
 import type { SeenTimes } from "./seen-conversations";
-import { useBulkChanges } from "./use-bulk-changes";
 import type { ChangeAddress, InboxView } from "./use-inbox-address";
-import { useKeys } from "./use-keys";
-import { useSearchText } from "./use-search-text";
+import { useListWork } from "./use-list-work";
 import { useSteadyList } from "./use-steady-list";
 
+const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
 
 interface ListPaneProps {
@@ -56,70 +57,14 @@ export const ListPane = memo(function ListPane({
   const search = useDeferredValue(text);
 
   const all = data ?? none;
-  const sorted = useMemo(() => inOrder(withoutRepeats(all), sort), [all, sort]);
+  const sorted = useMemo(() => inOrder(withoutRepeats(all, idOf), sort), [all, sort]);
   const found = useMemo(() => matching(sorted, search), [sorted, search]);
   const viewName = `${filter.status ?? ""} ${filter.priority ?? ""} ${sort} ${search}`;
   const settled = status === "success" && !isPlaceholderData;
   const { rows, arrived, admit, hold } = useSteadyList(found, viewName, settled);
 
-  const [tickedIds, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const onTick = useCallback((id: string) => {
-    setTicked((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
-  // What left the list with a filter is not changed unseen.
-  const ticked = useMemo(
-    () => (tickedIds.size === 0 ? none : rows.filter(({ id }) => tickedIds.has(id ?? ""))),
-    [rows, tickedIds],
-  );
-  const bulk = useBulkChanges();
-  const changeTicked = async (failed: Promise<readonly string[]>) =>
-    setTicked(new Set(await failed));
-  const takeOverTicked = (ids: readonly string[]) => void changeTicked(bulk.takeOverAll(ids));
-  const resolveTicked = (ids: readonly string[]) => void changeTicked(bulk.resolveAll(ids));
-
-  const list = useRef<ListHandle>(null);
-  const inHand = () => {
-    const id = list.current?.focused() ?? view.conversation;
-    return all.find((conversation) => conversation.id === id);
-  };
-  const onInHand = (
-    allow: (conversation: ReceivedConversation) => boolean,
-    one: (id: string) => void,
-    several: (ids: readonly string[]) => void,
-  ) => {
-    if (ticked.length > 0) {
-      const ids = idsThat(ticked, allow);
-      if (ids.length > 0) several(ids);
-      return;
-    }
-    const conversation = inHand();
-    if (conversation?.id !== undefined && allow(conversation)) one(conversation.id);
-  };
-  const arrow = (by: number) => () =>
-    (list.current?.focused() !== undefined || document.activeElement === document.body) &&
-    list.current?.move(by);
-  useKeys({
-    j: () => list.current?.move(1) ?? false,
-    k: () => list.current?.move(-1) ?? false,
-    ArrowDown: arrow(1),
-    ArrowUp: arrow(-1),
-    x: () => {
-      const id = inHand()?.id;
-      if (id !== undefined) onTick(id);
-    },
-    t: () => onInHand(canTakeOver, onTakeOver, takeOverTicked),
-    e: () => onInHand(canResolve, onResolve, resolveTicked),
-    Escape: () => {
-      if (ticked.length > 0) setTicked(new Set());
-      else if (view.conversation === undefined) return false;
-      else change({ conversation: undefined });
-      return true;
-    },
-  });
+  const work = useListWork({ all, rows, view, change, onTakeOver, onResolve });
+  const { ticked } = work;
 
   const isFiltered =
     filter.status !== undefined || filter.priority !== undefined || text.trim() !== "";
@@ -146,7 +91,7 @@ export const ListPane = memo(function ListPane({
           status === "success" && <ListEmpty onShowAll={isFiltered ? showAll : undefined} />
         ) : (
           <ConversationList
-            handle={list}
+            handle={work.list}
             rows={rows}
             arrived={arrived}
             admit={admit}
@@ -154,21 +99,21 @@ export const ListPane = memo(function ListPane({
             openId={view.conversation}
             density={density}
             seen={seen}
-            ticked={tickedIds}
+            ticked={work.tickedIds}
             ticking={ticking || ticked.length > 0}
             takingOver={takingOver}
             onOpen={onOpen}
-            onTick={onTick}
+            onTick={work.onTick}
             onTakeOver={onTakeOver}
           />
         ))}
       {ticked.length > 0 && (
         <BulkBar
           ticked={ticked}
-          busy={bulk.busy}
-          onTakeOver={takeOverTicked}
-          onResolve={resolveTicked}
-          onClear={() => setTicked(new Set())}
+          busy={work.busy}
+          onTakeOver={work.takeOverTicked}
+          onResolve={work.resolveTicked}
+          onClear={work.clear}
         />
       )}
     </section>

@@ -39,110 +39,116 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
   const dotted = points.length > dotLimit ? points.slice(-1) : points;
 
   return (
-    <figure className="flex shrink-0 items-center gap-3 border-b bg-card px-4 py-1.5">
-      <figcaption className="flex items-baseline gap-1.5 text-xs text-muted-foreground">
-        <span className="sr-only @lg/pane:not-sr-only">Mood</span>
+    <figure className="shrink-0 border-b bg-card px-4 py-1.5">
+      <div className="mx-auto flex max-w-3xl items-center gap-3 px-4">
         <SentimentScore score={points[0]?.score} />
-      </figcaption>
-      <div aria-hidden className="relative mx-1 h-12 min-w-0 flex-1">
-        {handover !== undefined && (
-          <>
-            <span
-              className="absolute inset-y-0 -right-2 rounded-r-sm border-l border-info-solid/50 bg-info-bg"
-              style={{ left: percent(handover) }}
-            />
-            <UserRound
-              className="absolute top-0.5 size-3 translate-x-1 text-info"
-              style={{ left: percent(handover) }}
-            />
-          </>
-        )}
-        <svg
-          viewBox={`0 0 ${String(width)} ${String(height)}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible"
-        >
-          <linearGradient id={key} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={height}>
-            <stop offset="0.17" stopColor="var(--ok-solid)" />
-            <stop offset="0.33" stopColor="var(--high-solid)" />
-            <stop offset="0.43" stopColor="var(--high-solid)" />
-            <stop offset="0.58" stopColor="var(--urgent-solid)" />
-          </linearGradient>
-          <line
-            x1="0"
-            x2={width}
-            y1={height / 2}
-            y2={height / 2}
-            stroke="var(--border)"
-            strokeDasharray="3 4"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path d={area} fill={`url(#${key})`} fillOpacity="0.18" />
-          {last && (
+        <div aria-hidden className="relative mx-1 h-12 min-w-0 flex-1">
+          {handover !== undefined && (
+            <>
+              <span
+                className="absolute inset-y-0 -right-2 rounded-r-sm border-l border-info-solid/50 bg-info-bg"
+                style={{ left: percent(handover) }}
+              />
+              <UserRound
+                className="absolute top-0.5 size-3 translate-x-1 text-info"
+                style={{ left: percent(handover) }}
+              />
+            </>
+          )}
+          <svg
+            viewBox={`0 0 ${String(width)} ${String(height)}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <linearGradient
+              id={key}
+              gradientUnits="userSpaceOnUse"
+              x1="0"
+              y1="0"
+              x2="0"
+              y2={height}
+            >
+              <stop offset="0.17" stopColor="var(--ok-solid)" />
+              <stop offset="0.33" stopColor="var(--high-solid)" />
+              <stop offset="0.43" stopColor="var(--high-solid)" />
+              <stop offset="0.58" stopColor="var(--urgent-solid)" />
+            </linearGradient>
             <line
-              x1={last.x}
+              x1="0"
               x2={width}
-              y1={last.y}
-              y2={last.y}
-              stroke={`url(#${key})`}
-              strokeWidth="1.5"
-              strokeDasharray="1 5"
-              strokeLinecap="round"
+              y1={height / 2}
+              y2={height / 2}
+              stroke="var(--border)"
+              strokeDasharray="3 4"
               vectorEffect="non-scaling-stroke"
             />
-          )}
-          <path
-            d={line}
-            fill="none"
-            stroke={`url(#${key})`}
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {dotted.map((point) => (
-          <button
-            key={point.index}
-            type="button"
-            // For the pointer only: the table below and the messages say the same.
-            tabIndex={-1}
-            aria-label={spoken(point)}
-            title={spoken(point)}
-            onClick={() => onPick(point.index)}
-            className="group/dot absolute grid size-6 -translate-1/2 place-items-center"
-            style={{ left: percent(point.x), top: percent(point.y) }}
-          >
-            <span
-              className={cn(
-                "rounded-full ring-2 ring-card transition-transform group-hover/dot:scale-150",
-                point === points.at(-1) ? "size-2.5" : "size-1.5",
-                dots[sentimentTone(point.score)],
-              )}
+            <path d={area} fill={`url(#${key})`} fillOpacity="0.18" />
+            {last && (
+              <line
+                x1={last.x}
+                x2={width}
+                y1={last.y}
+                y2={last.y}
+                stroke={`url(#${key})`}
+                strokeWidth="1.5"
+                strokeDasharray="1 5"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+            <path
+              d={line}
+              fill="none"
+              stroke={`url(#${key})`}
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
             />
-          </button>
-        ))}
-      </div>
-      <SentimentScore score={points.at(-1)?.score} className="text-sm" />
-      <table className="sr-only">
-        <caption>Sentiment along the conversation</caption>
-        <thead>
-          <tr>
-            <th>Time</th>
-            <th>Sender</th>
-            <th>Sentiment</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.index}>
-              <td>{clockTime(point.message.timestamp)}</td>
-              <td>{speakerLabels[speakerOf(point.message)]}</td>
-              <td>{signed(point.score)}</td>
-            </tr>
+          </svg>
+          {dotted.map((point) => (
+            <button
+              key={point.index}
+              type="button"
+              // For the pointer only: the table below and the messages say the same.
+              tabIndex={-1}
+              aria-label={spoken(point)}
+              title={spoken(point)}
+              onClick={() => onPick(point.index)}
+              className="group/dot absolute grid size-6 -translate-1/2 place-items-center"
+              style={{ left: percent(point.x), top: percent(point.y) }}
+            >
+              <span
+                className={cn(
+                  "rounded-full ring-2 ring-card transition-transform group-hover/dot:scale-150",
+                  point === points.at(-1) ? "size-2.5" : "size-1.5",
+                  dots[sentimentTone(point.score)],
+                )}
+              />
+            </button>
           ))}
-        </tbody>
-      </table>
+        </div>
+        <SentimentScore score={points.at(-1)?.score} className="text-sm" />
+        <table className="sr-only">
+          <caption>Sentiment along the conversation</caption>
+          <thead>
+            <tr>
+              <th>Time</th>
+              <th>Sender</th>
+              <th>Sentiment</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.index}>
+                <td>{clockTime(point.message.timestamp)}</td>
+                <td>{speakerLabels[speakerOf(point.message)]}</td>
+                <td>{signed(point.score)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 });
