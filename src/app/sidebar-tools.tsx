@@ -20,7 +20,7 @@ export function SidebarTools() {
           <li
             key={name}
             title={`${name}: ${words[status]}`}
-            className="flex h-7 items-center gap-1.5 px-2.5 text-sm"
+            className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
           >
             <span
               aria-hidden="true"
