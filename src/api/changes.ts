@@ -5,6 +5,9 @@ import { Failure } from "@/lib/failure";
 import { failureText, isNotOffered, send } from "./client";
 import { keyOf } from "./query";
 
+/** How long a change waits for what it makes old to be read again, in ms. */
+const rereadPatience = 2000;
+
 /** What a change is given: the call's path parameters and body. */
 type Parts<C extends Call> = Parameters<typeof send<C>>[1];
 
@@ -34,9 +37,12 @@ export function useChange<C extends Call>(call: C, { rereads, otherwise }: Chang
       }
     },
     onSuccess: async () => {
-      await Promise.all(
-        rereads.map(async (read) => queryClient.invalidateQueries({ queryKey: keyOf(read) })),
+      const read = Promise.all(
+        rereads.map(async (reread) => queryClient.invalidateQueries({ queryKey: keyOf(reread) })),
       );
+      // What was saved is saved: a reading that hangs must not keep the form busy.
+      const patience = new Promise((resolve) => setTimeout(resolve, rereadPatience));
+      await Promise.race([read, patience]);
     },
   });
   return { run: mutateAsync, busy: isPending };

@@ -7,10 +7,10 @@ import {
   type QueryOf,
 } from "@/contract/call";
 import { receive, type Received } from "@/contract/received";
-import { reportUnauthorized } from "./unauthorized";
+import { currentSession, reportUnauthorized } from "./unauthorized";
 
-/** How long a change may stay unanswered before it counts as failed, in ms. */
-const changeTimeout = 30_000;
+/** How long a call may stay unanswered before it counts as failed, in ms. */
+const callTimeout = 30_000;
 
 /** HTTP/2 carries no reason phrase; these stand in (RFC 9110 §15). */
 const reasonPhrases: Readonly<Record<number, string>> = {
@@ -109,24 +109,29 @@ export async function send<C extends Call>(
   call: C,
   parts: Parts<C>,
 ): Promise<Received<AnswerOf<C>> | undefined> {
-  await ready;
+  const asked = currentSession();
   const given: Sending & { params?: Record<string, string>; query?: object; body?: unknown } =
     parts;
   const isChange = call.method !== "GET";
-  const signals = [given.signal, isChange ? AbortSignal.timeout(changeTimeout) : undefined];
-  const response = await fetch(pathOf(call, given.params ?? {}) + searchOf({ ...given.query }), {
-    method: call.method,
-    credentials: "include",
-    headers: isChange ? { "Content-Type": "application/json" } : undefined,
-    body: given.body === undefined ? undefined : JSON.stringify(given.body),
-    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-  }).catch((cause: unknown) => {
-    if (given.signal?.aborted) throw cause;
-    throw new Error("The server could not be reached", { cause });
-  });
+  const signals = [given.signal, AbortSignal.timeout(callTimeout)];
+  const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
+  const response = await ready
+    .then(() =>
+      fetch(address, {
+        method: call.method,
+        credentials: "include",
+        headers: isChange ? { "Content-Type": "application/json" } : undefined,
+        body: given.body === undefined ? undefined : JSON.stringify(given.body),
+        signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+      }),
+    )
+    .catch((cause: unknown) => {
+      if (given.signal?.aborted) throw cause;
+      throw new Error("The server could not be reached", { cause });
+    });
   if (!response.ok) {
     const error = new ApiError(response.status, await errorText(response), response.statusText);
-    if (response.status === 401 && !call.open) reportUnauthorized();
+    if (response.status === 401 && !call.open && asked === currentSession()) reportUnauthorized();
     throw error;
   }
   const body = await response.text();

@@ -2,8 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ConversationFilter, inboxCalls, type ReceivedConversation } from "@/contract/inbox";
 import { send } from "./client";
+import { readConversationsAgain, writeAnswer, writeConversation } from "./conversations-cache";
 import { useLiveConnection } from "./live";
-import { keyOf, reading } from "./query";
+import { reading } from "./query";
 import { useSignedInUser } from "./session";
 import { markTakenOver, unmarkTakenOver, useUnconfirmedTakeovers } from "./taken-over";
 
@@ -20,6 +21,22 @@ const withTakeover = <C extends ReceivedConversation>(
   conversation.id !== undefined && unconfirmed.has(conversation.id)
     ? { ...conversation, isHumanTakeover: true }
     : conversation;
+
+/** Takes the marks off what a list says is taken over, and tells the details, read before, so. */
+function useConfirmed(
+  conversations: readonly ReceivedConversation[] | null | undefined,
+  unconfirmed: ReadonlySet<string>,
+): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (unconfirmed.size === 0) return;
+    for (const { id, isHumanTakeover } of conversations ?? []) {
+      if (id === undefined || isHumanTakeover !== true || !unconfirmed.has(id)) continue;
+      writeConversation(queryClient, id, { isHumanTakeover });
+      unmarkTakenOver(id);
+    }
+  }, [conversations, unconfirmed, queryClient]);
+}
 
 /**
  * The conversations of a filter, filtered by the server. Until its answer is there, those of the
@@ -39,6 +56,7 @@ export function useConversations(filter: ConversationFilter = {}) {
             (!filter.priority || priority === filter.priority),
         ),
   });
+  useConfirmed(query.data, unconfirmed);
   const data = useMemo(
     () =>
       unconfirmed.size === 0
@@ -61,7 +79,7 @@ export function useConversation(id: string | undefined) {
   const confirmed = data?.isHumanTakeover === true;
   useEffect(() => {
     if (id !== undefined && confirmed) unmarkTakenOver(id);
-  }, [id, confirmed]);
+  }, [id, confirmed, unconfirmed]);
   const shown = useMemo(
     () =>
       data && id !== undefined && unconfirmed.has(id) ? { ...data, isHumanTakeover: true } : data,
@@ -70,12 +88,13 @@ export function useConversation(id: string | undefined) {
   return { ...query, data: shown };
 }
 
-/** Reads a conversation and every list again, after one's own change. */
-export async function readConversationAgain(queryClient: QueryClient, id: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.getConversation, { id }) }),
-    queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.listConversations) }),
-  ]);
+/** Takeovers under way by HTTP, by id: a second press joins the first. */
+const underWay = new WeakMap<QueryClient, Map<string, Promise<void>>>();
+
+function takeoversOf(queryClient: QueryClient): Map<string, Promise<void>> {
+  const present = underWay.get(queryClient) ?? new Map<string, Promise<void>>();
+  underWay.set(queryClient, present);
+  return present;
 }
 
 /**
@@ -90,18 +109,26 @@ export function useTakeOver() {
 
   const takeOver = useCallback(
     async (id: string): Promise<void> => {
-      setPending((now) => new Set(now).add(id));
-      try {
+      const takeOverNow = async () => {
         const wentLive = connection.send({
           type: "takeover_conversation",
           conversationId: id,
           userId: agentId,
         });
-        if (!wentLive) {
-          await send(inboxCalls.takeOverConversation, { params: { id }, body: { agentId } });
+        if (wentLive) markTakenOver(id);
+        else {
+          const call = inboxCalls.takeOverConversation;
+          const answer = await send(call, { params: { id }, body: { agentId } });
+          writeAnswer(queryClient, id, { isHumanTakeover: true }, answer);
         }
-        markTakenOver(id);
-        void readConversationAgain(queryClient, id);
+        void readConversationsAgain(queryClient, id);
+      };
+      const takeovers = takeoversOf(queryClient);
+      const present = takeovers.get(id) ?? takeOverNow().finally(() => takeovers.delete(id));
+      takeovers.set(id, present);
+      setPending((now) => new Set(now).add(id));
+      try {
+        await present;
       } finally {
         setPending((now) => {
           const left = new Set(now);

@@ -122,9 +122,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       connection.onReconnect(() => void queryClient.invalidateQueries()),
     ];
     let gone = false;
-    void whenReady().then(() => {
-      if (!gone) connection.open();
-    });
+    void whenReady().then(
+      () => {
+        if (!gone) connection.open();
+      },
+      // No backend could be started: the screens' own calls tell it.
+      () => undefined,
+    );
     return () => {
       gone = true;
       connection.close();

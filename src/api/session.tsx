@@ -20,7 +20,7 @@ import {
   writeSession,
 } from "./stored-session";
 import { forgetTakeovers } from "./taken-over";
-import { onUnauthorized } from "./unauthorized";
+import { beginSession, onUnauthorized } from "./unauthorized";
 
 /** The session's states (spec §4); `expired` is signed in, but the server answered 401. */
 export type SessionState =
@@ -71,17 +71,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const token = useRef<string | undefined>(undefined);
 
   const adopt = useCallback((stored: StoredSession | undefined) => {
+    beginSession();
     token.current = stored?.token;
     setSession(signedIn(stored));
   }, []);
 
+  /** The next person at this screen must not see what this one read or did. */
+  const forgetPerson = useCallback(() => {
+    forgetTakeovers();
+    queryClient.clear();
+  }, [queryClient]);
+
   const end = useCallback(() => {
     clearSession();
     adopt(undefined);
-    // The next person at this screen must not see what this one read or did.
-    forgetTakeovers();
-    queryClient.clear();
-  }, [adopt, queryClient]);
+    forgetPerson();
+  }, [adopt, forgetPerson]);
 
   // Checked after the first commit, so that "Loading..." stands at least once (decisions §9).
   useEffect(() => adopt(readSession()), [adopt]);
@@ -103,11 +108,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         () => {
           const stored = readSession();
           if (stored?.token === token.current) return;
-          queryClient.clear();
+          forgetPerson();
           adopt(stored);
         },
       ),
-    [adopt, end, queryClient],
+    [adopt, end, forgetPerson],
   );
 
   const previous = session.status === "signed-in" ? session.user : undefined;
@@ -120,17 +125,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const stored = { token: answer.token, user: { ...answer.user, username: name } };
         writeSession(stored, keep);
         adopt(stored);
-        // After an expired session the page still stands: read again what it shows, and nothing
-        // of another person's.
+        // After an expired session the page still stands: what it shows is read again. Another
+        // person's page is drawn anew.
         if (previous?.username === name) void queryClient.invalidateQueries();
-        else if (previous) void queryClient.resetQueries();
+        else if (previous) forgetPerson();
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return false;
         throw error;
       }
     },
-    [adopt, previous, queryClient],
+    [adopt, forgetPerson, previous, queryClient],
   );
 
   const signOut = useCallback(() => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Guard } from "./guard";
 import { Providers } from "./providers";
+import { ScreenBoundary } from "./screen-boundary";
 
 /** The address the files are served under, without its closing slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -12,7 +13,9 @@ export function App({ ssrPath, queryClient }: { ssrPath?: string; queryClient?: 
       queryClient={queryClient}
       location={ssrPath === undefined ? { base } : { base, ssrPath: base + ssrPath, ssrSearch: "" }}
     >
-      <Guard />
+      <ScreenBoundary>
+        <Guard />
+      </ScreenBoundary>
     </Providers>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { LazyPart } from "@/components/lazy-part";
 
 const CommandPalette = lazy(() =>
   import("./command-palette").then((module) => ({ default: module.CommandPalette })),
@@ -54,8 +55,8 @@ export function CommandPaletteHost() {
   }, []);
 
   return wanted ? (
-    <Suspense fallback={null}>
+    <LazyPart>
       <CommandPalette view={shown} onView={show} />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

@@ -1,6 +1,8 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { useAuth, useSignedInUser } from "@/api/session";
+import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { chooseTheme } from "@/lib/theme";
 import {
@@ -11,10 +13,14 @@ import {
   CommandItem,
   CommandList,
 } from "@/ui/command";
+import { CommandPeople } from "./command-people";
 import type { PaletteView } from "./command-palette-host";
 import { routesFor } from "./routes";
 
-/** The command palette: every screen, the theme, signing out. `?` shows the keys instead. */
+/**
+ * The command palette: the actions of the page in view, every screen, members and conversations by
+ * name, the theme, signing out. `?` shows the keys instead.
+ */
 export function CommandPalette({
   view,
   onView,
@@ -25,8 +31,11 @@ export function CommandPalette({
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
   const [, navigate] = useLocation();
+  const actions = useOfferedCommands();
+  const [text, setText] = useState("");
   const run = (action: () => void) => () => {
     onView("closed");
+    setText("");
     action();
   };
   return (
@@ -37,9 +46,23 @@ export function CommandPalette({
         title="Commands"
         description="Type to find a screen or a command"
       >
-        <CommandInput placeholder="Go to a screen or run a command…" />
+        <CommandInput
+          placeholder="Find a screen, a member, a command…"
+          value={text}
+          onValueChange={setText}
+        />
         <CommandList>
-          <CommandEmpty>Nothing matches. Try a screen's name.</CommandEmpty>
+          <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
+          {actions.length > 0 && (
+            <CommandGroup heading="On this page">
+              {actions.map(({ label, run: act }) => (
+                <CommandItem key={label} value={label} onSelect={run(act)}>
+                  <Zap aria-hidden="true" />
+                  {label}
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
           <CommandGroup heading="Screens">
             {routesFor(role).map((route) => (
               <CommandItem
@@ -52,6 +75,7 @@ export function CommandPalette({
               </CommandItem>
             ))}
           </CommandGroup>
+          <CommandPeople text={text} onGo={(path) => run(() => navigate(path))()} />
           <CommandGroup heading="This browser">
             <CommandItem onSelect={run(() => chooseTheme("light"))}>
               <Sun aria-hidden="true" />

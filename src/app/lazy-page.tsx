@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 
 /** A screen whose code is fetched when it is needed, or a little earlier. */
 export interface LazyPage {
@@ -10,12 +10,16 @@ export interface LazyPage {
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * React.lazy that does not suspend once the code is there, so that a warmed screen is painted with
- * the click. A failed fetch is tried again at the next opening.
+ * React.lazy that does not suspend where the code is there already, so that a warmed screen is
+ * painted with the click. What is shown is settled at the screen's first drawing and outside React:
+ * below a Suspense boundary state is lost with every suspension, and a fetch that failed would be
+ * repeated for ever. A failed screen stays failed until the page is loaded anew, which its error
+ * offers.
  */
 export function lazyPage(load: Load): LazyPage {
   let loaded: ComponentType | undefined;
   let pending: ReturnType<Load> | undefined;
+  let shown: ComponentType | undefined;
 
   const fetchOnce = (): ReturnType<Load> => {
     pending ??= load().then(
@@ -32,8 +36,8 @@ export function lazyPage(load: Load): LazyPage {
   };
 
   function Page() {
-    const [Shown] = useState<ComponentType>(() => loaded ?? lazy(fetchOnce));
-    return createElement(Shown);
+    shown ??= loaded ?? lazy(fetchOnce);
+    return createElement(shown);
   }
 
   return { Page, preload: () => void fetchOnce().catch(() => undefined) };

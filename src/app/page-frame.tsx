@@ -1,33 +1,8 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useUrgentCount } from "@/api/live";
-import { Button } from "@/ui/button";
 import { useDocumentTitle } from "./document-title";
 import { PageSkeleton } from "./page-skeleton";
-
-/** Catches what a screen throws, its code's failed fetch included, and keeps the shell usable. */
-class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div
-        role="alert"
-        className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center"
-      >
-        <h1 className="text-base font-semibold">This screen could not be shown</h1>
-        <p className="text-muted-foreground">
-          Its files did not arrive, or something on it failed. Nothing you saved is lost.
-        </p>
-        <Button onClick={() => window.location.reload()}>Retry</Button>
-      </div>
-    );
-  }
-}
+import { ScreenBoundary } from "./screen-boundary";
 
 /** What stands around every screen: its title, its skeleton while it is fetched, its failure. */
 export function PageFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
+import { LazyPart } from "@/components/lazy-part";
 import { useToast } from "@/ui/use-toast";
 
 const Toaster = lazy(() => import("@/ui/toaster").then((module) => ({ default: module.Toaster })));
@@ -19,9 +20,9 @@ function LateToaster() {
     return () => clearTimeout(timer);
   }, []);
   return late || toasts.length > 0 ? (
-    <Suspense fallback={null}>
+    <LazyPart>
       <Toaster />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }
 

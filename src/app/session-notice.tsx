@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
+import { LazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 
 const SignInDialog = lazy(() =>
@@ -34,9 +35,9 @@ export function SessionNotice() {
         document.body,
       )}
       {open && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <SignInDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

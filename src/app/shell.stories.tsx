@@ -68,6 +68,19 @@ export const Palette: Story = {
   },
 };
 
+/** The palette also knows members and conversations by name, and what the page in view can do. */
+export const PaletteNames: Story = {
+  parameters: { path: "/" },
+  play: async () => {
+    await body().findByRole("button", { name: "Deploy New Tool" }, { timeout: 10_000 });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await expect(await body().findByRole("option", { name: "Deploy New Tool" })).toBeVisible();
+    await userEvent.type(await body().findByRole("combobox"), "victoria");
+    await expect(await body().findByRole("group", { name: "Members" })).toBeVisible();
+    await expect(await body().findByRole("group", { name: "Conversations" })).toBeVisible();
+  },
+};
+
 /** The server no longer knows the session: a notice offers to sign in again, on this screen. */
 export const SessionEnded: Story = {
   parameters: { path: "/human-inbox" },

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSubscription } from "@/api/live";
+import { LazyPart } from "@/components/lazy-part";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
@@ -53,9 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {menuWanted && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <MenuSheet open={menuOpen} onOpenChange={setMenuOpen} />
-        </Suspense>
+        </LazyPart>
       )}
       <CommandPaletteHost />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { LiveProvider } from "@/api/live";
+import { useSignedInUser } from "@/api/session";
 import { NotFoundPage } from "./not-found-page";
 import { PageFrame } from "./page-frame";
 import { routes } from "./routes";
@@ -22,8 +23,10 @@ function usePreloading(): void {
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export function SignedIn() {
   usePreloading();
+  const { username } = useSignedInUser();
   return (
-    <LiveProvider>
+    // Another person at this screen begins with a page of their own.
+    <LiveProvider key={username}>
       <Shell>
         <Switch>
           {routes.map(({ path, label, Page }) => (

@@ -24,6 +24,10 @@ interface MetricCardProps {
 
 const frame =
   "flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3.5 text-left text-card-foreground";
+/** A past value; what is measured in tenths ("1.2s", "4.6/5") keeps them. */
+const shortFigure = (value: number): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+
 const pressable = "transition-colors hover:border-muted-tone-solid/60 hover:bg-muted/60";
 
 /** One figure: what it is, how much, and where it is going. */
@@ -66,7 +70,7 @@ function MetricContent({
       </span>
       <span className="flex min-h-8 flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <span className="text-2xl font-semibold wrap-anywhere">{value}</span>
-        {history && <Sparkline values={history} label={`${label}, trend`} />}
+        {history && <Sparkline values={history} label={`${label}, trend`} format={shortFigure} />}
       </span>
       {change !== undefined && (
         <span className="flex items-start gap-1 text-sm text-muted-foreground">

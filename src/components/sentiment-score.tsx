@@ -1,3 +1,4 @@
+import { sentimentTone } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 
@@ -14,7 +15,7 @@ export function SentimentScore({ className, score }: SentimentScoreProps) {
   return (
     <span
       title="Sentiment"
-      className={cn("text-xs font-semibold", colour(Number(score)), className)}
+      className={cn("text-xs font-semibold", colours[sentimentTone(Number(score))], className)}
     >
       <span className="sr-only">Sentiment </span>
       <span>{text}</span>
@@ -22,7 +23,4 @@ export function SentimentScore({ className, score }: SentimentScoreProps) {
   );
 }
 
-function colour(score: number): string {
-  if (score >= 50) return "text-ok";
-  return score >= 0 ? "text-high" : "text-urgent";
-}
+const colours = { good: "text-ok", mixed: "text-high", bad: "text-urgent" } as const;

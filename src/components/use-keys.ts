@@ -3,12 +3,15 @@ import { useEffect, useRef } from "react";
 /** What each key does, by `KeyboardEvent.key`; false where it did nothing after all. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
-const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
 const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 const openOverlay = overlays
   .split(", ")
   .map((overlay) => `${overlay}[data-state=open]`)
   .join(", ");
+
+/** The keys that move go on while they are held down; all others act once a press. */
+const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"]);
 
 /** Keys belong to a field that has the focus, to an open menu or dialog, and to the browser. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -28,7 +31,7 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+      if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (act && act() !== false) event.preventDefault();
     };

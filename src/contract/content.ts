@@ -18,6 +18,8 @@ export const ContentProject = v.object({
   /** Text like "12 min". */
   duration: v.string(),
   tools: v.array(v.string()),
+  /** The headings of its parts, in order; shown in the preview where an answer carries them. */
+  outline: v.nullish(v.array(v.string())),
 });
 export type ContentProject = v.InferOutput<typeof ContentProject>;
 export type ReceivedContentProject = Received<ContentProject>;

@@ -20,10 +20,6 @@ export const DashboardMetrics = v.object({
   ),
 });
 export type DashboardMetrics = v.InferOutput<typeof DashboardMetrics>;
-export type ReceivedDashboardMetrics = Received<DashboardMetrics>;
-
-/** An activity's states; anything else is shown as "Unknown" (spec §4). */
-export const activityStatuses = ["completed", "processing", "failed"] as const;
 
 /** spec §3 "Activity": one line of the live feed. */
 export const Activity = v.object({
@@ -31,7 +27,7 @@ export const Activity = v.object({
   type: v.string(),
   description: v.string(),
   timestamp: Timestamp,
-  /** One of `activityStatuses`; any other word is shown as "Unknown". */
+  /** completed, processing or failed; any other word is shown as "Unknown" (spec §4). */
   status: v.string(),
 });
 export type Activity = v.InferOutput<typeof Activity>;

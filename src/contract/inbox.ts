@@ -157,6 +157,12 @@ export type ReceivedMessage = Received<Message>;
 
 type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
 
+const ranks = new Map<string, number>(priorities.map((priority, rank) => [priority, rank]));
+
+/** A priority's place, 0 for the most pressing; what is none of them comes last. */
+export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority">): number =>
+  ranks.get(priority ?? "") ?? ranks.size;
+
 /** Taken over by a person (spec §4). */
 export const isTakenOver = (conversation: Stateful): boolean =>
   conversation.isHumanTakeover === true;

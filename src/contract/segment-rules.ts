@@ -59,21 +59,13 @@ function holds(condition: Condition, member: ReceivedMember, now: number): boole
       : field === "lastActive"
         ? daysSince(member.lastActive, now)
         : undefined;
-  switch (operator) {
-    case "is": {
-      if (isFigure(field)) return figure === Number(value);
-      const text = field === "tier" ? member.tier : field === "segment" ? member.segment : "";
-      return text?.trim().toLowerCase() === value.trim().toLowerCase();
-    }
-    case "isNot":
-      return !holds({ ...condition, operator: "is" }, member, now);
-    case "atLeast":
-      return figure !== undefined && figure >= Number(value);
-    case "atMost":
-      return figure !== undefined && figure <= Number(value);
-    default:
-      return false;
-  }
+  if (operator === "atLeast") return figure !== undefined && figure >= Number(value);
+  if (operator === "atMost") return figure !== undefined && figure <= Number(value);
+  if (operator === "isNot") return !holds({ ...condition, operator: "is" }, member, now);
+  if (operator !== "is") return false;
+  if (isFigure(field)) return figure === Number(value);
+  const text = field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
+  return text?.trim().toLowerCase() === value.trim().toLowerCase();
 }
 
 /** Whether a member falls into a segment of these rules; nobody does where there are none. */

@@ -45,13 +45,12 @@ const sameText = (a: string | undefined, b: string | undefined): boolean =>
 export const isSelf = (user: Actor, actor: Actor): boolean =>
   (user.id !== undefined && user.id === actor.id) || sameText(user.username, actor.username);
 
+/** What the guards look at; both the server's users and the received ones have it. */
+type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;
+
 /** Whether switching this user off would leave no active admin. */
-export function isLastActiveAdmin(
-  users: readonly ReceivedStaffUser[],
-  user: ReceivedStaffUser,
-): boolean {
-  const isActiveAdmin = ({ role, status }: ReceivedStaffUser) =>
-    role === "admin" && status === "active";
+export function isLastActiveAdmin(users: readonly Guarded[], user: Guarded): boolean {
+  const isActiveAdmin = ({ role, status }: Guarded) => role === "admin" && status === "active";
   return (
     isActiveAdmin(user) && !users.some((other) => other.id !== user.id && isActiveAdmin(other))
   );
@@ -59,8 +58,8 @@ export function isLastActiveAdmin(
 
 /** Why this user may not be deactivated (decisions §5), in words; undefined where nothing stands against it. */
 export function deactivationObstacle(
-  users: readonly ReceivedStaffUser[],
-  user: ReceivedStaffUser,
+  users: readonly Guarded[],
+  user: Guarded,
   actor: Actor,
 ): string | undefined {
   if (isSelf(user, actor)) return "You cannot deactivate yourself.";
@@ -69,8 +68,8 @@ export function deactivationObstacle(
 
 /** Why this user may not be given this role, in words; undefined where nothing stands against it. */
 export function roleObstacle(
-  users: readonly ReceivedStaffUser[],
-  user: ReceivedStaffUser,
+  users: readonly Guarded[],
+  user: Guarded,
   role: Role,
 ): string | undefined {
   return role !== "admin" && isLastActiveAdmin(users, user) ? lastAdminWords : undefined;

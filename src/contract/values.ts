@@ -17,6 +17,3 @@ export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
 /** One figure's past values, oldest first. */
 export const History = v.array(v.number());
-
-/** The body of a refusal: JSON whose `error` is the text (decisions §3). */
-export const Refusal = v.object({ error: v.string() });

@@ -30,6 +30,15 @@ export function dateFrom(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || rolledOver ? undefined : date;
 }
 
+/** The first of these that is a time, in ms since 1970; 0 where none is. */
+export function firstTime(...values: readonly unknown[]): number {
+  for (const value of values) {
+    const date = dateFrom(value);
+    if (date !== undefined) return date.getTime();
+  }
+  return 0;
+}
+
 function shown(value: unknown, fallback: string, write: (date: Date) => string): string {
   const date = dateFrom(value);
   // Intl puts a narrow no-break space before AM and PM; a plain one is easier to search and copy.

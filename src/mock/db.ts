@@ -91,6 +91,7 @@ const models = {
     progress: Number,
     duration: String,
     tools: texts,
+    outline: texts,
   },
   events: {
     id: primaryKey(String),
@@ -102,6 +103,7 @@ const models = {
     engagement: Number,
     feedback: Number,
     tools: texts,
+    price: figure,
     attendeesHistory: figures,
   },
   chatbotConversations: {
@@ -115,6 +117,7 @@ const models = {
     topic: text,
     duration: text,
     satisfaction: figure,
+    handoffReason: text,
   },
   knowledgeUpdates: { id: primaryKey(String), title: String, timestamp: String },
   activities: {

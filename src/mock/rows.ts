@@ -34,8 +34,11 @@ export const rowSchemas = {
     leadsHistory: History,
     conversionsHistory: History,
   }),
-  projects: ContentProject,
-  events: v.object({ ...v.omit(CommunityEvent, ["history"]).entries, attendeesHistory: History }),
+  projects: v.object({ ...ContentProject.entries, outline: v.array(v.string()) }),
+  events: v.object({
+    ...v.omit(CommunityEvent, ["history", "attendeeList"]).entries,
+    attendeesHistory: History,
+  }),
   chatbotConversations: ChatbotConversation,
   knowledgeUpdates: KnowledgeBaseUpdate,
   activities: Activity,

@@ -159,7 +159,7 @@ describe("users", () => {
     expect((await ask(backend, "PATCH", `/api/users/${other}/status`, off)).status).toBe(200);
     expect(await ask(backend, "PATCH", `/api/users/${admin}`, { role: "user" })).toMatchObject({
       status: 409,
-      body: { error: "This is the last active admin." },
+      body: { error: "The last active admin must stay an active admin." },
     });
     expect((await ask(backend, "PATCH", "/api/users/none/status", off)).status).toBe(404);
     const odd = { status: "asleep" };

@@ -1,6 +1,6 @@
 // Builds dist/ where it is missing or older than what it is built from.
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./ensure-installed.mjs";
 
@@ -26,10 +26,17 @@ function newest(path) {
     .reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), 0);
 }
 
-/** @returns {boolean} whether dist/ is there and newer than every source */
+/** @returns {boolean} whether dist/ is the demo's: on the mock, for the root of a host */
+function isDemo() {
+  const page = readFileSync(join(projectRoot, "dist", "index.html"), "utf8");
+  return /name="backend" content="mock"/.test(page) && /src="\/assets\//.test(page);
+}
+
+/** @returns {boolean} whether dist/ is there, newer than every source, and the demo's */
 export function isFresh() {
   const built = join(projectRoot, "dist", "404.html"); // written last
   if (!existsSync(built)) return false;
+  if (!isDemo()) return false;
   const { mtimeMs } = statSync(built);
   return sources
     .map((source) => join(projectRoot, source))

@@ -25,7 +25,10 @@ async function signIn(page, url) {
 /** Opens the inbox on its most pressing conversation. @param {Page} page */
 async function openInbox(page) {
   await page.getByRole("link", { name: "View All Conversations" }).click();
-  await page.getByRole("listitem").getByRole("link", { name: /Victoria Langford/ }).click();
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /Victoria Langford/ })
+    .click();
   await page.getByRole("log").getByRole("article").last().waitFor();
 }
 
@@ -52,7 +55,12 @@ const pictures = [
 ];
 
 await buildIfStale();
-const host = await startHost({ folder: join(projectRoot, "dist"), port: 4400, nextPort: true, fallback: true });
+const host = await startHost({
+  folder: join(projectRoot, "dist"),
+  port: 4400,
+  nextPort: true,
+  fallback: true,
+});
 const { args, ...program } = await findBrowser();
 const browser = await chromium.launch({ ...program, args });
 mkdirSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import {
   Toast,
   ToastAction,
@@ -36,7 +37,8 @@ export function Toaster() {
           <ToastClose />
         </Toast>
       ))}
-      <ToastViewport />
+      {/* In the body and live, though silent: so a dialog over the page leaves it to everyone. */}
+      {createPortal(<ToastViewport aria-live="off" />, document.body)}
     </ToastProvider>
   );
 }

@@ -61,9 +61,6 @@ interface ListRowProps<Row extends object> {
   onOpen: (id: string) => void;
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 function ListRowContent<Row extends object>({
   current,
   density,
@@ -141,7 +138,7 @@ function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
         "flex min-w-0 items-center gap-1.5 text-sm @4xl:order-none",
         card === "beside" ? "order-1" : "order-3",
         card === "wide" && "basis-full",
-        card === "hidden" && "max-@4xl:hidden",
+        card === "hidden" && "@max-4xl:hidden",
         align === "end" && "@4xl:text-right",
       )}
     >

@@ -74,7 +74,7 @@ export function ListToolbar<Row extends object>({
         placeholder={placeholder ?? `Search ${kind.many}...`}
         value={text}
         onChange={setText}
-        className="min-w-48 flex-1 basis-56"
+        className="min-w-48 flex-1 basis-56 md:basis-48"
       />
       {filters.map(({ all, chosen, label, name, options }) => (
         <FilterSelect

@@ -1,13 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { reading } from "@/api/query";
+import { ExportMenu } from "@/components/export-menu";
+import { DataList } from "@/components/list-screen/data-list";
+import { withSample } from "@/components/list-screen/list-source";
+import { OpenDetail } from "@/components/list-screen/open-detail";
+import { useList } from "@/components/list-screen/use-list";
+import { PageBody } from "@/components/page-body";
 import { PageHeader } from "@/components/page-header";
+import { usePageCommands } from "@/components/page-commands";
+import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { chatbotCalls } from "@/contract/chatbot";
+import { Button } from "@/ui/button";
+import { ChatbotFigures } from "./chatbot-figures";
+import { conversationList, conversationShape, exportColumns } from "./conversation-list";
+import { GapsPanel } from "./gaps-panel";
+import { sampleConversations } from "./sample-conversations";
 
-/** The AI Chatbot Management screen. */
+const drawer = dialogSource(() => import("./conversation-drawer"));
+const configDialog = dialogSource(() => import("./configure-dialog"));
+
+/** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
+  const query = useQuery(reading(chatbotCalls.listChatbotConversations));
+  const list = useList(conversationList, withSample(query, sampleConversations));
+  const configure = useLazyDialog(configDialog);
+  usePageCommands([{ label: "Configure Bot", run: configure.opener.onClick }]);
   return (
-    <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
-      <PageHeader
-        title="AI Chatbot Management"
-        description="How the chatbot performs, and what members ask it."
-      />
-    </div>
+    <PageBody
+      header={
+        <PageHeader
+          title="AI Chatbot Management"
+          description="How the chatbot performs, and what members ask it."
+          actions={
+            <>
+              <ExportMenu
+                label="Export Data"
+                what="chatbot conversations"
+                one="conversation"
+                many="conversations"
+                rows={list.shown}
+                total={list.total}
+                columns={exportColumns}
+              />
+              <Button {...configure.opener}>Configure Bot</Button>
+            </>
+          }
+        />
+      }
+    >
+      <ChatbotFigures />
+      <GapsPanel list={list} />
+      <DataList list={list} shape={conversationShape} title="Recent Conversations" />
+      <OpenDetail list={list} source={drawer} />
+      {configure.Dialog && <configure.Dialog {...configure.state} />}
+    </PageBody>
   );
 }

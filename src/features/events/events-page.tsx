@@ -1,13 +1,73 @@
+import { CalendarDays, CircleDollarSign, Star, Users } from "lucide-react";
+import { ExportMenu } from "@/components/export-menu";
+import { DataList } from "@/components/list-screen/data-list";
+import { OpenDetail } from "@/components/list-screen/open-detail";
+import { useList } from "@/components/list-screen/use-list";
+import { MetricCard } from "@/components/metric-card";
+import { FigureCards, PageBody } from "@/components/page-body";
 import { PageHeader } from "@/components/page-header";
+import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { Button } from "@/ui/button";
+import { eventColumns, eventList, eventShape } from "./event-list";
+import { useEvents } from "./use-events";
 
-/** The Event Optimization screen. */
+const eventDrawer = dialogSource(() => import("./event-drawer"));
+const createDialog = dialogSource(() => import("./create-event-dialog"));
+const analyticsDrawer = dialogSource(() => import("./events-analytics"));
+
+/** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
+  const list = useList(eventList, useEvents());
+  const create = useLazyDialog(createDialog);
+  const analytics = useLazyDialog(analyticsDrawer);
   return (
-    <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
-      <PageHeader
-        title="Event Optimization"
-        description="Your events, their attendance and their ratings."
+    <PageBody
+      header={
+        <PageHeader
+          title="Event Optimization"
+          description="Your events, their attendance and their ratings."
+          actions={
+            <>
+              <Button variant="outline" {...analytics.opener}>
+                Analytics
+              </Button>
+              <Button {...create.opener}>Create Event</Button>
+            </>
+          }
+        />
+      }
+    >
+      <FigureCards>
+        <MetricCard icon={CalendarDays} label="Total Events" value="156" />
+        <MetricCard icon={Users} label="Average Attendance" value="87%" />
+        <MetricCard icon={Star} label="Average Rating" value="4.7/5" />
+        <MetricCard icon={CircleDollarSign} label="Event Revenue" value="$89K" />
+      </FigureCards>
+      <DataList
+        list={list}
+        shape={eventShape}
+        title="Events"
+        tools={
+          <ExportMenu
+            what="events"
+            one="event"
+            many="events"
+            rows={list.shown}
+            total={list.total}
+            columns={eventColumns}
+          />
+        }
       />
-    </div>
+      <OpenDetail list={list} source={eventDrawer} />
+      {create.Dialog && <create.Dialog {...create.state} onCreated={list.address.open} />}
+      {analytics.Dialog && (
+        <analytics.Dialog
+          {...analytics.state}
+          events={list.shown}
+          total={list.total}
+          sample={list.source.sample}
+        />
+      )}
+    </PageBody>
   );
 }

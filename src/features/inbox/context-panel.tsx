@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
+import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
 import { copyText } from "./copy-text";
@@ -115,7 +116,7 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
                 <Link
                   href={inboxPath({ conversation: other.id })}
                   onClick={(event) => {
-                    if (other.id === undefined || event.metaKey || event.ctrlKey) return;
+                    if (other.id === undefined || !isPlainClick(event)) return;
                     event.preventDefault();
                     onOpen(other.id);
                   }}

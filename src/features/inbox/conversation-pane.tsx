@@ -1,7 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useConversation } from "@/api/conversations";
 import { ErrorState } from "@/components/error-state";
-import { canReply, canResolve, canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { usePageCommands } from "@/components/page-commands";
+import {
+  canRelease,
+  canReopen,
+  canReply,
+  canResolve,
+  canTakeOver,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { ContextPanel } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-words";
@@ -64,7 +72,10 @@ export function ConversationPane({
   const mood = detail ? moodLineOf(detail.messages ?? []) : undefined;
 
   useKeys({
-    r: () => reply.current?.focus() ?? false,
+    r: () => {
+      reply.current?.focus();
+      return reply.current !== null;
+    },
     ...(listed || !detail
       ? {}
       : {
@@ -73,6 +84,21 @@ export function ConversationPane({
           e: () => canResolve(detail) && changes.resolve(id),
         }),
   });
+
+  usePageCommands(
+    detail
+      ? [
+          ...(canTakeOver(detail) ? [{ label: "Take Over", run: () => changes.takeOver(id) }] : []),
+          ...(canResolve(detail)
+            ? [{ label: "Mark Resolved", run: () => changes.resolve(id) }]
+            : []),
+          ...(canRelease(detail)
+            ? [{ label: "Hand back to AI", run: () => changes.release(id) }]
+            : []),
+          ...(canReopen(detail) ? [{ label: "Reopen", run: () => changes.reopen(id) }] : []),
+        ]
+      : [],
+  );
 
   // Where the list has made way for the conversation, so must the focus.
   useEffect(() => {

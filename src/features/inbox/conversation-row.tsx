@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useId } from "react";
+import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { PriorityBadge } from "@/components/priority-badge";
@@ -8,6 +8,7 @@ import { StatusBadge } from "@/components/status-badge";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
+import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
@@ -34,9 +35,6 @@ interface ConversationRowProps {
   onTick: (id: string) => void;
   onTakeOver: (id: string) => void;
 }
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** One conversation of the list: a link with all that is known of it, and the button beside it. */
 export const ConversationRow = memo(function ConversationRow({

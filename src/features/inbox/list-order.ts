@@ -1,5 +1,5 @@
-import { canTakeOver, priorities, type ReceivedConversation } from "@/contract/inbox";
-import { dateFrom } from "@/lib/times";
+import { canTakeOver, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import { firstTime } from "@/lib/times";
 
 /** How the list can be sorted; the first is the one that needs no word in the address. */
 export const listSorts = ["newest", "waiting", "priority", "sentiment"] as const;
@@ -19,8 +19,7 @@ const times = new WeakMap<ReceivedConversation, number>();
 export function lastMoved(conversation: ReceivedConversation): number {
   let time = times.get(conversation);
   if (time === undefined) {
-    const date = dateFrom(conversation.lastMessageAt) ?? dateFrom(conversation.timestamp);
-    time = date?.getTime() ?? 0;
+    time = firstTime(conversation.lastMessageAt, conversation.timestamp);
     times.set(conversation, time);
   }
   return time;
@@ -28,10 +27,6 @@ export function lastMoved(conversation: ReceivedConversation): number {
 
 const newestFirst = (a: ReceivedConversation, b: ReceivedConversation): number =>
   lastMoved(b) - lastMoved(a);
-
-const ranks = new Map<string, number>(priorities.map((priority, rank) => [priority, rank]));
-const rankOf = ({ priority }: ReceivedConversation): number =>
-  ranks.get(priority ?? "") ?? ranks.size;
 
 /** Waiting for a person, then in a person's hands, then done. */
 const waitRank = (conversation: ReceivedConversation): number =>
@@ -46,7 +41,7 @@ const comparisons: Readonly<
 > = {
   newest: newestFirst,
   waiting: (a, b) => waitRank(a) - waitRank(b) || oldestFirst(a, b),
-  priority: (a, b) => rankOf(a) - rankOf(b) || newestFirst(a, b),
+  priority: (a, b) => priorityRank(a) - priorityRank(b) || newestFirst(a, b),
   // The unhappiest first: they need a person most.
   sentiment: (a, b) =>
     (a.sentimentScore ?? Number.MAX_VALUE) - (b.sentimentScore ?? Number.MAX_VALUE) ||

@@ -19,13 +19,8 @@ export function keptSeenTimes(username: string): SeenTimes {
   return new Map(result.success ? Object.entries(result.output) : []);
 }
 
-/** The times with one conversation looked at last, kept in the browser. */
-export function seeing(
-  username: string,
-  times: SeenTimes,
-  conversationId: string,
-  when: number,
-): SeenTimes {
+/** The times with one conversation looked at last. */
+export function seeing(times: SeenTimes, conversationId: string, when: number): SeenTimes {
   const next = new Map(times);
   next.delete(conversationId);
   next.set(conversationId, when);
@@ -33,8 +28,12 @@ export function seeing(
     if (next.size <= limit) break;
     next.delete(id);
   }
-  keep("browser", keyFor(username), JSON.stringify(Object.fromEntries(next)));
   return next;
+}
+
+/** Keeps the times in the browser. */
+export function keepSeenTimes(username: string, times: SeenTimes): void {
+  keep("browser", keyFor(username), JSON.stringify(Object.fromEntries(times)));
 }
 
 /**

@@ -1,13 +1,5 @@
-import { canTakeOver, priorities, type ReceivedConversation } from "@/contract/inbox";
-import { dateFrom } from "@/lib/times";
-
-const rank = new Map<string, number>(priorities.map((priority, index) => [priority, index]));
-
-const pressing = ({ priority }: ReceivedConversation): number =>
-  rank.get(priority ?? "") ?? priorities.length;
-
-const time = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
-  (dateFrom(lastMessageAt) ?? dateFrom(timestamp))?.getTime() ?? 0;
+import { canTakeOver, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import { firstTime } from "@/lib/times";
 
 /**
  * The conversations to show first: those that wait for a person before those already taken over,
@@ -23,8 +15,8 @@ export function firstToHandle(
       conversation,
       order: [
         canTakeOver(conversation) ? 0 : 1,
-        pressing(conversation),
-        -time(conversation),
+        priorityRank(conversation),
+        -firstTime(conversation.lastMessageAt, conversation.timestamp),
       ] as const,
     }))
     .toSorted(({ order: a }, { order: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])

@@ -6,6 +6,7 @@ import { useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
+import { useMounted } from "@/components/use-mounted";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inboxPath, paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
@@ -58,6 +59,7 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
   const conversations = useMemo(() => firstToHandle(all, shownCards), [all]);
   const { takeOver, pending } = useTakeOver();
   const [, navigate] = useLocation();
+  const isStillHere = useMounted();
 
   const takeOverAndOpen = async (id: string) => {
     try {
@@ -66,7 +68,8 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",
       });
-      navigate(inboxPath({ conversation: id }));
+      // Whoever has gone elsewhere meanwhile is not fetched back.
+      if (isStillHere()) navigate(inboxPath({ conversation: id }));
     } catch {
       toast({
         variant: "destructive",

@@ -1,4 +1,5 @@
 import { useSubscription } from "@/api/live";
+import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
@@ -18,6 +19,7 @@ export default function OverviewPage() {
   useSubscription("tools");
   useSubscription("conversations");
   const deploy = useLazyDialog(deployDialog);
+  usePageCommands([{ label: "Deploy New Tool", run: deploy.opener.onClick }]);
 
   return (
     <div className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">

@@ -1,14 +1,7 @@
-import type { contentCalls, ProjectStatus } from "@/contract/content";
+import { type contentCalls, projectMoves } from "@/contract/content";
 import type { Handlers } from "../handler";
 import { found } from "../refusal";
-import { allow, type Transitions } from "../transitions";
-
-const transitions: Transitions<ProjectStatus> = {
-  planning: ["generating"],
-  generating: ["paused", "completed"],
-  paused: ["generating", "planning"],
-  completed: [],
-};
+import { allow } from "../transitions";
 
 /** Content projects. */
 export const contentHandlers: Handlers<typeof contentCalls> = {
@@ -22,10 +15,11 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
       progress: 0,
       duration: body.duration ?? "",
       tools: body.tools,
+      outline: [],
     }),
   changeProject({ params, body: { status } }, { store }) {
     const row = found(store.projects.get(params.id), "project");
-    allow(transitions, row.status, status);
+    allow(projectMoves, row.status, status);
     return store.projects.update(row.id, {
       status,
       progress: status === "completed" ? 100 : row.progress,

@@ -1,23 +1,36 @@
-import type { CommunityEvent, eventCalls, EventStatus } from "@/contract/events";
+import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/events";
 import type { Handlers } from "../handler";
+import { createRandom } from "../random";
 import { found } from "../refusal";
 import type { Row } from "../rows";
-import { allow, type Transitions } from "../transitions";
+import type { Store } from "../store";
+import { allow } from "../transitions";
 
-const transitions: Transitions<EventStatus> = {
-  planning: ["active", "optimized"],
-  active: ["optimized"],
-  optimized: ["active"],
-};
+/** The most names a list of events carries of one event. */
+const mostNames = 24;
 
-const toEvent = ({ attendeesHistory, ...row }: Row<"events">): CommunityEvent => ({
-  ...row,
-  history: { attendees: attendeesHistory },
-});
+/** Which members come to an event: the same ones for as long as the event lives. */
+function attendeeList(row: Row<"events">, members: readonly Row<"members">[]) {
+  const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
+  const drawn = members.map((member) => ({ member, at: random.next() }));
+  return drawn
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, Math.min(row.attendees, mostNames))
+    .map(({ member: { id, name, email } }) => ({ id, name, email }));
+}
+
+function toEvent(row: Row<"events">, store: Store): CommunityEvent {
+  const { attendeesHistory, ...event } = row;
+  return {
+    ...event,
+    history: { attendees: attendeesHistory },
+    attendeeList: attendeeList(row, store.members.list()),
+  };
+}
 
 /** The organisation's events. */
 export const eventHandlers: Handlers<typeof eventCalls> = {
-  listEvents: (_, { store }) => store.events.list().map(toEvent),
+  listEvents: (_, { store }) => store.events.list().map((row) => toEvent(row, store)),
   createEvent: ({ body }, { store }) =>
     toEvent(
       store.events.insert({
@@ -27,12 +40,14 @@ export const eventHandlers: Handlers<typeof eventCalls> = {
         status: "planning",
         engagement: 0,
         feedback: 0,
+        price: null,
         attendeesHistory: [],
       }),
+      store,
     ),
-  changeEvent({ params, body: { status } }, { store }) {
+  changeEvent({ params, body }, { store }) {
     const row = found(store.events.get(params.id), "event");
-    allow(transitions, row.status, status);
-    return toEvent(store.events.update(row.id, { status }));
+    if (body.status !== undefined) allow(eventMoves, row.status, body.status);
+    return toEvent(store.events.update(row.id, body), store);
   },
 };

@@ -1,15 +1,8 @@
-import type { CampaignStatus, growthCalls, GrowthCampaign } from "@/contract/growth";
+import { campaignMoves, type growthCalls, type GrowthCampaign } from "@/contract/growth";
 import type { Handlers } from "../handler";
 import { found } from "../refusal";
 import type { Row } from "../rows";
-import { allow, type Transitions } from "../transitions";
-
-const transitions: Transitions<CampaignStatus> = {
-  planning: ["active"],
-  active: ["paused", "completed"],
-  paused: ["active", "planning"],
-  completed: [],
-};
+import { allow } from "../transitions";
 
 const toCampaign = ({
   leadsHistory,
@@ -40,7 +33,7 @@ export const growthHandlers: Handlers<typeof growthCalls> = {
     ),
   changeCampaign({ params, body }, { store }) {
     const row = found(store.campaigns.get(params.id), "campaign");
-    allow(transitions, row.status, body.status);
+    allow(campaignMoves, row.status, body.status);
     return toCampaign(store.campaigns.update(row.id, { status: body.status }));
   },
 };

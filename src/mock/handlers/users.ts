@@ -1,4 +1,4 @@
-import type { StaffUser, userCalls } from "@/contract/users";
+import { deactivationObstacle, roleObstacle, type userCalls } from "@/contract/users";
 import type { Handlers } from "../handler";
 import { found, Refusal } from "../refusal";
 import type { Store } from "../store";
@@ -11,13 +11,8 @@ function refuseTakenEmail(store: Store, email: string, except?: string): void {
   }
 }
 
-const isActiveAdmin = (user: StaffUser): boolean =>
-  user.role === "admin" && user.status === "active";
-
-function refuseLastAdmin(store: Store, user: StaffUser): void {
-  if (isActiveAdmin(user) && store.users.list().filter(isActiveAdmin).length === 1) {
-    throw new Refusal(409, "This is the last active admin.");
-  }
+function refuseWhere(obstacle: string | undefined): void {
+  if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
 /** User Management, with the guards of decisions §5; that only an admin may is the contract's. */
@@ -40,18 +35,13 @@ export const userHandlers: Handlers<typeof userCalls> = {
   },
   changeUserStatus({ params, body: { status }, caller }, { store }) {
     const user = found(store.users.get(params.id), "user");
-    if (status === "inactive") {
-      if (user.id === caller.id || same(user.username, caller.username)) {
-        throw new Refusal(409, "You cannot deactivate yourself.");
-      }
-      refuseLastAdmin(store, user);
-    }
+    if (status === "inactive") refuseWhere(deactivationObstacle(store.users.list(), user, caller));
     return store.users.update(user.id, { status });
   },
   changeUser({ params, body: { email, role } }, { store }) {
     const user = found(store.users.get(params.id), "user");
     if (email !== undefined) refuseTakenEmail(store, email, user.id);
-    if (role !== undefined && role !== "admin") refuseLastAdmin(store, user);
+    if (role !== undefined) refuseWhere(roleObstacle(store.users.list(), user, role));
     return store.users.update(user.id, {
       email: email ?? user.email,
       role: role ?? user.role,

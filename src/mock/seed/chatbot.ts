@@ -3,12 +3,15 @@ import type { Random } from "../random";
 import type { Row } from "../rows";
 import { linesOf, minutesBefore } from "./lines";
 
-/** What members ask the bot: topic, question, how it ended, status ("" is resolved). */
+/**
+ * What members ask the bot: topic, question, how it ended, status (none is resolved), and why it
+ * handed over.
+ */
 const questions = linesOf(`
 Events | What time do the doors open for the Founders' Summit? | Answered from the event page
 Events | Can I bring a guest to the Lisbon dinner? | Answered: one guest, free of charge
 Billing | Where do I find my invoice for March? | Sent the link to the invoice
-Billing | My card was declined, can I pay by transfer? | Handed to the team | escalated
+Billing | My card was declined, can I pay by transfer? | Handed to the team | escalated | Payment or refund
 Deal room | How do I ask for access to the Series A room? | Request form opened
 Deal room | Is my NDA still valid? | Looking it up | in_progress
 Library | Which course should I begin with as a first-time founder? | Recommended Reading a Term Sheet
@@ -16,7 +19,7 @@ Library | The video stops after ten seconds | Asked for device and browser | act
 Membership | What is the difference between Premium and VIP? | Compared both tiers
 Membership | I want to pause my membership over the summer | Paused until September
 Mentoring | How are mentors matched? | Explained the matching
-Mentoring | My mentor has not answered in two weeks | Handed to the team | escalated
+Mentoring | My mentor has not answered in two weeks | Handed to the team | escalated | Complaint
 App | How do I switch on notifications? | Sent three steps with pictures
 App | The app asks me to sign in every morning | Known problem, fix announced
 Chapters | Is there a chapter in Accra? | Invited to the launch evening
@@ -26,10 +29,25 @@ Billing | Do you offer a discount for non-profits? | Offered 30%
 Workshops | Will the term sheet workshop be recorded? | Answered: yes, within two days
 Workshops | I am number 3 on the waitlist, will I get in? | Estimated at 80%
 Privacy | Which data do you keep about me? | Sent the export link
-Sponsors | Who is my contact for sponsoring Demo Day? | Handed to partnerships | escalated
+Sponsors | Who is my contact for sponsoring Demo Day? | Handed to partnerships | escalated | Asked for a person
 Referrals | Has my referral been counted? | Confirmed, credit of $50
 Profile | How do I change the name on my badge? | Changed
 Feedback | The open house was wonderful, thank you! | Passed on to the team
+Billing | I was charged twice for the spring workshop | Handed to billing | escalated | Payment or refund
+Deal room | Which documents do I need before I can invest? | Sent the checklist
+Deal room | Can you explain the liquidation preference in the Helix round? | Handed to the deal team | escalated | No answer in the knowledge base
+Events | Is the Lisbon venue step-free? | Answered from the venue page
+Events | Can I move my summit ticket to my co-founder? | Handed to the events team | escalated | Needs an account change
+Library | Are there transcripts of the founder interviews? | No answer found, handed to the team | escalated | No answer in the knowledge base
+Membership | Please merge my two accounts | Handed to the team | escalated | Needs an account change
+Mentoring | Can I have a second mentor for hiring? | Answered: yes, with Premium
+App | Does the app work without a connection? | Asked which device | active
+Chapters | May a chapter sign its own venue contract? | Handed to the chapter team | escalated | No answer in the knowledge base
+Membership | Delete my account and everything in it | Handed to the privacy officer | escalated | Privacy request
+Sponsors | What does a booth at Demo Day cost? | Sent the price list
+Billing | I want my money back for the cancelled workshop | Handed to billing | escalated | Payment or refund
+Profile | Can I hide my company on my profile? | Sent two steps with pictures
+Billing | My friend joined, but the credit has not come | Handed to billing | escalated | Payment or refund
 `);
 
 /** How many of the bot's conversations are listed. */
@@ -43,7 +61,8 @@ export function seedChatbotConversations(
 ): Row<"chatbotConversations">[] {
   let minutes = 1;
   return Array.from({ length: count }, (_, index) => {
-    const [topic = "", query = "", outcome = "", word] = questions[index % questions.length] ?? [];
+    const [topic = "", query = "", outcome = "", word, handoffReason] =
+      questions[index % questions.length] ?? [];
     const status: ChatbotConversation["status"] =
       word === "escalated" || word === "in_progress" || word === "active" ? word : "resolved";
     const memberName = random.pick(memberNames);
@@ -60,6 +79,7 @@ export function seedChatbotConversations(
       duration: `${random.integer(0, 7)}m ${random.integer(5, 59)}s`,
       // Nobody rates what has not ended.
       satisfaction: status === "resolved" ? random.integer(37, 50) / 10 : null,
+      handoffReason: handoffReason ?? null,
     };
   });
 }

@@ -32,6 +32,22 @@ Angel Tax Basics | Educational Tutorial | completed | 100 | 17 min | Video Gener
 Community Update, April | Community Update | completed | 100 | 6 min | Voice Studio, Video Generator
 `;
 
+/** The parts a piece of each kind is made of. */
+const outlines = new Map(
+  linesOf(`
+Workshop Video | Why this matters now; The terms in plain words; A worked example; Where deals go wrong; Questions from members; What to do next
+Welcome Message | Hello from the team; Your first week; Where to ask for help
+Event Promotion | The moment it is about; Who will be there; How to get a seat
+Educational Tutorial | What you will be able to do; Step by step; A common mistake; Try it yourself; Further reading
+Community Update | What happened; New chapters; Member wins; Coming up
+Photo Essay | Arrival; At work; Portraits; Evening
+Podcast | Introduction; The first deal; What nobody tells founders; Listener questions; Outro
+Newsletter | From the editors; Deals of the month; Events near you; Member in focus
+Guide | Before you start; The essentials; Checklists; People to know; Glossary
+Member Story | Where it began; The turning point; What is next
+`).map(([type = "", parts = ""]) => [type, parts.split("; ")] as const),
+);
+
 /** The content projects. */
 export const seedProjects = (): Row<"projects">[] =>
   linesOf(projects).map(
@@ -43,5 +59,6 @@ export const seedProjects = (): Row<"projects">[] =>
       progress: Number(progress),
       duration,
       tools: tools.split(", "),
+      outline: outlines.get(type) ?? [],
     }),
   );

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { LivePage } from "./live-page";
+
+const path = "/member-intelligence";
+
+test.describe("with the demo's data", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill("admin");
+    await page.getByLabel("Password").fill("admin");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("link", { name: "Member Intelligence", exact: true }).click();
+    await expect(page.getByText("60 members")).toBeVisible();
+  });
+
+  test("a segment is created, listed, shown, and still there after a reload", async ({ page }) => {
+    await page.getByRole("button", { name: "Create Segment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Segment" });
+    await dialog.getByLabel("Name").fill("Inner circle");
+    await dialog.getByLabel("Description").fill("Ask them first");
+    await dialog.getByLabel("Rule 1: value").fill("90");
+    await expect(dialog.getByText("6 of 60 members match")).toBeVisible();
+    await dialog.getByRole("button", { name: "Create segment" }).click();
+    await expect(page.getByText("Segment created", { exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/segment=Inner\+circle/);
+    await expect(page.getByText("6 of 60 members")).toBeVisible();
+    await page.reload();
+    const tile = page.getByRole("button", { name: /^Inner circle 6 members/ });
+    await expect(tile).toContainText("Ask them first");
+    await expect(tile).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText("6 of 60 members")).toBeVisible();
+  });
+
+  test("a half-filled segment is not lost unasked", async ({ page }) => {
+    await page.getByRole("button", { name: "Create Segment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Segment" });
+    await dialog.getByLabel("Name").fill("Half");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Half");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("a member's detail has its own address and leads to a conversation", async ({ page }) => {
+    await page.getByPlaceholder("Search members...").fill("raman");
+    await page.getByRole("link", { name: "Priya Raman" }).click();
+    await expect(page).toHaveURL(/search=raman/);
+    await expect(page).toHaveURL(/open=member-/);
+    await page.reload();
+    const drawer = page.getByRole("dialog", { name: "Priya Raman" });
+    await expect(drawer.getByText("priya.raman@example.com")).toBeVisible();
+    await expect(drawer.getByRole("figure", { name: /Engagement over time/ })).toBeVisible();
+    await drawer.getByRole("region", { name: "Conversations" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/human-inbox\?conversation=/);
+    await expect(page.getByRole("main").getByText("Priya Raman").first()).toBeVisible();
+  });
+});
+
+for (const status of [404, 405, 501]) {
+  test(`a server that answers ${String(status)} to creating segments keeps what was typed`, async ({
+    page,
+  }) => {
+    const live = await LivePage.prepare(page);
+    live.answer("GET /api/members", {
+      json: [{ id: 1, name: "Ines Duarte", engagement: 88, segment: "Founders" }],
+    });
+    live.answer("GET /api/members/segments", { json: [] });
+    live.answer("POST /api/members/segments", { status, json: { error: "No such call" } });
+    await live.open(path);
+    await expect(page.getByText("1 member", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Create Segment" }).click();
+    const name = page.getByRole("dialog").getByLabel("Name");
+    await name.fill("Mentors");
+    await page.getByRole("button", { name: "Create segment", exact: true }).click();
+    await expect(
+      page.getByText("This server does not offer creating segments", { exact: true }),
+    ).toBeVisible();
+    await expect(name).toHaveValue("Mentors");
+    expect(live.made("POST /api/members/segments")[0]?.body).toEqual({
+      name: "Mentors",
+      description: "",
+      rules: {
+        match: "all",
+        conditions: [{ field: "engagement", operator: "atLeast", value: "70" }],
+      },
+    });
+    expect(live.made("GET /api/members/segments")).toHaveLength(1);
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { LivePage } from "./live-page";
+
+test("a screen whose files do not arrive says so, once, and leaves the rest usable", async ({
+  page,
+}) => {
+  const live = await LivePage.prepare(page);
+  let asked = 0;
+  await page.route(/inbox-page[^/]*\.js/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await live.open("/");
+  await expect(page.getByText("$44K")).toBeVisible();
+  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+  await expect(page.getByText("This screen could not be shown")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  expect(asked).toBeLessThanOrEqual(3);
+  await page.getByRole("link", { name: "Automation Center" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Automation Center");
+  await page.unroute(/inbox-page[^/]*\.js/);
+  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Human Inbox");
+});
+
+test("a part whose files do not arrive leaves the page as it is", async ({ page }) => {
+  const live = await LivePage.prepare(page);
+  await page.route(/(command-palette|toaster)[^/]*\.js/, (route) => route.abort());
+  await live.open("/automation");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByText("$44K")).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { asListed, defineList } from "@/components/list-screen/list-kind";
+import type { RowShape } from "@/components/list-screen/list-row";
+import { StatusBadge } from "@/components/status-badge";
+import { automationStatuses } from "@/contract/automation";
+import type { ExportColumn } from "@/lib/csv";
+import { count, percent } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { ConfigureButton } from "./automation-actions";
+import type { PlannedAutomation } from "./built-in-automations";
+
+/** The list of automations: what is searched, filtered and sorted. */
+export const automationList = defineList<PlannedAutomation>({
+  one: "automation",
+  many: "automations",
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  textOf: ({ description, name, tools }) => [name, description, ...tools].join("\n"),
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      all: "All Statuses",
+      words: automationStatuses,
+      wordsOf: ({ status }) => status,
+    },
+    { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+  ],
+  sorts: [
+    asListed,
+    { name: "name", label: "Name", keyOf: ({ name }) => name },
+    {
+      name: "triggers",
+      label: "Most triggered",
+      keyOf: ({ triggers }) => triggers,
+      descending: true,
+    },
+    { name: "success", label: "Success", keyOf: ({ success }) => success, descending: true },
+  ],
+});
+
+/** Its success in percent; a dash before it ever ran. */
+export const successText = ({ success, triggers }: PlannedAutomation): string =>
+  triggers === 0 ? "–" : percent(success);
+
+/** The tools as badges, in one line where there is room. */
+export function ToolBadges({ tools }: { tools: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tools.map((tool) => (
+        <Badge key={tool} tone="outline">
+          {tool}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** How an automation's row is drawn. */
+export const automationShape: RowShape<PlannedAutomation> = {
+  detail: ({ description }) => description,
+  columns: [
+    {
+      label: "Status",
+      card: "beside",
+      width: "5.25rem",
+      cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
+    },
+    {
+      label: "Tools",
+      card: "wide",
+      width: "minmax(0,1.2fr)",
+      cell: ({ tools }) => <ToolBadges tools={tools} />,
+    },
+    {
+      label: "Triggers",
+      align: "end",
+      width: "4.5rem",
+      cell: ({ triggers }) => count(triggers),
+    },
+    { label: "Success", align: "end", width: "4.5rem", cell: successText },
+  ],
+  actions: { width: "5.75rem", show: (automation) => <ConfigureButton automation={automation} /> },
+};
+
+/** The columns of the file that the automations are exported to. */
+export const automationColumns: readonly ExportColumn<PlannedAutomation>[] = [
+  { header: "Name", value: ({ name }) => name },
+  { header: "Description", value: ({ description }) => description },
+  { header: "Status", value: ({ status }) => status },
+  { header: "Triggers", value: ({ triggers }) => triggers },
+  { header: "Success (%)", value: ({ success, triggers }) => (triggers === 0 ? null : success) },
+  { header: "Tools", value: ({ tools }) => tools },
+];

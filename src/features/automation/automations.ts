@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { Automation } from "@/contract/automation";
+import { createLocalStore } from "@/lib/local-store";
+import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
+import { Plan } from "./plan";
+import { toolsOf } from "./plan-words";
+
+const Automations = v.array(v.object({ ...Automation.entries, ...Plan.entries }));
+
+/** The automations as they stand in this browser (decisions §3). */
+export const automations = createLocalStore<readonly PlannedAutomation[]>(
+  "automations",
+  builtInAutomations,
+  (value): value is readonly PlannedAutomation[] => v.is(Automations, value),
+);
+
+const change = (id: string, fields: Partial<PlannedAutomation>): void =>
+  automations.set((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
+
+/** Saves a new automation, paused; returns its id. */
+export function createAutomation(plan: Plan): string {
+  const taken = new Set(automations.get().map(({ id }) => id));
+  let number = taken.size + 1;
+  while (taken.has(`automation-${String(number)}`)) number += 1;
+  const id = `automation-${String(number)}`;
+  const made: PlannedAutomation = {
+    ...plan,
+    id,
+    status: "paused",
+    triggers: 0,
+    success: 0,
+    tools: toolsOf(plan.actions),
+  };
+  automations.set((all) => [made, ...all]);
+  return id;
+}
+
+/** Saves what the editor changed. */
+export const configureAutomation = (id: string, plan: Plan): void =>
+  change(id, { ...plan, tools: toolsOf(plan.actions) });
+
+/** Takes an automation away again. */
+export const removeAutomation = (id: string): void =>
+  automations.set((all) => all.filter((each) => each.id !== id));
+
+/** Activates or pauses; returns how to take that back. */
+export function switchAutomation({ id, status }: PlannedAutomation): () => void {
+  change(id, { status: status === "active" ? "paused" : "active" });
+  return () => change(id, { status });
+}
+
+/** Saves a copy, paused and without a past; returns its id. */
+export function cloneAutomation({ name, ...rest }: PlannedAutomation): string {
+  const { actions, conditions, description, match, trigger } = rest;
+  const names = new Set(automations.get().map((each) => each.name));
+  let copy = `${name} (copy)`.slice(0, 80);
+  for (let number = 2; names.has(copy); number += 1) copy = `${name} (copy ${String(number)})`;
+  return createAutomation({ name: copy, actions, conditions, description, match, trigger });
+}

@@ -1,0 +1,68 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { SampleMark } from "@/components/sample-mark";
+import { Button } from "@/ui/button";
+import { dryRun } from "./dry-run";
+import type { PlanForm } from "./plan";
+import { actionWords } from "./plan-words";
+
+/** What the plan in the fields would have done; nothing is sent. */
+export function DryRunPanel({ form }: { form: PlanForm }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <section
+      aria-label="Dry run"
+      className="col-span-full grid gap-2 rounded-md border bg-muted/60 p-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="outline" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <Play aria-hidden />
+          Dry run
+        </Button>
+        <p className="text-sm text-muted-foreground">
+          Lists what would have happened. Nothing is sent.
+        </p>
+      </div>
+      {shown && <Outcome form={form} />}
+    </section>
+  );
+}
+
+function Outcome({ form }: { form: PlanForm }) {
+  const [trigger, match, conditions, actions] = useWatch({
+    control: form.control,
+    name: ["trigger", "match", "conditions", "actions"],
+  });
+  const { heldBack, ran } = dryRun({ trigger, match, conditions });
+  const total = ran.length + heldBack;
+  return (
+    <>
+      <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+        <span>
+          Would have run for <strong className="font-semibold">{ran.length}</strong> of {total}{" "}
+          {total === 1 ? "example" : "examples"}
+          {heldBack > 0 && `; the conditions held back ${String(heldBack)}`}.
+        </span>
+        <SampleMark />
+      </p>
+      <ul role="list" aria-label="Would have happened" className="grid gap-1.5 text-sm">
+        {ran.map(({ what, who }) => (
+          <li key={`${who} ${what}`} className="rounded-sm border bg-card px-2.5 py-1.5">
+            <p>
+              <span className="font-medium">{who}</span> {what}
+            </p>
+            <p className="text-muted-foreground">
+              {actions
+                .map(({ detail, kind }) => {
+                  const { label } = actionWords[kind];
+                  return detail.trim() === "" ? label : `${label}: ${detail.trim()}`;
+                })
+                .join(" → ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

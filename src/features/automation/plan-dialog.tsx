@@ -1,0 +1,98 @@
+import { FormDialog } from "@/components/form-dialog";
+import { SelectField, TextareaField, TextField } from "@/components/form-fields";
+import { useListAddress } from "@/components/list-screen/use-list-address";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { toast } from "@/ui/use-toast";
+import { ActionFields } from "./action-fields";
+import { CloneButton } from "./automation-actions";
+import { configureAutomation, createAutomation, removeAutomation } from "./automations";
+import type { PlannedAutomation } from "./built-in-automations";
+import { ConditionFields } from "./condition-fields";
+import { DryRunPanel } from "./dry-run-panel";
+import { newPlan, Plan, triggers } from "./plan";
+import { triggerWords } from "./plan-words";
+import { RunList } from "./run-list";
+import { useRuns } from "./runs";
+import { useMoment } from "./use-moment";
+
+interface PlanDialogProps extends LazyDialogProps {
+  /** What the fields hold at first; an empty plan unless told. */
+  plan?: Plan;
+  /** The automation that is changed; without one a new one is made. */
+  automation?: PlannedAutomation;
+}
+
+const triggerOptions = triggers.map((value) => ({ value, label: `When ${triggerWords[value]}` }));
+
+/** The editor of an automation: trigger, conditions, actions, and a dry run. */
+export default function PlanDialog({ automation, plan = newPlan, ...dialog }: PlanDialogProps) {
+  const { open } = useListAddress();
+  const { actions, conditions, description, match, name, trigger } = plan;
+  const save = (next: Plan) => {
+    if (automation !== undefined) {
+      configureAutomation(automation.id, next);
+      toast({
+        title: "Automation saved",
+        description: next.name,
+        action: { label: "Undo", onClick: () => configureAutomation(automation.id, plan) },
+      });
+      return;
+    }
+    const id = createAutomation(next);
+    toast({
+      title: "Automation created",
+      description: `${next.name} is saved paused.`,
+      action: { label: "Undo", onClick: () => removeAutomation(id) },
+    });
+    open(id);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      wide
+      title={automation === undefined ? "Create Automation" : `Configure ${automation.name}`}
+      description={
+        automation === undefined
+          ? "It is saved paused, and kept in this browser. Nothing runs until you activate it."
+          : "Changes are kept in this browser and count from the next run."
+      }
+      schema={Plan}
+      initial={{ actions, conditions, description, match, name, trigger }}
+      submitLabel={automation === undefined ? "Save automation" : "Save changes"}
+      onSubmit={save}
+    >
+      {(form) => (
+        <>
+          <TextField full form={form} name="name" label="Name" required maxLength={80} />
+          <TextareaField form={form} name="description" label="Description" />
+          <SelectField
+            full
+            form={form}
+            name="trigger"
+            label="Trigger"
+            options={triggerOptions}
+            required
+          />
+          <ConditionFields form={form} />
+          <ActionFields form={form} />
+          <DryRunPanel form={form} />
+          {automation !== undefined && <Past automation={automation} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Past({ automation }: { automation: PlannedAutomation }) {
+  const runs = useRuns().filter(({ of }) => of === automation.id);
+  const now = useMoment(runs.map(({ duration, startedAt }) => startedAt + duration));
+  return (
+    <section aria-label="Run history" className="col-span-full grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-sm font-medium">Run history</h3>
+        <CloneButton automation={automation} size="sm" />
+      </div>
+      <RunList runs={runs} now={now} />
+    </section>
+  );
+}

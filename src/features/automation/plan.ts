@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import type { FormApi } from "@/components/form-dialog";
+import { RequiredText } from "@/contract/values";
+
+/** What can start an automation. */
+export const triggers = [
+  "member_joined",
+  "event_registered",
+  "message_received",
+  "content_published",
+  "member_inactive",
+  "engagement_changed",
+] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** What a condition looks at. */
+export const conditionFields = ["segment", "tier", "channel", "engagement"] as const;
+export type ConditionField = (typeof conditionFields)[number];
+
+/** How it compares; figures take the last two. */
+export const comparisons = ["is", "is_not", "at_least", "at_most"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** What an automation can do. */
+export const actionKinds = [
+  "send_email",
+  "post_message",
+  "add_to_segment",
+  "notify_team",
+  "create_task",
+  "share_content",
+] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
+/** Whether a field holds a figure, in percent. */
+export const isFigure = (field: ConditionField): boolean => field === "engagement";
+
+/** The comparisons that make sense for a field, the usual one first. */
+export const comparisonsOf = (field: ConditionField): readonly [Comparison, ...Comparison[]] =>
+  isFigure(field) ? ["at_least", "at_most"] : ["is", "is_not"];
+
+const Condition = v.pipe(
+  v.object({
+    field: v.picklist(conditionFields),
+    comparison: v.picklist(comparisons),
+    value: RequiredText,
+  }),
+  v.forward(
+    v.check(
+      ({ field, value }) => !isFigure(field) || (Number(value) >= 0 && Number(value) <= 100),
+      "Enter a percentage from 0 to 100.",
+    ),
+    ["value"],
+  ),
+);
+export type Condition = v.InferOutput<typeof Condition>;
+
+const Action = v.object({ kind: v.picklist(actionKinds), detail: RequiredText });
+export type Action = v.InferOutput<typeof Action>;
+
+/** What an automation does: trigger, conditions, actions; what its editor saves. */
+export const Plan = v.object({
+  name: v.pipe(RequiredText, v.maxLength(80)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  trigger: v.picklist(triggers),
+  /** Whether all conditions must hold, or one is enough. */
+  match: v.picklist(["all", "any"]),
+  conditions: v.array(Condition),
+  actions: v.pipe(v.array(Action), v.minLength(1)),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+
+/** The editor's form. */
+export type PlanForm = FormApi<v.InferInput<typeof Plan>, Plan>;
+
+/** A plan as a new one begins. */
+export const newPlan: Plan = {
+  name: "",
+  description: "",
+  trigger: "member_joined",
+  match: "all",
+  conditions: [],
+  actions: [{ kind: "send_email", detail: "" }],
+};

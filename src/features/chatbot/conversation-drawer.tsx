@@ -1,0 +1,65 @@
+import { Link } from "wouter";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+import { RelativeTime } from "@/components/relative-time";
+import { StatusBadge } from "@/components/status-badge";
+import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { inboxPath, paths, withQuery } from "@/lib/paths";
+import { Button } from "@/ui/button";
+import { ratingWords, shownUserOf, statusWords, topicOf, userOf } from "./conversation-words";
+
+/** One conversation of the bot: what was asked, how it ended, and where to go from here. */
+export default function ConversationDrawer({
+  row,
+  ...drawer
+}: DetailProps<ReceivedChatbotConversation>) {
+  const { duration, handoffReason, outcome, query, status, timestamp } = row;
+  const user = userOf(row);
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={shownUserOf(row)}
+      status={<StatusBadge status={statusWords(status)} otherwise="muted" />}
+      actions={
+        user !== undefined && !drawer.sample ? <Ways user={user} status={status} /> : undefined
+      }
+    >
+      {query?.trim() && (
+        <DetailSection title="Question">
+          <p className="text-sm wrap-anywhere whitespace-pre-line">{query}</p>
+        </DetailSection>
+      )}
+      {outcome?.trim() && (
+        <DetailSection title="Outcome">
+          <p className="text-sm wrap-anywhere whitespace-pre-line">{outcome}</p>
+        </DetailSection>
+      )}
+      <Facts
+        facts={[
+          ["Topic", topicOf(row)],
+          ["Status", statusWords(status)],
+          ["Duration", duration?.trim()],
+          ["Satisfaction", ratingWords(row) ?? "Not rated"],
+          ["Hand-off reason", handoffReason?.trim()],
+          ["Time", timestamp?.trim() ? <RelativeTime value={timestamp} /> : undefined],
+        ]}
+      />
+    </DetailDrawer>
+  );
+}
+
+/** The member, and for what was handed over the inbox, searched by name: this answer has no ids. */
+function Ways({ status, user }: { status: string | undefined; user: string }) {
+  return (
+    <>
+      <Button asChild variant="outline">
+        <Link href={withQuery(paths.members, { search: user })}>Find member</Link>
+      </Button>
+      {status === "escalated" && (
+        <Button asChild>
+          <Link href={inboxPath({ search: user })}>Find in Human Inbox</Link>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { defineList } from "@/components/list-screen/list-kind";
+import type { RowShape } from "@/components/list-screen/list-row";
+import { StatusBadge } from "@/components/status-badge";
+import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import type { ExportColumn } from "@/lib/csv";
+import { dateFrom } from "@/lib/times";
+import {
+  ratingWords,
+  secondsOf,
+  shownUserOf,
+  statusWords,
+  topicOf,
+  userOf,
+} from "./conversation-words";
+
+/** The bot's conversations as a list. */
+export const conversationList = defineList<ReceivedChatbotConversation>({
+  one: "conversation",
+  many: "conversations",
+  idOf: ({ id }) => id,
+  nameOf: shownUserOf,
+  textOf: (conversation) =>
+    [userOf(conversation), topicOf(conversation), conversation.query, conversation.outcome].join(
+      "\n",
+    ),
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      all: "All Statuses",
+      words: ["resolved", "active", "escalated"],
+      wordsOf: ({ status }) => status,
+      labelOf: statusWords,
+    },
+    { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
+  ],
+  sorts: [
+    {
+      name: "newest",
+      label: "Newest",
+      keyOf: ({ timestamp }) => dateFrom(timestamp)?.getTime(),
+      descending: true,
+    },
+    {
+      name: "satisfaction",
+      label: "Least satisfied",
+      keyOf: ({ satisfaction }) => satisfaction,
+    },
+    {
+      name: "duration",
+      label: "Longest",
+      keyOf: ({ duration }) => secondsOf(duration),
+      descending: true,
+    },
+    { name: "user", label: "Name", keyOf: userOf },
+  ],
+});
+
+/** A conversation's row. */
+export const conversationShape: RowShape<ReceivedChatbotConversation> = {
+  leading: (conversation) => <InitialsAvatar name={userOf(conversation)} />,
+  detail: ({ query }) => query,
+  nameWidth: "minmax(14rem,3fr)",
+  columns: [
+    { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
+    {
+      label: "Status",
+      card: "beside",
+      width: "6.5rem",
+      cell: ({ status }) => <StatusBadge status={statusWords(status)} otherwise="muted" />,
+    },
+    {
+      label: "Duration",
+      align: "end",
+      width: "5rem",
+      cell: ({ duration }) => duration?.trim() || "–",
+    },
+    {
+      label: "Satisfaction",
+      align: "end",
+      width: "6rem",
+      cell: (conversation) => ratingWords(conversation) ?? "–",
+    },
+  ],
+};
+
+/** What Export Data writes, one conversation a row. */
+export const exportColumns: readonly ExportColumn<ReceivedChatbotConversation>[] = [
+  { header: "User", value: userOf },
+  { header: "Topic", value: topicOf },
+  { header: "Question", value: ({ query }) => query },
+  { header: "Status", value: ({ status }) => statusWords(status) },
+  { header: "Duration", value: ({ duration }) => duration },
+  { header: "Satisfaction", value: ({ satisfaction }) => satisfaction },
+  { header: "Outcome", value: ({ outcome }) => outcome },
+  { header: "Hand-off reason", value: ({ handoffReason }) => handoffReason },
+  { header: "Time", value: ({ timestamp }) => timestamp },
+];

@@ -1,0 +1,146 @@
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { BarChart } from "@/components/charts/bar-chart";
+import { EmptyState } from "@/components/empty-state";
+import type { ListView } from "@/components/list-screen/use-list";
+import { SampleMark } from "@/components/sample-mark";
+import { SectionCard } from "@/components/section-card";
+import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { count } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { type BotGaps, gapsOf, type TopicGap } from "./bot-gaps";
+import { shownUserOf } from "./conversation-words";
+
+/** So many topics, and questions of one, stand before "Show all". */
+const shownTopics = 4;
+const shownQuestions = 2;
+
+type ConversationList = ListView<ReceivedChatbotConversation>;
+
+/** Which questions the bot could not answer, by topic, and why it handed over. */
+export function GapsPanel({ list }: { list: ConversationList }) {
+  const { rows, sample } = list.source;
+  const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
+  return (
+    <SectionCard
+      title="Where the Bot Needs Help"
+      count={gaps && gaps.handedOver > 0 ? `${count(gaps.handedOver)} handed over` : undefined}
+      mark={sample && <SampleMark />}
+      flush
+      className="@container"
+    >
+      {gaps === undefined ? (
+        <GapsSkeleton />
+      ) : gaps.handedOver === 0 ? (
+        <EmptyState
+          title="Nothing was handed over"
+          description="Questions the bot cannot answer, and why it calls a person, appear here."
+        />
+      ) : (
+        <div className="grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Topics gaps={gaps} list={list} />
+          <div className="border-t p-4 @3xl:border-t-0 @3xl:border-l">
+            <BarChart
+              title="Hand-off reasons"
+              unit="conversations"
+              of="Reason"
+              points={gaps.reasons}
+              tone="high"
+            />
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function Topics({ gaps, list }: { gaps: BotGaps; list: ConversationList }) {
+  const [all, setAll] = useState(false);
+  const more = gaps.topics.length - shownTopics;
+  return (
+    <section aria-label="Questions it could not answer" className="p-4">
+      <h3 className="text-sm font-medium">Questions it could not answer</h3>
+      <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
+        {gaps.topics.slice(0, all ? undefined : shownTopics).map((gap) => (
+          <TopicLine key={gap.topic} gap={gap} list={list} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="-ml-2.5 mt-2"
+        >
+          {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TopicLine({ gap, list }: { gap: TopicGap; list: ConversationList }) {
+  const { conversations, topic } = gap;
+  const { address } = list;
+  const more = conversations.length - shownQuestions;
+  return (
+    <li className="grid min-w-0 content-start text-sm">
+      <p className="mb-0.5 flex items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{topic}</span>
+        <Badge>{count(conversations.length)}</Badge>
+      </p>
+      {conversations.slice(0, shownQuestions).map((conversation, index) => (
+        <Question key={conversation.id ?? index} conversation={conversation} list={list} />
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          onClick={() => address.change({ status: "escalated", topic, search: "" })}
+          className="justify-self-start rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+        >
+          and {count(more)} more on {topic}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Question({
+  conversation,
+  list,
+}: {
+  conversation: ReceivedChatbotConversation;
+  list: ConversationList;
+}) {
+  const { id, query } = conversation;
+  const words = query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
+  if (id === undefined || id === "") {
+    return <span className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground">{words}</span>;
+  }
+  return (
+    <Link
+      href={list.address.hrefOf(id)}
+      className="line-clamp-2 rounded-xs py-0.5 wrap-anywhere text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+    >
+      {words}
+    </Link>
+  );
+}
+
+function GapsSkeleton() {
+  return (
+    <div role="status" aria-busy className="grid gap-4 p-4 @3xl:grid-cols-2">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: 2 }, (_, side) => (
+        <div key={side} className="grid content-start gap-5">
+          {Array.from({ length: 6 }, (__, line) => (
+            <Skeleton key={line} className="h-3.5 w-4/5" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { LibraryBig } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { EmptyState } from "@/components/empty-state";
+import { SearchInput } from "@/components/search-input";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { canDownload, type ReceivedContentProject } from "@/contract/content";
+import { count } from "@/lib/format";
+import { inOrder } from "@/lib/list-rows";
+import { Button } from "@/ui/button";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
+import { DownloadButton } from "./project-actions";
+import { projectTitle } from "./project-words";
+
+interface ContentLibraryProps extends LazyDialogProps {
+  projects: readonly ReceivedContentProject[];
+  sample: boolean;
+  /** Shows a piece in its frame. */
+  onPreview: (id: string) => void;
+}
+
+/** No type a server sends; the list of choices wants one for "all". */
+const anyType = "*";
+const otherType = "Other";
+
+const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || otherType;
+
+/** Every finished piece, by type, searchable. */
+export default function ContentLibrary({
+  onPreview,
+  projects,
+  sample,
+  ...drawer
+}: ContentLibraryProps) {
+  const finished = useMemo(() => projects.filter(canDownload), [projects]);
+  const amount = `${count(finished.length)} finished ${finished.length === 1 ? "piece" : "pieces"}`;
+  return (
+    <DetailDrawer {...drawer} wide title="Content Library" description={amount} sample={sample}>
+      {finished.length === 0 ? (
+        <EmptyState
+          icon={LibraryBig}
+          title="Nothing finished yet"
+          description="Pieces appear here once they are completed."
+        />
+      ) : (
+        <Shelves finished={finished} onPreview={onPreview} />
+      )}
+    </DetailDrawer>
+  );
+}
+
+interface ShelvesProps extends Pick<ContentLibraryProps, "onPreview"> {
+  finished: readonly ReceivedContentProject[];
+}
+
+function Shelves({ finished, onPreview }: ShelvesProps) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(anyType);
+  const types = useMemo(
+    () => inOrder([...new Set(finished.map(typeOf))], (type) => type),
+    [finished],
+  );
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = finished.filter((project) => {
+    const held = [project.title, project.type, ...(project.tools ?? [])].join("\n").toLowerCase();
+    return (
+      (chosen === anyType || typeOf(project) === chosen) &&
+      words.every((word) => held.includes(word))
+    );
+  });
+  return (
+    <>
+      <div role="search" className="flex flex-wrap gap-2">
+        <SearchInput
+          hotkey={false}
+          label="Search the library"
+          placeholder="Search the library..."
+          value={text}
+          onChange={setText}
+          className="min-w-48 flex-1"
+        />
+        <Select value={chosen} onValueChange={setChosen}>
+          <SelectTrigger aria-label="Type" className="w-auto min-w-40">
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value={anyType}>All Types</SelectItem>
+            {types.map((type) => (
+              <SelectItem key={type} value={type}>
+                {type}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      </div>
+      <p role="status" className={found.length === 0 ? "text-sm" : "sr-only"}>
+        {found.length === 0 ? "No pieces match" : `${count(found.length)} found`}
+      </p>
+      {types
+        .map((type) => ({ type, held: found.filter((project) => typeOf(project) === type) }))
+        .filter(({ held }) => held.length > 0)
+        .map(({ held, type }) => (
+          <DetailSection key={type} title={type}>
+            <ul className="divide-y rounded-lg border">
+              {held.map((project, index) => (
+                <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
+              ))}
+            </ul>
+          </DetailSection>
+        ))}
+    </>
+  );
+}
+
+function Piece({
+  onPreview,
+  project,
+}: Pick<ContentLibraryProps, "onPreview"> & { project: ReceivedContentProject }) {
+  const nameId = useId();
+  const { duration, id } = project;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-3 py-2">
+      <span id={nameId} className="min-w-0 flex-1 basis-48 text-sm font-medium wrap-anywhere">
+        {projectTitle(project)}
+      </span>
+      <span className="text-sm text-muted-foreground">{duration}</span>
+      <span className="flex gap-1.5">
+        {id && (
+          <Button size="sm" variant="ghost" aria-describedby={nameId} onClick={() => onPreview(id)}>
+            Preview
+          </Button>
+        )}
+        <DownloadButton project={project} nameId={nameId} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useChange } from "@/api/changes";
+import { FormDialog } from "@/components/form-dialog";
+import { ChipsField, SelectField, TextField } from "@/components/form-fields";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { contentCalls } from "@/contract/content";
+import { toast } from "@/ui/use-toast";
+import type { ProjectTemplate } from "./templates";
+
+interface CreateProjectProps extends LazyDialogProps {
+  /** What fills the form in; an empty one without. */
+  template: ProjectTemplate | undefined;
+  types: readonly string[];
+  /** Tools one can take without typing them. */
+  tools: readonly string[];
+  /** Shows the project that was made. */
+  onCreated: (id: string) => void;
+}
+
+/** The form for a new project, empty or from a template; saved as planning and then opened. */
+export default function CreateProjectDialog({
+  onCreated,
+  template,
+  tools,
+  types,
+  ...dialog
+}: CreateProjectProps) {
+  const create = useChange(contentCalls.createProject, {
+    rereads: [contentCalls.listProjects],
+    otherwise: "Failed to create the project",
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      wide
+      title="New Project"
+      description={
+        template === undefined
+          ? "It is saved as planning. Nothing is generated until you start it."
+          : `From the template ${template.name}. Nothing is saved until you create it.`
+      }
+      schema={contentCalls.createProject.body}
+      initial={{
+        title: template?.name ?? "",
+        type: template?.type ?? "",
+        duration: template?.duration ?? "",
+        tools: [...(template?.tools ?? [])],
+      }}
+      submitLabel="Create project"
+      busyLabel="Creating..."
+      onSubmit={async (body) => {
+        const made = await create.run({ body });
+        toast({ title: "Project created", description: `${body.title} is saved as planning.` });
+        if (made?.id) onCreated(made.id);
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="title" label="Title" required full maxLength={120} />
+          <SelectField
+            form={form}
+            name="type"
+            label="Type"
+            required
+            options={types.map((type) => ({ value: type, label: type }))}
+          />
+          <TextField
+            form={form}
+            name="duration"
+            label="Duration"
+            placeholder="12 min"
+            maxLength={40}
+          />
+          <ChipsField
+            form={form}
+            name="tools"
+            label="Tools"
+            hint="What will make it. Type a name and press Enter, or take one of those offered."
+            offered={tools}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

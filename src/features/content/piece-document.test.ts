@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { partsOf, pieceDocument } from "./piece-document";
+
+const outline = ["One", "Two", "Three", "Four"];
+
+describe("partsOf", () => {
+  it.each([
+    ["completed", 100, 4],
+    ["completed", undefined, 4],
+    ["generating", 50, 2],
+    ["paused", 74, 2],
+    ["generating", 900, 4],
+    ["planning", 30, 0],
+    ["archived", 25, 1],
+  ])("of a %s project at %s percent has %i ready", (status, progress, ready) => {
+    const parts = partsOf({ status, outline, ...(progress === undefined ? {} : { progress }) });
+    expect(parts.filter((part) => part.ready)).toHaveLength(ready);
+  });
+});
+
+describe("pieceDocument", () => {
+  it("escapes every text of the server", () => {
+    const hostile = "<script>alert('x')</script>";
+    const page = pieceDocument({
+      title: hostile,
+      type: hostile,
+      duration: hostile,
+      tools: [hostile],
+      outline: [hostile],
+      status: "completed",
+    });
+    expect(page).not.toContain("<script");
+    expect(page).toContain("&lt;script&gt;");
+  });
+
+  it("stands with nothing known", () => {
+    const page = pieceDocument({});
+    expect(page).toContain("Unnamed project");
+    expect(page).not.toMatch(/undefined|NaN/);
+  });
+
+  it("says how much is still to come", () => {
+    expect(pieceDocument({ status: "generating", progress: 38, outline })).toContain("38%");
+    expect(pieceDocument({ status: "planning", outline })).toContain("Nothing is generated yet.");
+  });
+});

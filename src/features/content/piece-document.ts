@@ -1,0 +1,94 @@
+import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
+import { brand } from "@/lib/brand";
+import { boundedPercent } from "@/lib/format";
+import { projectTitle } from "./project-words";
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
+
+/** One part of a piece, and whether it is there yet. */
+export interface PiecePart {
+  heading: string;
+  ready: boolean;
+}
+
+/** A piece's parts: all of a finished one, as many as its progress says of one in the making. */
+export function partsOf(project: ReceivedContentProject): readonly PiecePart[] {
+  const outline = project.outline ?? [];
+  const share = canDownload(project)
+    ? 1
+    : hasPreview(project)
+      ? boundedPercent(project.progress) / 100
+      : 0;
+  const ready = Math.floor(outline.length * share);
+  return outline.map((heading, index) => ({ heading, ready: index < ready }));
+}
+
+/** What kind of piece it is, told by how its length is said: pictures, pages, or time. */
+function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages" | "time" {
+  if (/image|picture|photo|slide/i.test(duration)) return "pictures";
+  return /read|page|word/i.test(duration) ? "pages" : "time";
+}
+
+// A piece is a document of its own, seen outside the product: it brings its colours with it.
+const css = `
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f7}
+header{display:grid;align-content:end;gap:.25rem;padding:clamp(1.25rem,5vw,3.5rem);min-height:14rem;color:#fff;background:linear-gradient(135deg,${brand.accent.light},oklch(0.3 0.12 285))}
+header.time{aspect-ratio:16/9;max-height:30rem;width:100%}
+header.time{grid-template-rows:1fr}
+header svg{width:4rem;margin:auto;fill:#fff;opacity:.9}
+h1{margin:0;font-size:clamp(1.5rem,5vw,2.75rem);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
+header p{margin:0;opacity:.85}
+main{max-width:44rem;margin:0 auto;padding:clamp(1.25rem,5vw,3rem)}
+.note{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid #e0dcd4;border-radius:.5rem;background:#fff}
+ol{margin:0;padding:0;list-style:none;display:grid;gap:1.5rem;counter-reset:part}
+.pictures ol{grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))}
+li{counter-increment:part;overflow-wrap:anywhere}
+h2{margin:0;font-size:1.125rem}
+h2::before{content:counter(part) ". ";color:#75716a}
+.pictures .art{aspect-ratio:4/3;margin-bottom:.5rem;border-radius:.5rem;background:linear-gradient(160deg,#d9def5,#f0e6da)}
+.coming{color:#75716a}
+.coming .art{background:#eceae5}
+.coming p{margin:.25rem 0 0}
+footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
+`;
+
+const play = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-2 6 6 4-6 4Z"/></svg>`;
+
+function noteOf(project: ReceivedContentProject): string {
+  if (!hasPreview(project)) return "Nothing is generated yet.";
+  if (canDownload(project)) return "";
+  return `${String(Math.round(boundedPercent(project.progress)))}% is generated. The rest is still to come.`;
+}
+
+/**
+ * A piece as a page of its own, to be seen in a frame or kept as a file. Every text of the server
+ * is escaped; there is no script and nothing is fetched.
+ */
+export function pieceDocument(project: ReceivedContentProject): string {
+  const title = safe(projectTitle(project));
+  const kind = kindOf(project);
+  const note = noteOf(project);
+  const about = [project.type, project.duration].filter(Boolean).join(" · ");
+  const parts = partsOf(project).map(
+    ({ heading, ready }) =>
+      `<li${ready ? "" : ' class="coming"'}>${kind === "pictures" ? '<div class="art"></div>' : ""}<h2>${safe(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
+  );
+  const tools = (project.tools ?? []).join(", ");
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
+<body class="${kind}">
+<header class="${kind}">${kind === "time" ? play : ""}<p>${safe(about)}</p><h1>${title}</h1></header>
+<main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
+<footer>${safe(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
+</body></html>
+`;
+}

@@ -1,0 +1,75 @@
+import { Funnel } from "@/components/charts/funnel";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+import type { PartnerCampaign } from "@/contract/cross-marketing";
+import { count, percent } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Progress } from "@/ui/progress";
+import { CampaignActions } from "./campaign-actions";
+import { CampaignStatusBadge } from "./campaign-list";
+import { conversionRate } from "./partners";
+import { PauseButton } from "./pause-button";
+
+/** One partner campaign: how far it is, whom it reached, with whom, and what can be done. */
+export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {
+  const hasRun = row.reach > 0;
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={row.name}
+      status={<CampaignStatusBadge campaign={row} />}
+      actions={
+        row.status === "completed" ? undefined : (
+          <>
+            <PauseButton campaign={row} />
+            <CampaignActions campaign={row} size="default" />
+          </>
+        )
+      }
+    >
+      <DetailSection title="Progress">
+        <div className="flex items-center gap-3">
+          <Progress label={`${row.name} progress`} value={row.progress} />
+          <span aria-hidden className="text-sm font-medium">
+            {percent(row.progress)}
+          </span>
+        </div>
+      </DetailSection>
+      <DetailSection title="Figures">
+        <Facts
+          facts={[
+            ["Reach", count(row.reach)],
+            ["Conversions", count(row.conversions)],
+            ["Conversion rate", percent(conversionRate(row))],
+          ]}
+        />
+        {!hasRun && (
+          <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
+        )}
+      </DetailSection>
+      <DetailSection title="Partners">
+        {row.partners.length === 0 ? (
+          <p className="text-sm text-muted-foreground">No partners yet.</p>
+        ) : (
+          <ul role="list" className="flex flex-wrap gap-1.5">
+            {row.partners.map((partner) => (
+              <li key={partner} className="min-w-0">
+                <Badge tone="outline">{partner}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DetailSection>
+      {hasRun && (
+        <Funnel
+          title="From reach to conversion"
+          unit="people"
+          steps={[
+            { label: "Reached", value: row.reach },
+            { label: "Converted", value: row.conversions },
+          ]}
+        />
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { ExportMenu } from "@/components/export-menu";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import type { PartnerCampaign } from "@/contract/cross-marketing";
+import type { ExportColumn } from "@/lib/csv";
+import { count, percent } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+import { CampaignStatusBadge } from "./campaign-list";
+import { campaigns, changeCampaign } from "./campaign-store";
+import { conversionRate, partnersOf, type Partner } from "./partners";
+import { PauseButton } from "./pause-button";
+
+const editDialog = dialogSource(() => import("./edit-campaign-dialog"));
+
+const partnerColumns: readonly ExportColumn<Partner>[] = [
+  { header: "Partner", value: ({ name }) => name },
+  { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
+  { header: "Reach", value: ({ reach }) => reach },
+  { header: "Conversions", value: ({ conversions }) => conversions },
+];
+
+function removePartner(campaign: PartnerCampaign, partner: string): void {
+  const undo = changeCampaign(campaign, {
+    partners: campaign.partners.filter((name) => name !== partner),
+  });
+  toast({
+    title: "Partner Removed",
+    description: `${partner} no longer takes part in ${campaign.name}.`,
+    action: { label: "Undo", onClick: undo },
+  });
+}
+
+/** A running campaign's partners: who they are, who leaves or joins, and the list as a file. */
+export default function ManageDrawer({
+  campaign,
+  ...drawer
+}: LazyDialogProps & { campaign: PartnerCampaign }) {
+  const edit = useLazyDialog(editDialog);
+  const partners = partnersOf(campaigns.use()).filter(({ name }) =>
+    campaign.partners.includes(name),
+  );
+  const isLast = partners.length === 1;
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={`Manage ${campaign.name}`}
+      status={<CampaignStatusBadge campaign={campaign} />}
+      actions={
+        <>
+          <PauseButton campaign={campaign} />
+          <Button variant="outline" {...edit.opener}>
+            Edit campaign
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ["Progress", percent(campaign.progress)],
+          ["Reach", count(campaign.reach)],
+          ["Conversions", count(campaign.conversions)],
+          ["Conversion rate", percent(conversionRate(campaign))],
+        ]}
+      />
+      <DetailSection
+        title="Partners"
+        actions={
+          <ExportMenu
+            what={`partners ${campaign.name}`}
+            one="partner"
+            many="partners"
+            rows={partners}
+            columns={partnerColumns}
+          />
+        }
+      >
+        <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+          {partners.map((partner) => (
+            <li key={partner.name} className="flex items-center gap-3 px-3 py-2 text-sm">
+              <InitialsAvatar name={partner.name} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{partner.name}</p>
+                <p className="truncate text-muted-foreground">{campaignsWords(partner)}</p>
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${partner.name}`}
+                disabled={isLast}
+                onClick={() => removePartner(campaign, partner.name)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-muted-foreground">
+          {isLast
+            ? "The last partner of a running campaign cannot be removed. Edit the campaign to add another first."
+            : "Edit the campaign to add a partner."}
+        </p>
+      </DetailSection>
+      {edit.Dialog && <edit.Dialog {...edit.state} campaign={campaign} />}
+    </DetailDrawer>
+  );
+}
+
+const campaignsWords = ({ campaigns: { length }, reach }: Partner): string =>
+  `${count(length)} ${length === 1 ? "campaign" : "campaigns"} · ${count(reach)} reached`;

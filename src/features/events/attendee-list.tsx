@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { DetailSection } from "@/components/detail-drawer";
+import { ExportMenu } from "@/components/export-menu";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { SearchInput } from "@/components/search-input";
+import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
+import { count } from "@/lib/format";
+import { rowSearch } from "@/lib/list-rows";
+import { Checkbox } from "@/ui/checkbox";
+import { arrivals, setArrived } from "./arrivals";
+import { titleOf } from "./event-words";
+
+const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n${email ?? ""}`);
+const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";
+const none: readonly ReceivedAttendee[] = [];
+
+/** Who comes, as far as the server names them: found by name, ticked off on arrival, exported. */
+export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
+  const [text, setText] = useState("");
+  const eventId = event.id ?? "";
+  const arrived = arrivals.use()[eventId] ?? [];
+  const people = event.attendeeList ?? none;
+  const hasArrived = ({ id }: ReceivedAttendee) => id !== undefined && arrived.includes(id);
+  const shown = search(people, text);
+  if (people.length === 0) {
+    return (
+      <DetailSection title="Attendees">
+        <p className="text-sm text-muted-foreground">
+          The server sends no names for this event, only how many come.
+        </p>
+      </DetailSection>
+    );
+  }
+  return (
+    <DetailSection
+      title="Attendees"
+      actions={
+        <ExportMenu
+          what={`attendees ${titleOf(event)}`}
+          one="attendee"
+          many="attendees"
+          rows={shown}
+          total={people.length}
+          columns={[
+            { header: "Name", value: ({ name }) => name },
+            { header: "Email", value: ({ email }) => email },
+            { header: "Arrived", value: hasArrived },
+          ]}
+        />
+      }
+    >
+      <SearchInput
+        label="Search attendees"
+        placeholder="Search attendees..."
+        hotkey={false}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="text-sm text-muted-foreground">
+        {namedWords(people.length, event.attendees)} · {count(people.filter(hasArrived).length)}{" "}
+        arrived
+      </p>
+      {shown.length === 0 ? (
+        <p className="rounded-md border px-3 py-6 text-center text-sm text-muted-foreground">
+          No attendees match.
+        </p>
+      ) : (
+        <ul role="list" aria-label="Attendees" className="divide-y rounded-md border">
+          {shown.map((person, index) => (
+            <li key={person.id ?? index} className="flex items-center gap-3 px-3 py-2">
+              <InitialsAvatar name={person.name} />
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="truncate font-medium">{nameOf(person)}</p>
+                <p className="truncate text-muted-foreground">{person.email}</p>
+              </div>
+              <label className="flex shrink-0 cursor-pointer items-center gap-2 py-1 text-sm">
+                <span className="sr-only">{nameOf(person)} has </span>
+                <Checkbox
+                  checked={hasArrived(person)}
+                  disabled={person.id === undefined}
+                  onChange={({ target }) => setArrived(eventId, person.id ?? "", target.checked)}
+                />
+                <span>
+                  <span aria-hidden>Arrived</span>
+                  <span className="sr-only">arrived</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}
+
+const namedWords = (named: number, attendees: number | undefined): string =>
+  attendees !== undefined && attendees > named
+    ? `${count(named)} of ${count(attendees)} attendees named by the server`
+    : `${count(named)} ${named === 1 ? "attendee" : "attendees"}`;

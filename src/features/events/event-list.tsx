@@ -1,0 +1,164 @@
+import { Star } from "lucide-react";
+import { asListed, defineList } from "@/components/list-screen/list-kind";
+import type { RowShape } from "@/components/list-screen/list-row";
+import { StatusBadge } from "@/components/status-badge";
+import {
+  attendanceRate,
+  eventStatuses,
+  hasFigures,
+  type ReceivedCommunityEvent,
+} from "@/contract/events";
+import type { ExportColumn } from "@/lib/csv";
+import { percent } from "@/lib/format";
+import { dateFrom, dateText } from "@/lib/times";
+import { Progress } from "@/ui/progress";
+import { EventActions, ViewDetails } from "./event-actions";
+import { ratingText, seatsText, titleOf } from "./event-words";
+
+/** The list of events: what is searched, filtered and sorted. */
+export const eventList = defineList<ReceivedCommunityEvent>({
+  one: "event",
+  many: "events",
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      all: "All Statuses",
+      words: eventStatuses,
+      wordsOf: ({ status }) => status,
+    },
+    { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+  ],
+  sorts: [
+    asListed,
+    { name: "date", label: "Date", keyOf: ({ date }) => dateFrom(date)?.getTime() },
+    { name: "attendance", label: "Best attended", keyOf: attendanceRate, descending: true },
+    {
+      name: "rating",
+      label: "Best rated",
+      keyOf: ({ feedback }) => feedback,
+      descending: true,
+    },
+    { name: "title", label: "Title", keyOf: ({ title }) => title },
+  ],
+});
+
+/** An event's status as its word. */
+export function EventStatusBadge({ event }: { event: ReceivedCommunityEvent }) {
+  return (
+    <StatusBadge
+      status={event.status}
+      otherwise={event.status === "optimized" ? "info" : "muted"}
+    />
+  );
+}
+
+/** A rating out of five, with a star. */
+function Rating({ event }: { event: ReceivedCommunityEvent }) {
+  const rating = ratingText(event);
+  if (rating === "") return null;
+  return (
+    <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
+      <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
+      <span className="sr-only">Rating </span>
+      {rating}
+    </span>
+  );
+}
+
+function EventLine({ event }: { event: ReceivedCommunityEvent }) {
+  const date = dateText(event.date);
+  const tools = (event.tools ?? []).filter((tool) => tool.trim() !== "").join(", ");
+  return (
+    <>
+      {date !== "" && <span className="whitespace-nowrap">{date}</span>}
+      {date !== "" && ratingText(event) !== "" && " · "}
+      <Rating event={event} />
+      {tools !== "" && ` · ${tools}`}
+    </>
+  );
+}
+
+function Attendance({ event }: { event: ReceivedCommunityEvent }) {
+  const rate = hasFigures(event) ? attendanceRate(event) : undefined;
+  const seats = seatsText(event);
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-baseline gap-2">
+        <span>{seats || "–"}</span>
+        {rate !== undefined && (
+          <span className="ml-auto text-xs text-muted-foreground">{percent(rate)}</span>
+        )}
+      </span>
+      {rate !== undefined && (
+        <Progress
+          label={`${titleOf(event)} attendance rate`}
+          value={rate}
+          tone={rate > 100 ? "high" : "primary"}
+        />
+      )}
+    </span>
+  );
+}
+
+const figure = (event: ReceivedCommunityEvent, text: string) =>
+  hasFigures(event) && text !== "" ? text : <span className="text-muted-foreground">–</span>;
+
+/** How an event's row is drawn. */
+export const eventShape: RowShape<ReceivedCommunityEvent> = {
+  nameWidth: "minmax(9rem,1fr)",
+  detail: (event) => <EventLine event={event} />,
+  columns: [
+    {
+      label: "Status",
+      card: "beside",
+      width: "5.25rem",
+      cell: (event) => <EventStatusBadge event={event} />,
+    },
+    {
+      label: "Attendance",
+      card: "wide",
+      width: "7.5rem",
+      cell: (event) => <Attendance event={event} />,
+    },
+    {
+      label: "Engagement",
+      align: "end",
+      width: "4.75rem",
+      cell: (event) => figure(event, percent(event.engagement)),
+    },
+    {
+      label: "Satisfaction",
+      align: "end",
+      width: "4.5rem",
+      cell: (event) => figure(event, ratingText(event) && `${ratingText(event)}/5`),
+    },
+  ],
+  actions: {
+    // Where the list is narrow, View Details is its icon.
+    width: "clamp(11.25rem, calc((100cqi - 64rem) * 100), 15.75rem)",
+    show: (event) => (
+      <>
+        <ViewDetails event={event} />
+        <EventActions event={event} />
+      </>
+    ),
+  },
+};
+
+/** The columns of the file that the events are exported to. */
+export const eventColumns: readonly ExportColumn<ReceivedCommunityEvent>[] = [
+  { header: "Title", value: ({ title }) => title },
+  { header: "Date", value: ({ date }) => date },
+  { header: "Status", value: ({ status }) => status },
+  { header: "Attendees", value: ({ attendees }) => attendees },
+  { header: "Capacity", value: ({ capacity }) => capacity },
+  { header: "Attendance rate (%)", value: attendanceRate },
+  { header: "Engagement (%)", value: ({ engagement }) => engagement },
+  { header: "Satisfaction (of 5)", value: ({ feedback }) => feedback },
+  { header: "Price ($)", value: ({ price }) => price },
+  { header: "Tools", value: ({ tools }) => tools },
+];

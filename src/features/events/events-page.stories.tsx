@@ -1,0 +1,283 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { answerRaw, answerWith, failCall, restoreCall, stallCall } from "@/testing/backend";
+import { withAppAt } from "@/testing/story-decorators";
+import EventsPage from "./events-page";
+
+/** The events, their attendance and their ratings. */
+const meta = {
+  title: "Screens/Event Optimization",
+  component: EventsPage,
+  decorators: [withAppAt("/event-optimization")],
+} satisfies Meta<typeof EventsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+/** A dialog's code is fetched first, which takes a busy machine a while. */
+const fetched = { timeout: 10_000 };
+const list = async () => within(await body().findByRole("list", { name: "events" }));
+const row = async (title: string) => {
+  const link = await (await list()).findByRole("link", { name: title });
+  const item = link.closest("li");
+  if (item === null) throw new Error(`No row of ${title}`);
+  return within(item);
+};
+const press = async (title: string, name: string) =>
+  userEvent.click((await row(title)).getByRole("button", { name }));
+const dialog = async (name: string | RegExp) =>
+  within(await body().findByRole("dialog", { name }, fetched));
+const json = (value: unknown) => new Response(JSON.stringify(value));
+
+/** What the server sends, with the fixed cards above it. */
+export const Filled: Story = {
+  play: async () => {
+    await expect(
+      await body().findByRole("heading", { level: 1, name: "Event Optimization" }),
+    ).toBeVisible();
+    for (const figure of ["156", "87%", "4.7/5", "$89K"]) {
+      await expect(body().getAllByText(figure)[0]).toBeVisible();
+    }
+    const active = await row("Founders' Summit");
+    await expect(active.getByText("468 / 500")).toBeVisible();
+    await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "94");
+    await expect(active.getByText("4.8/5")).toBeVisible();
+    await expect(active.getByRole("button", { name: "Manage" })).toHaveAccessibleDescription(
+      "Founders' Summit",
+    );
+    await expect(active.queryByRole("button", { name: "Launch" })).toBeNull();
+    const planned = await row("Demo Day");
+    await expect(planned.queryByRole("progressbar")).toBeNull();
+    await expect(planned.getByRole("button", { name: "Optimize" })).toBeVisible();
+    await expect(planned.getByRole("button", { name: "Launch" })).toBeVisible();
+    const optimized = await row("Investor Office Hours");
+    await expect(optimized.getByRole("button", { name: "Analytics" })).toBeVisible();
+    await expect(body().queryByText("Sample data")).toBeNull();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+
+/** No answer yet. */
+export const Loading: Story = {
+  beforeEach: () => void stallCall("events.listEvents"),
+  play: async () => {
+    await expect(await body().findByText("Loading events")).toBeInTheDocument();
+  },
+};
+
+/** The server sends none: the sample under its mark. */
+export const Empty: Story = {
+  beforeEach: () => answerWith("events.listEvents", []),
+  play: async () => {
+    await expect(await body().findByText("Sample data")).toBeVisible();
+    await expect((await list()).getAllByRole("listitem")).toHaveLength(5);
+  },
+};
+
+/** The call fails: the sample, the error, and Retry, which brings the server's own. */
+export const Failed: Story = {
+  beforeEach: () => failCall("events.listEvents", 503),
+  play: async () => {
+    await expect(await body().findByText("503: Service Unavailable")).toBeVisible();
+    await expect(body().getByText("Sample data")).toBeVisible();
+    restoreCall("events.listEvents");
+    await userEvent.click(body().getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
+    await expect((await list()).getAllByRole("listitem")).toHaveLength(25);
+  },
+};
+
+const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+
+/** Missing fields, unknown statuses and hostile text. */
+export const Hostile: Story = {
+  beforeEach: () =>
+    answerRaw(
+      "events.listEvents",
+      json([
+        {},
+        { id: 7, title: null, date: "soon", attendees: 12, capacity: 0, status: "archived" },
+        {
+          id: "x",
+          title: `<img src=x onerror="alert(1)"> ${endless}`,
+          status: endless,
+          tools: [endless],
+        },
+        {
+          id: "y",
+          title: "Overfull",
+          attendees: 140,
+          capacity: 100,
+          status: "active",
+          feedback: "4.25",
+        },
+        null,
+      ]),
+    ),
+  play: async () => {
+    const rows = await list();
+    await expect(rows.getAllByText("Unnamed event").length).toBeGreaterThan(1);
+    await expect(rows.getByText("Archived")).toBeVisible();
+    await expect(rows.getByText("140%")).toBeVisible();
+    await press("Overfull", "View Details");
+    await dialog("Overfull");
+    await expect(body().getByText(/40 over/)).toBeVisible();
+    await expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid Date|null/);
+    await expect(document.querySelector("img")).toBeNull();
+  },
+};
+
+/** View Details opens a drawer with the figures, the history, and what the status allows. */
+export const Details: Story = {
+  play: async () => {
+    await press("Founders' Summit", "View Details");
+    const drawer = await dialog("Founders' Summit");
+    await expect(drawer.getByRole("figure", { name: /Sign-ups over time/ })).toBeVisible();
+    await expect(drawer.getByText("Attendance rate")).toBeVisible();
+    await expect(drawer.getByRole("button", { name: "Manage" })).toBeVisible();
+    await userEvent.click(drawer.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Create Event checks what is typed, saves as planning, and opens what it made. */
+export const CreateEvent: Story = {
+  play: async () => {
+    await list();
+    await userEvent.click(body().getByRole("button", { name: "Create Event" }));
+    const form = await dialog("Create Event");
+    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    await expect((await form.findAllByText("Fill this in.")).length).toBe(3);
+    await userEvent.type(form.getByLabelText("Title"), "Harbour Walk");
+    const when = form.getByLabelText("Date and time");
+    await userEvent.clear(when);
+    await userEvent.type(when, "2030-05-04T18:30");
+    await userEvent.type(form.getByLabelText("Capacity"), "40");
+    await userEvent.click(form.getByRole("button", { name: "Reminders" }));
+    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    const drawer = await dialog("Harbour Walk");
+    await expect(drawer.getByText("Planning")).toBeVisible();
+    await expect(drawer.getByText("May 4, 2030, 6:30 PM")).toBeVisible();
+  },
+};
+
+/** Launch says what is missing, then makes the event active. */
+export const Launch: Story = {
+  play: async () => {
+    await press("Demo Day", "Launch");
+    const question = within(
+      await body().findByRole("alertdialog", { name: "Launch this event?" }, fetched),
+    );
+    await expect(question.getByText("It has a date ahead")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await expect(await body().findByText("Demo Day is active.", {}, fetched)).toBeVisible();
+    await expect((await row("Demo Day")).getByRole("button", { name: "Manage" })).toBeVisible();
+  },
+};
+
+/** Optimize proposes changes; those accepted are made, the others left. */
+export const Optimize: Story = {
+  play: async () => {
+    await press("Demo Day", "Optimize");
+    const proposals = await dialog("Optimize Demo Day");
+    const capacity = proposals.getByRole("checkbox", { name: "Capacity" });
+    await expect(capacity).toHaveAccessibleDescription(/350 seats to .*seats/);
+    await userEvent.click(proposals.getByRole("checkbox", { name: "Price" }));
+    await userEvent.click(proposals.getByRole("button", { name: "Optimize event" }));
+    await expect(await body().findByText("Event Optimized", {}, fetched)).toBeVisible();
+    const optimized = await row("Demo Day");
+    await expect(optimized.getByText("Optimized")).toBeVisible();
+    await expect(optimized.queryByText("120 / 350")).toBeNull();
+    await press("Demo Day", "View Details");
+    await expect((await dialog("Demo Day")).getByText("$60")).toBeVisible();
+  },
+};
+
+/** Manage: attendees are found and ticked off, and the event is edited. */
+export const Manage: Story = {
+  play: async () => {
+    await press("Term Sheet Workshop", "Manage");
+    const drawer = await dialog("Manage Term Sheet Workshop");
+    const boxes = drawer.getAllByRole("checkbox", { name: /has arrived$/ });
+    await expect(boxes).toHaveLength(24);
+    await userEvent.click(boxes[0] ?? document.body);
+    await expect(drawer.getByRole("status")).toHaveTextContent("1 arrived");
+    await userEvent.type(drawer.getByRole("searchbox"), "zzz");
+    await expect(await drawer.findByText("No attendees match.")).toBeVisible();
+    await userEvent.click(drawer.getByRole("button", { name: "Edit event" }));
+    const form = await dialog("Edit event");
+    await userEvent.clear(form.getByLabelText("Capacity"));
+    await userEvent.type(form.getByLabelText("Capacity"), "80");
+    await userEvent.click(form.getByRole("button", { name: "Save event" }));
+    await expect(await drawer.findByText("38 / 80")).toBeVisible();
+  },
+};
+
+/** Analytics of the list is over what is on screen; of one event, beside the others. */
+export const Analytics: Story = {
+  play: async () => {
+    await list();
+    await userEvent.type(body().getByRole("searchbox", { name: "Search events" }), "founders");
+    await waitFor(() => expect(body().getByRole("status")).toHaveTextContent("3 of 25 events"));
+    const [all] = body().getAllByRole("button", { name: "Analytics" });
+    await userEvent.click(all ?? document.body);
+    const charts = await dialog("Event analytics");
+    await expect(charts.getByText("3 of 25 events, as filtered.")).toBeVisible();
+    await expect(charts.getByRole("figure", { name: /Attendance rate/ })).toBeVisible();
+    await userEvent.click(charts.getByRole("button", { name: "Close" }));
+    await userEvent.clear(body().getByRole("searchbox", { name: "Search events" }));
+    await press("Winter Ball", "Analytics");
+    const one = await dialog("Analytics: Winter Ball");
+    await expect(one.getAllByText("Average of the others").length).toBeGreaterThan(0);
+  },
+};
+
+/** A server without the extension calls: a toast says so, and nothing typed is lost. */
+export const NotOffered: Story = {
+  beforeEach: () => {
+    failCall("events.createEvent", 404);
+    failCall("events.changeEvent", 501);
+  },
+  play: async () => {
+    await press("Demo Day", "Launch");
+    const question = within(await body().findByRole("alertdialog", {}, fetched));
+    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await expect(
+      await body().findByText("This server does not offer changing events", {}, fetched),
+    ).toBeVisible();
+    await expect((await row("Demo Day")).getByText("Planning")).toBeVisible();
+    await press("Demo Day", "Optimize");
+    await userEvent.click(
+      (await dialog("Optimize Demo Day")).getByRole("button", { name: "Optimize event" }),
+    );
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await userEvent.click(body().getByRole("button", { name: "Create Event" }));
+    const form = await dialog("Create Event");
+    await userEvent.type(form.getByLabelText("Title"), "Tea");
+    await userEvent.type(form.getByLabelText("Date and time"), "2030-05-04T18:30");
+    await userEvent.type(form.getByLabelText("Capacity"), "9");
+    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    await expect(
+      await body().findByText("This server does not offer creating events", {}, fetched),
+    ).toBeInTheDocument();
+    await expect(form.getByLabelText("Title")).toHaveValue("Tea");
+  },
+};
+
+/** The server refuses: the question stands, with the server's own words. */
+export const Refused: Story = {
+  beforeEach: () => failCall("events.changeEvent", 409, { error: "Its hall is not booked." }),
+  play: async () => {
+    await press("Demo Day", "Launch");
+    const question = within(await body().findByRole("alertdialog", {}, fetched));
+    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await expect(await question.findByText("Its hall is not booked.")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+  },
+};

@@ -1,0 +1,51 @@
+import { AttendanceBar } from "@/components/charts/attendance-bar";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import type { ReceivedCommunityEvent } from "@/contract/events";
+import { count } from "@/lib/format";
+import { exactTime } from "@/lib/times";
+import { Button } from "@/ui/button";
+import { AttendeeList } from "./attendee-list";
+import { EventStatusBadge } from "./event-list";
+import { priceText, seatsText, titleOf } from "./event-words";
+
+const editDialog = dialogSource(() => import("./edit-event-dialog"));
+
+/** A running event's attendees, its settings, and the list as a file. */
+export default function ManageDrawer({
+  event,
+  ...drawer
+}: LazyDialogProps & { event: ReceivedCommunityEvent }) {
+  const edit = useLazyDialog(editDialog);
+  const { attendees, capacity } = event;
+  const left =
+    attendees === undefined || capacity === undefined
+      ? undefined
+      : Math.max(0, capacity - attendees);
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={`Manage ${titleOf(event)}`}
+      description={exactTime(event.date, "No date yet")}
+      status={<EventStatusBadge event={event} />}
+      actions={
+        <Button variant="outline" {...edit.opener}>
+          Edit event
+        </Button>
+      }
+    >
+      <DetailSection title="Seats">
+        <AttendanceBar label={titleOf(event)} attendees={attendees} capacity={capacity} />
+        <Facts
+          facts={[
+            ["Taken", seatsText(event)],
+            ["Left", left === undefined ? "" : count(left)],
+            ["Price", priceText(event.price)],
+          ]}
+        />
+      </DetailSection>
+      <AttendeeList event={event} />
+      {edit.Dialog && <edit.Dialog {...edit.state} event={event} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Funnel } from "@/components/charts/funnel";
+import { LineChart } from "@/components/charts/line-chart";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+import { DoneAndLeft } from "@/components/progress-words";
+import { StatusBadge } from "@/components/status-badge";
+import { ToolBadges } from "@/components/tool-badges";
+import type { ReceivedGrowthCampaign } from "@/contract/growth";
+import { count, percent } from "@/lib/format";
+import { CampaignMoveButton } from "./campaign-actions";
+import { moveOf } from "./campaign-moves";
+import { campaignName, campaignTone, conversionRate, returnText } from "./campaign-words";
+import { historyPoints } from "./history-points";
+
+/** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
+export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
+  const { conversions, history, leads, progress, status, tools = [] } = row;
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={campaignName(row)}
+      status={<StatusBadge status={status} otherwise={campaignTone(row)} />}
+      actions={moveOf(row) && <CampaignMoveButton campaign={row} prominent />}
+    >
+      {progress !== undefined && progress < 100 && (
+        <DoneAndLeft label="Progress" value={progress} />
+      )}
+      <Facts
+        facts={[
+          ["ROI", returnText(row)],
+          ["Leads", count(leads, "–")],
+          ["Conversions", count(conversions, "–")],
+          ["Conversion rate", percent(conversionRate(row), "–")],
+        ]}
+      />
+      <DetailSection title="Tools">
+        {tools.length === 0 ? (
+          <p className="text-sm text-muted-foreground">No tools chosen yet.</p>
+        ) : (
+          <p className="-mb-1 [&>*]:mb-1">
+            <ToolBadges tools={tools} />
+          </p>
+        )}
+      </DetailSection>
+      {leads !== undefined && leads > 0 && (
+        <DetailSection title="Funnel">
+          <Funnel
+            title="From lead to conversion"
+            unit="people"
+            steps={[
+              { label: "Leads", value: leads },
+              { label: "Conversions", value: conversions ?? Number.NaN },
+            ]}
+          />
+        </DetailSection>
+      )}
+      <History leads={history?.leads} conversions={history?.conversions} />
+    </DetailDrawer>
+  );
+}
+
+function History({
+  conversions = [],
+  leads = [],
+}: {
+  leads: readonly number[] | undefined;
+  conversions: readonly number[] | undefined;
+}) {
+  if (leads.length === 0 && conversions.length === 0) return null;
+  return (
+    <DetailSection title="History">
+      <div className="grid gap-6">
+        {leads.length > 0 && <LineChart title="Leads" of="When" points={historyPoints(leads)} />}
+        {conversions.length > 0 && (
+          <LineChart title="Conversions" of="When" tone="ok" points={historyPoints(conversions)} />
+        )}
+      </div>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import type { ListSource } from "@/components/list-screen/list-source";
+import { SampleMark } from "@/components/sample-mark";
+import type { ReceivedMember } from "@/contract/members";
+import { isInSegment } from "@/contract/segment-rules";
+import { count, percent } from "@/lib/format";
+import { inOrder } from "@/lib/list-rows";
+import type { SegmentForm } from "./segment-form";
+
+/** So many are named. */
+const named = 5;
+
+interface MatchingMembersProps {
+  form: SegmentForm;
+  source: ListSource<ReceivedMember>;
+}
+
+/** How many members the rules catch as they stand, and the most engaged of them. */
+export function MatchingMembers({ form, source }: MatchingMembersProps) {
+  const rules = useDeferredValue(useWatch({ control: form.control, name: "rules" }));
+  const [now] = useState(() => Date.now());
+  const all = source.rows;
+  const filled = rules.conditions.filter(({ value }) => value.trim() !== "");
+  const matching = useMemo(() => {
+    const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
+    const caught = (all ?? []).filter((member) =>
+      isInSegment({ ...rules, conditions }, member, now),
+    );
+    return inOrder(caught, ({ engagement }) => engagement, true);
+  }, [all, rules, now]);
+
+  return (
+    <section aria-label="Matching members" className="col-span-full rounded-md border bg-muted/50">
+      <div className="flex min-h-9 flex-wrap items-center gap-2 px-3 py-1.5">
+        <p role="status" className="text-sm font-medium">
+          {all === undefined
+            ? "Loading members"
+            : filled.length === 0
+              ? "Fill in a rule to see who matches"
+              : `${count(matching.length)} of ${count(all.length)} members match`}
+        </p>
+        {source.sample && <SampleMark />}
+      </div>
+      {matching.length > 0 && (
+        <ul className="border-t px-3 py-1.5 text-sm">
+          {matching.slice(0, named).map((member, index) => (
+            <li key={member.id ?? index} className="flex min-h-8 items-center gap-2.5">
+              <InitialsAvatar name={member.name} size="sm" />
+              <span className="min-w-0 flex-1 truncate">
+                {member.name?.trim() || "Unnamed member"}
+              </span>
+              <span className="text-muted-foreground">{percent(member.engagement)}</span>
+            </li>
+          ))}
+          {matching.length > named && (
+            <li className="py-1 text-muted-foreground">
+              and {count(matching.length - named)} more
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

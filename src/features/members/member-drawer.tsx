@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { reading } from "@/api/query";
+import { LineChart } from "@/components/charts/line-chart";
+import { DetailDrawer, Facts } from "@/components/detail-drawer";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+import { RelativeTime } from "@/components/relative-time";
+import { memberCalls, type ReceivedMember } from "@/contract/members";
+import { percent } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { MemberConversations } from "./member-conversations";
+import { Engagement, segmentsOf } from "./member-list";
+
+/** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
+export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
+  const segments = useQuery(reading(memberCalls.listSegments));
+  const { email, engagement, history, lastActive, name, tier } = row;
+  const past = history?.engagement ?? [];
+  const names = segmentsOf(row, segments.data ?? []);
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={name?.trim() || "Unnamed member"}
+      status={tier?.trim() && <Badge>{tier}</Badge>}
+    >
+      <Facts
+        facts={[
+          ["Email", email?.trim() ? <EmailLink email={email.trim()} /> : undefined],
+          [
+            names.length > 1 ? "Segments" : "Segment",
+            names.length === 0 ? undefined : <Segments names={names} />,
+          ],
+          ["Engagement", engagement === undefined ? undefined : <Engagement value={engagement} />],
+          ["Last active", lastActive?.trim() ? <RelativeTime value={lastActive} /> : undefined],
+        ]}
+      />
+      {past.length > 0 && (
+        <LineChart
+          title="Engagement over time"
+          unit="percent"
+          of="Reading"
+          format={(value) => percent(value)}
+          points={past.map((value, index) => ({ label: placeOf(index, past.length), value }))}
+        />
+      )}
+      <MemberConversations member={row} />
+    </DetailDrawer>
+  );
+}
+
+/** The answer says in which order, not when. */
+function placeOf(index: number, length: number): string {
+  if (index === length - 1) return "Latest";
+  return index === 0 ? "Oldest" : `${String(index + 1)} of ${String(length)}`;
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
+      className="text-primary underline-offset-4 hover:underline"
+    >
+      {email}
+    </a>
+  );
+}
+
+function Segments({ names }: { names: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <Badge key={name} tone="outline" title={name}>
+          {name}
+        </Badge>
+      ))}
+    </span>
+  );
+}

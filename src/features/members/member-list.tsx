@@ -1,0 +1,93 @@
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { defineList } from "@/components/list-screen/list-kind";
+import type { RowShape } from "@/components/list-screen/list-row";
+import { RelativeTime } from "@/components/relative-time";
+import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
+import { daysSince, isInSegment } from "@/contract/segment-rules";
+import { percent } from "@/lib/format";
+import { dateFrom } from "@/lib/times";
+import { Progress } from "@/ui/progress";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When a member was last active, in ms; from words, as near as they say. */
+function activeAt({ lastActive }: ReceivedMember): number | undefined {
+  const exactly = dateFrom(lastActive)?.getTime();
+  if (exactly !== undefined) return exactly;
+  const days = daysSince(lastActive, Date.now());
+  return days === undefined ? undefined : Date.now() - days * day;
+}
+
+/** The segments a member is in: the one the server says, and those whose rules they meet. */
+export function segmentsOf(
+  member: ReceivedMember,
+  segments: readonly ReceivedSegment[],
+): readonly string[] {
+  const now = Date.now();
+  const byRules = segments.flatMap(({ name, rules }) =>
+    name !== undefined && rules !== undefined && isInSegment(rules, member, now) ? name : [],
+  );
+  return member.segment === undefined ? byRules : [member.segment, ...byRules];
+}
+
+/** The members as a list that can be narrowed to these segments. Memoise it by them. */
+export const memberListOf = (segments: readonly ReceivedSegment[]) =>
+  defineList<ReceivedMember>({
+    one: "member",
+    many: "members",
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    textOf: ({ email, name, segment, tier }) => [name, email, segment, tier].join("\n"),
+    filters: [
+      {
+        name: "segment",
+        label: "Segment",
+        all: "All Segments",
+        words: segments.flatMap(({ name }) => name?.trim() || []),
+        wordsOf: (member) => segmentsOf(member, segments),
+        labelOf: (word) => word,
+      },
+    ],
+    sorts: [
+      {
+        name: "engagement",
+        label: "Most engaged",
+        keyOf: ({ engagement }) => engagement,
+        descending: true,
+      },
+      { name: "active", label: "Last active", keyOf: activeAt, descending: true },
+      { name: "name", label: "Name", keyOf: ({ name }) => name },
+    ],
+  });
+
+/** A member's row. */
+export const memberShape: RowShape<ReceivedMember> = {
+  leading: ({ name }) => <InitialsAvatar name={name} />,
+  detail: ({ email }) => email,
+  columns: [
+    { label: "Segment", width: "minmax(0,1.2fr)", cell: ({ segment }) => segment?.trim() || "–" },
+    {
+      label: "Engagement",
+      width: "minmax(9rem,1fr)",
+      cell: ({ engagement }) => <Engagement value={engagement} />,
+    },
+    {
+      label: "Last active",
+      width: "8rem",
+      cell: ({ lastActive }) => (lastActive?.trim() ? <RelativeTime value={lastActive} /> : "–"),
+    },
+  ],
+};
+
+/** Engagement in percent, as a figure and as a bar. */
+export function Engagement({ value }: { value: number | undefined }) {
+  if (value === undefined) return "–";
+  return (
+    <span className="flex items-center gap-3">
+      <Progress value={value} label="Engagement" className="max-w-40 min-w-24 flex-1" />
+      <span aria-hidden className="w-11 shrink-0 text-right font-medium">
+        {percent(value)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useChange } from "@/api/changes";
+import { reading } from "@/api/query";
+import { FormDialog } from "@/components/form-dialog";
+import { TextareaField, TextField } from "@/components/form-fields";
+import { withSample } from "@/components/list-screen/list-source";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { memberCalls } from "@/contract/members";
+import { toast } from "@/ui/use-toast";
+import { MatchingMembers } from "./matching-members";
+import { RuleFields } from "./rule-fields";
+import { sampleMembers } from "./sample-members";
+import { newSegment, SegmentFormBody } from "./segment-form";
+
+interface SegmentDialogProps extends LazyDialogProps {
+  /** The segment stands, under this name. */
+  onCreated: (name: string) => void;
+}
+
+/** A new segment: its name, its rules, and at once whom they catch (actions "Create Segment"). */
+export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
+  const members = withSample(useQuery(reading(memberCalls.listMembers)), sampleMembers);
+  const create = useChange(memberCalls.createSegment, {
+    rereads: [memberCalls.listSegments],
+    otherwise: "Failed to create the segment",
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      wide
+      title="Create Segment"
+      description="Members who meet its rules belong to it, now and later."
+      schema={SegmentFormBody}
+      initial={newSegment}
+      submitLabel="Create segment"
+      busyLabel="Creating..."
+      onSubmit={async (body) => {
+        await create.run({ body });
+        toast({ title: "Segment created", description: body.name });
+        onCreated(body.name);
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField full form={form} name="name" label="Name" required maxLength={80} />
+          <TextareaField form={form} name="description" label="Description" />
+          <RuleFields form={form} members={members.rows ?? []} />
+          <MatchingMembers form={form} source={members} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { withSample } from "@/components/list-screen/list-source";
+import type { QueryLike } from "@/components/query-state";
+import { SampleMark } from "@/components/sample-mark";
+import { SampleNotice } from "@/components/sample-notice";
+import { SectionCard } from "@/components/section-card";
+import type { ReceivedSegment } from "@/contract/members";
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { Skeleton } from "@/ui/skeleton";
+import { sampleSegments } from "./sample-members";
+import { segmentWords } from "./segment-words";
+
+/** The hues of the colours a server may name, in degrees; any other is grey. */
+const hues = new Map([
+  ["red", 25],
+  ["rose", 5],
+  ["orange", 55],
+  ["amber", 75],
+  ["yellow", 95],
+  ["green", 155],
+  ["teal", 190],
+  ["blue", 262],
+  ["purple", 305],
+]);
+
+function fillOf(color: string | undefined): string | undefined {
+  const hue = hues.get(color?.trim().toLowerCase() ?? "");
+  return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
+}
+
+const grid = "grid gap-2 @lg:grid-cols-2 @3xl:grid-cols-3";
+
+interface SegmentPanelProps {
+  query: QueryLike<readonly ReceivedSegment[] | null>;
+  /** The segment the list is narrowed to. */
+  chosen: string | undefined;
+  /** Narrows the list to a segment; to none with "". */
+  onChoose: (name: string) => void;
+}
+
+/** The segments members fall into; one narrows the list to its members. */
+export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
+  const { rows, sample } = withSample(query, sampleSegments);
+  return (
+    <SectionCard
+      title="Segments"
+      count={rows === undefined ? undefined : count(rows.length)}
+      mark={sample && <SampleMark />}
+      className="@container"
+    >
+      <SampleNotice query={query} sample={false} className="mb-3" />
+      {rows === undefined ? (
+        <PanelSkeleton />
+      ) : (
+        <ul className={grid}>
+          {rows.map((segment, index) => (
+            <li key={segment.id ?? index} className="min-w-0">
+              <SegmentTile
+                segment={segment}
+                chosen={isSame(segment.name, chosen)}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+const isSame = (name: string | undefined, other: string | undefined): boolean =>
+  name !== undefined && name.trim().toLowerCase() === other?.trim().toLowerCase();
+
+interface SegmentTileProps extends Omit<SegmentPanelProps, "query" | "chosen"> {
+  segment: ReceivedSegment;
+  chosen: boolean;
+}
+
+function SegmentTile({ chosen, onChoose, segment }: SegmentTileProps) {
+  const name = segment.name?.trim();
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      disabled={!name}
+      onClick={() => onChoose(chosen ? "" : (name ?? ""))}
+      className={cn(
+        "flex h-full w-full min-w-0 gap-2.5 rounded-md border px-3 py-2 text-left transition-colors",
+        chosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
+      )}
+    >
+      <span
+        aria-hidden
+        className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
+        style={{ backgroundColor: fillOf(segment.color) }}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm font-medium">
+            {name || "Unnamed segment"}
+          </span>
+          <span className="shrink-0 font-semibold">
+            {count(segment.count, "–")}
+            <span className="sr-only"> members</span>
+          </span>
+        </span>
+        <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
+          {segmentWords(segment)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status" aria-busy className={grid}>
+      <span className="sr-only">Loading segments</span>
+      {Array.from({ length: 6 }, (_, tile) => (
+        <div key={tile} className="grid h-17.5 content-center gap-2.5 rounded-md border px-3">
+          <Skeleton className="h-3 w-3/5" />
+          <Skeleton className="h-2.5 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FieldErrors } from "react-hook-form";
+import type * as v from "valibot";
+import { useChange } from "@/api/changes";
+import { FormDialog } from "@/components/form-dialog";
+import { SelectField, TextField } from "@/components/form-fields";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { userCalls } from "@/contract/users";
+import { toast } from "@/ui/use-toast";
+import { roleOptions } from "./user-words";
+
+const { body } = userCalls.createUser;
+type NewUser = v.InferInput<typeof body>;
+const initial: NewUser = { username: "", email: "", password: "", role: "user" };
+
+const isMissing = (message: string | undefined): boolean => message === "Fill this in.";
+
+/** Besides the words at the fields: the notice of spec §8, where something is missing. */
+function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
+  if (![username, email, password].some((error) => isMissing(error?.message))) return;
+  toast({
+    variant: "destructive",
+    title: "Error",
+    description: "Please fill in all required fields",
+  });
+}
+
+/** The form for a new user (spec §2, §5). */
+export default function CreateUserDialog(dialog: LazyDialogProps) {
+  const create = useChange(userCalls.createUser, {
+    rereads: [userCalls.listUsers],
+    otherwise: "Failed to create user",
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title="Create New User"
+      description="Add a new user with appropriate role and permissions."
+      schema={body}
+      initial={initial}
+      submitLabel="Create User"
+      busyLabel="Creating..."
+      failures="toast"
+      onInvalid={sayMissing}
+      onSubmit={async (values) => {
+        await create.run({ body: values });
+        toast({ title: "Success", description: "User created successfully" });
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="username" label="Username" required />
+          <TextField form={form} name="email" label="Email" type="email" required />
+          <TextField
+            form={form}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+          <SelectField
+            form={form}
+            name="role"
+            label="Role"
+            options={roleOptions}
+            hint="Only an admin may create and change users."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { useSignedInUser } from "@/api/session";
+import { useChange } from "@/api/changes";
+import { FormDialog } from "@/components/form-dialog";
+import { SelectField, TextField } from "@/components/form-fields";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { roles } from "@/contract/auth";
+import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
+import { toast } from "@/ui/use-toast";
+import { useKnownUsers } from "./use-users";
+import { nameOf, roleOptions } from "./user-words";
+
+const { email, role } = userCalls.createUser.body.entries;
+const Changes = v.object({ email, role });
+
+/** A user's email and role; what the guards forbid is not offered, and says why. */
+export default function EditUserDialog({
+  user,
+  ...dialog
+}: LazyDialogProps & { user: ReceivedStaffUser }) {
+  const users = useKnownUsers();
+  const actor = useSignedInUser();
+  const change = useChange(userCalls.changeUser, {
+    rereads: [userCalls.listUsers],
+    otherwise: "Failed to update user",
+  });
+  const obstacle = roles.map((each) => roleObstacle(users, user, each)).find(Boolean);
+  const allowed = roleOptions.filter(({ value }) => !roleObstacle(users, user, value));
+  const ownRole = isSelf(user, actor)
+    ? "This is you: with another role you could no longer manage users."
+    : undefined;
+  const hint = obstacle ?? ownRole;
+  const known = roles.find((each) => each === user.role);
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Edit ${nameOf(user)}`}
+      description="The username stays as it is."
+      schema={Changes}
+      initial={{ email: user.email ?? "", ...(known && { role: known }) }}
+      submitLabel="Save changes"
+      busyLabel="Saving..."
+      onSubmit={async (next) => {
+        const body = {
+          ...(next.email !== user.email && { email: next.email }),
+          ...(next.role !== user.role && { role: next.role }),
+        };
+        if (Object.keys(body).length === 0) return;
+        await change.run({ params: { id: user.id ?? "" }, body });
+        toast({ title: "Success", description: `${nameOf(user)} was updated` });
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="email" label="Email" type="email" required />
+          <SelectField
+            form={form}
+            name="role"
+            label="Role"
+            options={allowed}
+            required
+            {...(hint === undefined ? {} : { hint })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

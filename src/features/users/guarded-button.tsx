@@ -1,0 +1,45 @@
+import { type ComponentProps, useId } from "react";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+
+interface GuardedButtonProps extends ComponentProps<typeof Button> {
+  /** Why it may not be pressed, in words; undefined where it may. */
+  obstacle: string | undefined;
+  /** The element on the page that says so already, by its id. */
+  saidBy?: string;
+}
+
+/**
+ * A button that says why it may not be pressed: it can still be reached, and names its reason on
+ * hover, to a screen reader, and when it is pressed all the same.
+ */
+export function GuardedButton({
+  "aria-describedby": describedBy,
+  obstacle,
+  saidBy,
+  ...rest
+}: GuardedButtonProps) {
+  const ownId = useId();
+  const reasonId = saidBy ?? ownId;
+  if (obstacle === undefined) return <Button aria-describedby={describedBy} {...rest} />;
+  return (
+    <>
+      <Button
+        {...rest}
+        aria-disabled
+        aria-haspopup={undefined}
+        title={obstacle}
+        aria-describedby={describedBy === undefined ? reasonId : `${describedBy} ${reasonId}`}
+        className="cursor-not-allowed"
+        onFocus={undefined}
+        onPointerEnter={undefined}
+        onClick={() => toast({ title: "Not possible", description: obstacle })}
+      />
+      {saidBy === undefined && (
+        <span id={ownId} hidden>
+          {obstacle}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+import { StatusBadge } from "@/components/status-badge";
+import type { ReceivedStaffUser } from "@/contract/users";
+import { capitalised } from "@/lib/format";
+import { dateText } from "@/lib/times";
+import { useTogglingObstacle } from "./use-users";
+import { UserActions } from "./user-actions";
+import { LastLogin } from "./user-list";
+import { nameOf } from "./user-words";
+
+/** What a role may do here (spec §6); an unknown role is left to its word. */
+const mayDo = new Map([
+  ["admin", "Sees every screen, and creates and changes users."],
+  ["manager", "Sees every screen. Users can be looked at, not changed."],
+  ["user", "Sees every screen. Users can be looked at, not changed."],
+]);
+
+/** One user: how to reach them, what they may do, when they were last here. */
+export default function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaffUser>) {
+  const obstacle = useTogglingObstacle(row);
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={nameOf(row)}
+      status={<StatusBadge status={row.status} otherwise="muted" />}
+      actions={<UserActions user={row} size="default" />}
+    >
+      <DetailSection title="Account">
+        <Facts
+          facts={[
+            ["Email", row.email],
+            ["Last login", <LastLogin key="login" user={row} />],
+            ["Created", dateText(row.createdAt)],
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title="Permissions">
+        <Facts
+          facts={[
+            ["Role", capitalised(row.role)],
+            ["May", mayDo.get(row.role ?? "")],
+          ]}
+        />
+      </DetailSection>
+      {obstacle !== undefined && (
+        <p className="flex items-start gap-2 rounded-md border bg-muted px-3 py-2 text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+          {obstacle}
+        </p>
+      )}
+    </DetailDrawer>
+  );
+}
