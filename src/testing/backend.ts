@@ -12,7 +12,6 @@ import type { Store } from "@/mock/store";
 
 let backend: MockBackend | undefined;
 let socket: LiveSocket | undefined;
-let uninstallFetch: (() => void) | undefined;
 
 function running(): MockBackend {
   if (!backend) throw new Error("Call startBackend() first");
@@ -63,19 +62,11 @@ function make({ scenario, live = false }: Beginning): MockBackend {
 export function startBackend(): void {
   if (backend) return;
   backend = make({});
-  uninstallFetch = installFetch((request) => running().answer(request), {
+  installFetch((request) => running().answer(request), {
     ready: false,
     kept: new Map(),
   });
   socket = installLiveSocket(running);
-}
-
-/** Gives the page's own fetch and WebSocket back. */
-export function stopBackend(): void {
-  backend?.stop();
-  uninstallFetch?.();
-  socket?.uninstall();
-  backend = undefined;
 }
 
 /** Fresh data, fair weather, no faults, an empty log; starts the backend where none is. */
@@ -138,11 +129,6 @@ export function restoreCall(name: CallName): void {
 /** Sends a live message, or any text, to the page, whatever it has subscribed to. */
 export function sendLive(message: ServerMessage | string): void {
   running().hub.broadcast(message);
-}
-
-/** Breaks the live connection; the page may connect again. */
-export function dropLive(): void {
-  socket?.drop();
 }
 
 /** Lets the live connection stand, or not: then it is broken and new ones are refused. */

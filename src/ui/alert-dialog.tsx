@@ -8,9 +8,6 @@ import { useReturnFocus } from "@/ui/return-focus";
 /** A question that must be answered before anything else. */
 export const AlertDialog = Primitive.Root;
 
-/** What opens the question. */
-export const AlertDialogTrigger = Primitive.Trigger;
-
 /** The question's window; needs a title and a description. */
 export function AlertDialogContent({
   className,

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Avatar } from "@/ui/avatar";
 import { Kbd } from "@/ui/kbd";
-import { Separator } from "@/ui/separator";
 import { Skeleton, SkeletonText } from "@/ui/skeleton";
 import { Spinner } from "@/ui/spinner";
 
 const meta = {
   title: "UI/Small parts",
   component: Avatar,
-  subcomponents: { Kbd, Separator, Skeleton, SkeletonText, Spinner },
+  subcomponents: { Kbd, Skeleton, SkeletonText, Spinner },
   parameters: { layout: "padded" },
 } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -30,19 +29,6 @@ export const Keys: Story = {
     <div className="flex gap-1">
       <Kbd>⌘K</Kbd>
       <Kbd>/</Kbd>
-    </div>
-  ),
-};
-export const Separators: Story = {
-  render: () => (
-    <div className="grid gap-3">
-      Above
-      <Separator />
-      <div className="flex h-5 gap-3">
-        Left
-        <Separator orientation="vertical" />
-        Right
-      </div>
     </div>
   ),
 };
