@@ -25,7 +25,7 @@ export function writeConversation(
   const detailKey = reading(inboxCalls.getConversation, { params: { id } }).queryKey;
   const wasOld = queryClient.getQueryState(detailKey)?.isInvalidated === true;
   queryClient.setQueryData(detailKey, (detail) => detail && { ...detail, ...change });
-  const keys = wasOld ? [detailKey] : [];
+  const keys: (readonly unknown[])[] = wasOld ? [detailKey] : [];
 
   const row = onlyRowFields(change);
   const listKey = keyOf(inboxCalls.listConversations);
@@ -60,15 +60,22 @@ export function writeAnswer(
   writeConversation(queryClient, id, answer?.id === id ? { ...expected, ...answer } : expected);
 }
 
-/** Reads conversations and every list again, after one's own change to them. */
+/**
+ * Reads conversations and every list again, after one's own change to them. A first reading, which
+ * the next one would only join, is broken off: it may have begun before the change.
+ */
 export async function readConversationsAgain(
   queryClient: QueryClient,
   ...ids: readonly string[]
 ): Promise<void> {
-  await Promise.all([
-    ...ids.map((id) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.getConversation, { id }) }),
-    ),
-    queryClient.invalidateQueries({ queryKey: keyOf(inboxCalls.listConversations) }),
-  ]);
+  const details = ids.map((id) => keyOf(inboxCalls.getConversation, { id }));
+  await Promise.all(
+    [...details, keyOf(inboxCalls.listConversations)].map(async (queryKey) => {
+      await queryClient.cancelQueries({
+        queryKey,
+        predicate: ({ state }) => state.data === undefined,
+      });
+      await queryClient.invalidateQueries({ queryKey });
+    }),
+  );
 }

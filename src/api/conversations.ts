@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ConversationFilter, inboxCalls, type ReceivedConversation } from "@/contract/inbox";
+import { withoutRepeats } from "@/lib/list-rows";
 import { send } from "./client";
 import { readConversationsAgain, writeAnswer, writeConversation } from "./conversations-cache";
 import { useLiveConnection } from "./live";
@@ -13,6 +14,8 @@ const placeholderAgentId = "current-user";
 
 /** Who acts, as the calls name them. */
 export const useAgentId = (): string => useSignedInUser().id ?? placeholderAgentId;
+
+const idOf = ({ id }: ReceivedConversation) => id;
 
 const withTakeover = <C extends ReceivedConversation>(
   conversation: C,
@@ -57,13 +60,14 @@ export function useConversations(filter: ConversationFilter = {}) {
         ),
   });
   useConfirmed(query.data, unconfirmed);
+  // An id stands for one conversation; were it listed twice, the second could not be opened.
+  const distinct = useMemo(() => query.data && withoutRepeats(query.data, idOf), [query.data]);
   const data = useMemo(
     () =>
       unconfirmed.size === 0
-        ? query.data
-        : (query.data?.map((conversation) => withTakeover(conversation, unconfirmed)) ??
-          query.data),
-    [query.data, unconfirmed],
+        ? distinct
+        : (distinct?.map((conversation) => withTakeover(conversation, unconfirmed)) ?? distinct),
+    [distinct, unconfirmed],
   );
   return { ...query, data };
 }

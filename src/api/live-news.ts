@@ -38,7 +38,8 @@ export class LiveNews {
       }
       if (feed) {
         const sent = "activities" in feed ? feed.activities : undefined;
-        this.#activities = (sent ?? []).slice(0, feedLimit);
+        // A message that brings no list says nothing of the feed.
+        if (sent) this.#activities = sent.slice(0, feedLimit);
       }
       if (count || feed) for (const listener of this.#listeners) listener();
     });

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Outbox } from "@/api/outbox";
+import { Outbox, outboxOf } from "@/api/outbox";
+import { closeOutboxes } from "@/api/outboxes";
 import type { ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 
@@ -136,5 +137,72 @@ describe("a reply's way", () => {
     outbox.send("c1", " \n ");
     expect(outbox.entries).toEqual([]);
     expect(frames).toEqual([]);
+  });
+
+  it("is read back from a server that takes 4 s for every reading", async () => {
+    const { messages, connection } = desk();
+    const queryClient = new QueryClient();
+    let aborted = 0;
+    vi.stubGlobal("fetch", (_path: string, { signal }: RequestInit) => {
+      signal?.addEventListener("abort", () => (aborted += 1));
+      const held = JSON.stringify({ id: "c1", messages });
+      return new Promise((resolve) => setTimeout(() => resolve(new Response(held)), 4000));
+    });
+    const outbox = new Outbox({ queryClient, connection, username: "slow" });
+    outbox.send("c1", "Hello");
+    await vi.advanceTimersByTimeAsync(500);
+    messages.push({ sender: "agent", content: "Hello" });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(outbox.entries).toEqual([]);
+    expect(aborted).toBe(0);
+    outbox.close();
+  });
+
+  it("breaks a call off that it gives up, and one that is discarded", async () => {
+    const posts: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_path: string, { method, signal }: RequestInit) => {
+      if (method !== "POST") return Promise.resolve(new Response(JSON.stringify({ id: "c1" })));
+      return new Promise((_resolve, reject) => {
+        if (!signal) return;
+        posts.push(signal);
+        signal.addEventListener("abort", () => reject(new Error("Aborted")));
+      });
+    });
+    const { outbox, failures, states } = outboxFor({ send: () => false });
+    outbox.send("c1", "Hello");
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(posts.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(posts.map(({ aborted }) => aborted)).toEqual([true]);
+    const [entry] = outbox.entries;
+    outbox.retry(entry?.id ?? "");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states()).toEqual(["sending"]);
+    expect(posts.map(({ aborted }) => aborted)).toEqual([true, false]);
+    outbox.discard(entry?.id ?? "");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(posts.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(failures).toEqual(["Hello"]);
+  });
+
+  it("reads and tells nothing more once the person has signed out", async () => {
+    const { calls, connection } = desk();
+    const queryClient = new QueryClient();
+    const ways = { queryClient, connection, username: "leaver" };
+    const failures: string[] = [];
+    const tell = ({ content }: { content: string }) => failures.push(content);
+    const outbox = outboxOf(ways, tell);
+    outbox.send("c1", "Hello");
+    await vi.advanceTimersByTimeAsync(100);
+    calls.length = 0;
+    closeOutboxes(queryClient);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(outbox.closed).toBe(true);
+    const next = outboxOf(ways, tell);
+    expect(next).not.toBe(outbox);
+    expect(next.entries.map(({ content }) => content)).toEqual(["Hello"]);
+    closeOutboxes(queryClient);
   });
 });

@@ -4,6 +4,7 @@ import type { ClientMessage } from "@/contract/live";
 import { keep, keptJson } from "@/lib/kept";
 import { send } from "./client";
 import { countOf, entriesFrom, type OutboxEntry, unsettled } from "./outbox-entries";
+import { outboxes } from "./outboxes";
 import { keyOf, reading } from "./query";
 
 /** A reply that is not read back within this many ms is "Not delivered" (decisions §6). */
@@ -31,6 +32,11 @@ export class Outbox {
   readonly #key: string;
   #entries: readonly OutboxEntry[];
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>[]>();
+  /** Calls under way, by the entry they deliver. */
+  readonly #calls = new Map<string, AbortController>();
+  /** Conversations being read back; true where they are to be read once more after that. */
+  readonly #readings = new Map<string, boolean>();
+  #closed = false;
   readonly #listeners = new Set<() => void>();
   readonly #failureListeners = new Set<(entry: OutboxEntry) => void>();
   #stopReading: (() => void) | undefined;
@@ -90,7 +96,7 @@ export class Outbox {
 
   /** Gives an undelivered reply up. */
   discard(id: string): void {
-    this.#stopTimers(id);
+    this.#stop(id);
     this.#replace(this.#entries.filter((entry) => entry.id !== id));
   }
 
@@ -99,8 +105,17 @@ export class Outbox {
     this.#ways = { ...this.#ways, connection };
   }
 
-  /** Stops every timer, for when another person signs in; what is unsettled stays kept. */
+  /** It tells and reads nothing any more. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /**
+   * Ends all reading and telling, for when the person signs out; what is unsettled stays kept. A
+   * call that is under way may still arrive.
+   */
   close(): void {
+    this.#closed = true;
     for (const id of this.#timers.keys()) this.#stopTimers(id);
     this.#stopReading?.();
   }
@@ -114,13 +129,21 @@ export class Outbox {
     });
     this.#follow(entry);
     if (wentLive) return;
+    const call = new AbortController();
+    this.#calls.set(entry.id, call);
     void send(inboxCalls.sendMessage, {
       params: { id: conversationId },
       body: { content, messageType: "text" },
-    }).then(
-      () => this.#readBack(conversationId),
-      () => this.#fail(entry),
-    );
+      signal: call.signal,
+    })
+      .then(
+        // A reading that began before the server had the reply cannot hold it.
+        () => this.#readBack(conversationId, { afresh: true }),
+        () => this.#fail(entry),
+      )
+      .finally(() => {
+        if (this.#calls.get(entry.id) === call) this.#calls.delete(entry.id);
+      });
   }
 
   /** Reads back at the set times, and gives the reply up at the limit. */
@@ -141,13 +164,46 @@ export class Outbox {
     this.#timers.delete(id);
   }
 
-  async #readBack(conversationId: string): Promise<void> {
+  /** Ends an attempt: a call given up must not deliver what Retry sends again. */
+  #stop(id: string): void {
+    this.#stopTimers(id);
+    this.#calls.get(id)?.abort();
+    this.#calls.delete(id);
+  }
+
+  /**
+   * Reads a conversation back, and lets no reading break off another: a server slower than the set
+   * times would never get to answer. A time that finds one under way has it followed by one more.
+   */
+  async #readBack(conversationId: string, { afresh } = { afresh: false }): Promise<void> {
+    if (this.#closed) return;
+    if (this.#readings.has(conversationId) && !afresh) {
+      this.#readings.set(conversationId, true);
+      return;
+    }
+    this.#readings.set(conversationId, false);
+    await this.#read(conversationId, afresh);
+    const again = this.#readings.get(conversationId) === true;
+    this.#readings.delete(conversationId);
+    if (again && this.#isAwaiting(conversationId)) await this.#readBack(conversationId);
+  }
+
+  #isAwaiting(conversationId: string): boolean {
+    return this.#entries.some(
+      (entry) => entry.conversationId === conversationId && entry.state === "sending",
+    );
+  }
+
+  async #read(conversationId: string, afresh: boolean): Promise<void> {
     const { queryClient } = this.#ways;
     const options = reading(inboxCalls.getConversation, { params: { id: conversationId } });
     if (queryClient.getQueryState(options.queryKey)?.data === undefined) {
       await queryClient.fetchQuery(options).catch(() => undefined);
     } else {
-      await queryClient.invalidateQueries({ queryKey: options.queryKey, refetchType: "all" });
+      await queryClient.invalidateQueries(
+        { queryKey: options.queryKey, refetchType: "all" },
+        { cancelRefetch: afresh },
+      );
     }
   }
 
@@ -180,10 +236,11 @@ export class Outbox {
   }
 
   #fail({ id, sentAt }: OutboxEntry): void {
+    if (this.#closed) return;
     const entry = this.#entries.find((candidate) => candidate.id === id);
     // A failure of an earlier attempt says nothing about the present one.
     if (entry?.state !== "sending" || entry.sentAt !== sentAt) return;
-    this.#stopTimers(id);
+    this.#stop(id);
     const failed: OutboxEntry = { ...entry, state: "failed" };
     this.#replace(this.#entries.map((candidate) => (candidate.id === id ? failed : candidate)));
     for (const listener of this.#failureListeners) listener(failed);
@@ -195,8 +252,6 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const outboxes = new WeakMap<QueryClient, { username: string; outbox: Outbox }>();
 
 /** The one outbox of a page and a person. It outlives the screen, so that a reply does too. */
 export function outboxOf(ways: OutboxWays, onFailure: (entry: OutboxEntry) => void): Outbox {

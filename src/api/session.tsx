@@ -11,9 +11,11 @@ import {
 } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
 import { ApiError, send } from "./client";
+import { closeOutboxes } from "./outboxes";
 import {
   announceEnd,
   clearSession,
+  discardBrokenSessions,
   onOtherTab,
   readSession,
   type StoredSession,
@@ -79,6 +81,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** The next person at this screen must not see what this one read or did. */
   const forgetPerson = useCallback(() => {
     forgetTakeovers();
+    closeOutboxes(queryClient);
     queryClient.clear();
   }, [queryClient]);
 
@@ -89,7 +92,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [adopt, forgetPerson]);
 
   // Checked after the first commit, so that "Loading..." stands at least once (decisions §9).
-  useEffect(() => adopt(readSession()), [adopt]);
+  useEffect(() => {
+    discardBrokenSessions();
+    adopt(readSession());
+  }, [adopt]);
 
   useEffect(
     () =>

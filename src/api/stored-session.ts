@@ -39,20 +39,27 @@ function discard(store: Storage): void {
   store.removeItem(userKey);
 }
 
-/**
- * The stored session: this tab's first, then the kept one. A user record that does not parse or
- * has no username is discarded, and its token too (decisions §4).
- */
+function sessionIn(store: Storage): StoredSession | undefined {
+  const token = store.getItem(tokenKey);
+  const user = parseUser(store.getItem(userKey) ?? "");
+  return token && user ? { token, user } : undefined;
+}
+
+/** The stored session: this tab's first, then the kept one. */
 export function readSession(): StoredSession | undefined {
   for (const store of stores()) {
-    const token = store.getItem(tokenKey);
-    const text = store.getItem(userKey);
-    if (token === null && text === null) continue;
-    const user = parseUser(text ?? "");
-    if (token && user) return { token, user };
-    discard(store);
+    const session = sessionIn(store);
+    if (session) return session;
   }
   return undefined;
+}
+
+/**
+ * Discards a user record that does not parse or has no username, and its token too (decisions §4).
+ * For the page's start alone: while another tab writes a session, half of one is no mistake.
+ */
+export function discardBrokenSessions(): void {
+  for (const store of stores()) if (!sessionIn(store)) discard(store);
 }
 
 /** Stores a session for this tab, or for the browser where the person asked to stay signed in. */
@@ -60,8 +67,9 @@ export function writeSession(session: StoredSession, keep: boolean): void {
   clearSession();
   const store = stores().at(keep ? -1 : 0);
   try {
-    store?.setItem(tokenKey, session.token);
+    // The token last: what has a token has a user, for whoever reads meanwhile.
     store?.setItem(userKey, JSON.stringify(session.user));
+    store?.setItem(tokenKey, session.token);
   } catch {
     // A full or refused store: the session lives as long as the page.
   }

@@ -43,12 +43,12 @@ export function forgetTakeovers(): void {
   if (unconfirmed.size > 0) replace(new Set());
 }
 
+/** The marked conversations' ids, now. */
+export const unconfirmedTakeovers = (): ReadonlySet<string> => unconfirmed;
+
 /** The marked conversations' ids. */
 export const useUnconfirmedTakeovers = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => unconfirmed,
-  );
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, unconfirmedTakeovers);

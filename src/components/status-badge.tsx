@@ -5,6 +5,13 @@ const tones = new Map<string, Tone>([
   ["escalated", "urgent"],
   ["active", "ok"],
   ["resolved", "muted"],
+  // Of campaigns, projects, events and users: at work, done, held, not begun.
+  ["generating", "ok"],
+  ["completed", "info"],
+  ["optimized", "info"],
+  ["paused", "high"],
+  ["planning", "muted"],
+  ["inactive", "muted"],
 ]);
 
 interface StatusBadgeProps {
@@ -14,7 +21,7 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** A status as its word: escalated red, active green, resolved grey, any other primary. */
+/** A status as its word: escalated red, active green, resolved grey (spec §9), any other primary. */
 export function StatusBadge({ className, otherwise = "info", status }: StatusBadgeProps) {
   const word = capitalised(status);
   if (word === "") return null;

@@ -171,15 +171,15 @@ export const isTakenOver = (conversation: Stateful): boolean =>
 export const canTakeOver = (conversation: Stateful): boolean =>
   !isTakenOver(conversation) && conversation.status !== "resolved";
 
-/** Only a person who took over, and only while it is open. */
-export const canReply = (conversation: Stateful): boolean =>
+/** Only a person who took over (spec §2). A reply to a resolved conversation makes it active again. */
+export const canReply = isTakenOver;
+
+/** "Mark Resolved" appears only after takeover (spec §2), and once. */
+export const canResolve = (conversation: Stateful): boolean =>
   isTakenOver(conversation) && conversation.status !== "resolved";
 
-/** "Mark Resolved" appears only after takeover (spec §2). */
-export const canResolve = canReply;
-
 /** Handing back makes sense while a person holds it. */
-export const canRelease = canReply;
+export const canRelease = canResolve;
 
 /** Only what was resolved can be reopened. */
 export const canReopen = (conversation: Stateful): boolean => conversation.status === "resolved";

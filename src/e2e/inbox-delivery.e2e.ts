@@ -49,11 +49,38 @@ test("without a live connection a takeover is a call; its failure is told and un
   await expect(page.getByText("Takeover Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Failed to takeover conversation", { exact: true })).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
-  live.answer(takeOver, { json: detail(taken) });
+  live.answer(takeOver, () => {
+    live.answer(list, { json: [conversation(taken)] });
+    live.answer(one, { json: detail(taken) });
+    return { json: detail(taken) };
+  });
   await button.click();
   await expect(reply(page)).toBeVisible();
   expect(live.made(takeOver)[1]?.body).toEqual({ agentId: "u-1" });
 });
+
+for (const from of ["/", "/human-inbox"]) {
+  test(`a takeover answered late fetches nobody back to ${from}`, async ({ page }) => {
+    const live = await inbox(page);
+    live.refuseSockets = true;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/human-inbox/c-1/takeover", async (route) => {
+      await answered;
+      await route.fulfill({ json: detail(taken) });
+    });
+    await live.open(from);
+    await page.getByRole("main").getByRole("button", { name: "Take Over" }).first().click();
+    await expect(page.getByRole("button", { name: "Taking Over..." }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Automation Center" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Automation Center" })).toBeVisible();
+    answer();
+    await expect(page.getByText("Conversation Taken Over", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/automation[^?]*$/);
+  });
+}
 
 test("a reply goes out live, reads Sending… and settles when it is read back", async ({ page }) => {
   const live = await inbox(page, taken);
@@ -91,6 +118,9 @@ test("a reply that fails is kept as Not delivered, survives a reload, and Retry 
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Send Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Not delivered")).toBeVisible();
+  // The notice, still there, does not cover the bubble's button.
+  await page.getByRole("button", { name: "Retry" }).click({ trial: true, timeout: 2000 });
+  await expect(page.getByText("Send Failed", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Not delivered")).toBeVisible();
   await expect(page.getByRole("log").getByText("Are you there?")).toBeVisible();

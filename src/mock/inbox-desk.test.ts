@@ -50,10 +50,12 @@ describe("the inbox", () => {
 
     expect(await change(backend, "resolve")).toMatchObject({ body: { status: "resolved" } });
     expect((await change(backend, "takeover", agent)).status).toBe(409);
-    expect((await change(backend, "message", text("Hi"))).status).toBe(409);
     expect(await change(backend, "reopen")).toMatchObject({
       body: { status: "active", isHumanTakeover: true },
     });
+    await change(backend, "resolve");
+    expect((await change(backend, "message", text("One more thing"))).status).toBe(201);
+    expect(backend.inbox.detail(waiting).status).toBe("active");
     expect(await change(backend, "release", agent)).toMatchObject({
       body: { isHumanTakeover: false, assignedTo: null },
     });

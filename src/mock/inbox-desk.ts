@@ -95,6 +95,8 @@ export class InboxDesk {
   reply(id: string, content: string): Message {
     const row = this.#get(id);
     if (!canReply(row)) throw new Refusal(409, notTaken);
+    // Who writes to the member again has opened the matter again.
+    if (row.status === "resolved") this.#change(row, { status: "active" });
     return this.write(id, { sender: "agent", content });
   }
 

@@ -1,4 +1,4 @@
-import { canReply, canTakeOver, isTakenOver } from "@/contract/inbox";
+import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { DeskChange } from "./inbox-desk";
 import { createRandom, seedOf } from "./random";
@@ -47,7 +47,7 @@ export function letMembersAnswer({ inbox, store, conditions }: Backend): () => v
     const row = store.conversations.get(id);
     const used = row?.repliesUsed ?? 0;
     const content = [...(row?.replies ?? []), ...anyReplies][used];
-    if (!row || !canReply(row) || content === undefined) return;
+    if (!row || !canResolve(row) || content === undefined) return;
     store.conversations.update(id, { repliesUsed: used + 1 });
     // A person who listens does good.
     const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);

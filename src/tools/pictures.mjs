@@ -24,7 +24,7 @@ async function signIn(page, url) {
 
 /** Opens the inbox on its most pressing conversation. @param {Page} page */
 async function openInbox(page) {
-  await page.getByRole("link", { name: "View All Conversations" }).click();
+  await page.getByRole("button", { name: "View All Conversations" }).click();
   await page
     .getByRole("listitem")
     .getByRole("link", { name: /Victoria Langford/ })

@@ -1,6 +1,7 @@
-import { type MouseEvent, memo, type ReactNode, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
+import { isPlainClick } from "@/lib/plain-click";
 
 /** How tall a list's rows are. */
 export type Density = "comfortable" | "compact";

@@ -7,7 +7,7 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { PiecePreview } from "./piece-preview";
 import { DownloadButton, ProjectMoveButton } from "./project-actions";
 import { moveOf } from "./project-moves";
-import { projectTitle, projectTone } from "./project-words";
+import { projectTitle } from "./project-words";
 
 /** A project: its piece in a frame, how far it is, and what can be done. */
 export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
@@ -19,7 +19,7 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
       {...drawer}
       wide
       title={projectTitle(row)}
-      status={<StatusBadge status={status} otherwise={projectTone(row)} />}
+      status={<StatusBadge status={status} otherwise="muted" />}
       actions={
         (move !== undefined || isDone) && (
           <>

@@ -6,7 +6,7 @@ import { ToolBadges } from "@/components/tool-badges";
 import { projectStatuses, type ReceivedContentProject } from "@/contract/content";
 import type { ExportColumn } from "@/lib/csv";
 import { ProjectActions } from "./project-actions";
-import { projectTitle, projectTone } from "./project-words";
+import { projectTitle } from "./project-words";
 
 /** The projects as a list: what is searched, filtered and sorted by. */
 export const projectList = defineList<ReceivedContentProject>({
@@ -49,7 +49,7 @@ export const projectShape: RowShape<ReceivedContentProject> = {
       label: "Status",
       card: "beside",
       width: "5.25rem",
-      cell: (project) => <StatusBadge status={project.status} otherwise={projectTone(project)} />,
+      cell: (project) => <StatusBadge status={project.status} otherwise="muted" />,
     },
     {
       label: "Progress",

@@ -1,20 +1,9 @@
 import type { ReceivedContentProject } from "@/contract/content";
-import type { Tone } from "@/ui/badge";
 import { templates } from "./templates";
 
 /** A project's title, or what stands for it. */
 export const projectTitle = ({ title }: Pick<ReceivedContentProject, "title">): string =>
   title?.trim() || "Unnamed project";
-
-const tones = new Map<string, Tone>([
-  ["generating", "info"],
-  ["completed", "ok"],
-  ["paused", "high"],
-]);
-
-/** The colour of a status that the badge has no rule for; neutral for words nobody foresaw. */
-export const projectTone = ({ status }: ReceivedContentProject): Tone =>
-  tones.get(status?.toLowerCase() ?? "") ?? "muted";
 
 /** At most so many tools are offered in a form. */
 const mostOffered = 10;

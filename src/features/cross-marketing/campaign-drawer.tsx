@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { Funnel } from "@/components/charts/funnel";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -6,7 +7,6 @@ import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Progress } from "@/ui/progress";
 import { CampaignActions } from "./campaign-actions";
-import { CampaignStatusBadge } from "./campaign-list";
 import { conversionRate } from "./partners";
 import { PauseButton } from "./pause-button";
 
@@ -17,7 +17,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
     <DetailDrawer
       {...drawer}
       title={row.name}
-      status={<CampaignStatusBadge campaign={row} />}
+      status={<StatusBadge status={row.status} otherwise="muted" />}
       actions={
         row.status === "completed" ? undefined : (
           <>

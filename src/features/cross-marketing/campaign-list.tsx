@@ -38,16 +38,6 @@ export const campaignList = defineList<PartnerCampaign>({
   ],
 });
 
-/** A campaign's status as its word. */
-export function CampaignStatusBadge({ campaign }: { campaign: PartnerCampaign }) {
-  return (
-    <StatusBadge
-      status={campaign.status}
-      otherwise={campaign.status === "completed" ? "info" : "muted"}
-    />
-  );
-}
-
 /** How a campaign's row is drawn. */
 export const campaignShape: RowShape<PartnerCampaign> = {
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
@@ -56,7 +46,7 @@ export const campaignShape: RowShape<PartnerCampaign> = {
       label: "Status",
       card: "beside",
       width: "5.5rem",
-      cell: (campaign) => <CampaignStatusBadge campaign={campaign} />,
+      cell: (campaign) => <StatusBadge status={campaign.status} otherwise="muted" />,
     },
     {
       label: "Progress",

@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -7,7 +8,6 @@ import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { CampaignStatusBadge } from "./campaign-list";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, partnersOf, type Partner } from "./partners";
 import { PauseButton } from "./pause-button";
@@ -46,7 +46,7 @@ export default function ManageDrawer({
     <DetailDrawer
       {...drawer}
       title={`Manage ${campaign.name}`}
-      status={<CampaignStatusBadge campaign={campaign} />}
+      status={<StatusBadge status={campaign.status} otherwise="muted" />}
       actions={
         <>
           <PauseButton campaign={campaign} />

@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { useState } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
@@ -6,7 +7,6 @@ import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { rowSearch } from "@/lib/list-rows";
-import { CampaignStatusBadge } from "./campaign-list";
 import { campaigns } from "./campaign-store";
 import { type Partner, partnersOf } from "./partners";
 
@@ -95,7 +95,7 @@ function PartnerItem({
             >
               {campaign.name}
             </button>
-            <CampaignStatusBadge campaign={campaign} />
+            <StatusBadge status={campaign.status} otherwise="muted" />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -7,7 +8,6 @@ import { exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
-import { EventStatusBadge } from "./event-list";
 import { priceText, ratingText, seatsText, titleOf } from "./event-words";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
@@ -21,7 +21,7 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       {...drawer}
       title={titleOf(row)}
       description={exactTime(row.date, "No date yet")}
-      status={<EventStatusBadge event={row} />}
+      status={<StatusBadge status={row.status} otherwise="muted" />}
       actions={<EventActions event={row} size="default" />}
     >
       <DetailSection title="Attendance">

@@ -46,16 +46,6 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   ],
 });
 
-/** An event's status as its word. */
-export function EventStatusBadge({ event }: { event: ReceivedCommunityEvent }) {
-  return (
-    <StatusBadge
-      status={event.status}
-      otherwise={event.status === "optimized" ? "info" : "muted"}
-    />
-  );
-}
-
 /** A rating out of five, with a star. */
 function Rating({ event }: { event: ReceivedCommunityEvent }) {
   const rating = ratingText(event);
@@ -116,7 +106,7 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
       label: "Status",
       card: "beside",
       width: "5.25rem",
-      cell: (event) => <EventStatusBadge event={event} />,
+      cell: (event) => <StatusBadge status={event.status} otherwise="muted" />,
     },
     {
       label: "Attendance",

@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
@@ -6,7 +7,6 @@ import { count } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { AttendeeList } from "./attendee-list";
-import { EventStatusBadge } from "./event-list";
 import { priceText, seatsText, titleOf } from "./event-words";
 
 const editDialog = dialogSource(() => import("./edit-event-dialog"));
@@ -27,7 +27,7 @@ export default function ManageDrawer({
       {...drawer}
       title={`Manage ${titleOf(event)}`}
       description={exactTime(event.date, "No date yet")}
-      status={<EventStatusBadge event={event} />}
+      status={<StatusBadge status={event.status} otherwise="muted" />}
       actions={
         <Button variant="outline" {...edit.opener}>
           Edit event

@@ -1,3 +1,4 @@
+import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
@@ -7,7 +8,6 @@ import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contr
 import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { AttendanceHistory } from "./attendance-history";
-import { EventStatusBadge } from "./event-list";
 import { titleOf } from "./event-words";
 import { useEvents } from "./use-events";
 
@@ -46,7 +46,7 @@ export default function OneEventAnalytics({
       wide
       title={`Analytics: ${titleOf(event)}`}
       description={exactTime(event.date, "No date yet")}
-      status={<EventStatusBadge event={event} />}
+      status={<StatusBadge status={event.status} otherwise="muted" />}
       sample={sample}
     >
       <DetailSection title="Attendance">

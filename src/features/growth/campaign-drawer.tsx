@@ -9,7 +9,7 @@ import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
 import { CampaignMoveButton } from "./campaign-actions";
 import { moveOf } from "./campaign-moves";
-import { campaignName, campaignTone, conversionRate, returnText } from "./campaign-words";
+import { campaignName, conversionRate, returnText } from "./campaign-words";
 import { historyPoints } from "./history-points";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
@@ -19,7 +19,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
     <DetailDrawer
       {...drawer}
       title={campaignName(row)}
-      status={<StatusBadge status={status} otherwise={campaignTone(row)} />}
+      status={<StatusBadge status={status} otherwise="muted" />}
       actions={moveOf(row) && <CampaignMoveButton campaign={row} prominent />}
     >
       {progress !== undefined && progress < 100 && (

@@ -7,7 +7,7 @@ import { campaignStatuses, type ReceivedGrowthCampaign } from "@/contract/growth
 import type { ExportColumn } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
-import { campaignName, campaignTone, returnOf, returnText } from "./campaign-words";
+import { campaignName, returnOf, returnText } from "./campaign-words";
 
 /** The campaigns as a list: what is searched, filtered and sorted by. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -55,9 +55,7 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
       label: "Status",
       card: "beside",
       width: "5.25rem",
-      cell: (campaign) => (
-        <StatusBadge status={campaign.status} otherwise={campaignTone(campaign)} />
-      ),
+      cell: (campaign) => <StatusBadge status={campaign.status} otherwise="muted" />,
     },
     {
       label: "Progress",

@@ -1,19 +1,9 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber, percent } from "@/lib/format";
-import type { Tone } from "@/ui/badge";
 
 /** A campaign's name, or what stands for it. */
 export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
   name?.trim() || "Unnamed campaign";
-
-const tones = new Map<string, Tone>([
-  ["planning", "info"],
-  ["paused", "high"],
-]);
-
-/** The colour of a status that the badge has no rule for; neutral for words nobody foresaw. */
-export const campaignTone = ({ status }: ReceivedGrowthCampaign): Tone =>
-  tones.get(status?.toLowerCase() ?? "") ?? "muted";
 
 /** The return in percent, where the text holds one. */
 export const returnOf = ({ roi }: ReceivedGrowthCampaign): number | undefined => leadingNumber(roi);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { ContextPanel } from "./context-panel";
 
 const conversation = {
@@ -54,7 +54,12 @@ export const Filled: Story = {
     await expect(
       canvas.getByRole("img", { name: "Sentiment along the conversation: +20, -10, -42" }),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: /that was quick/ }));
+    const link = canvas.getByRole("link", { name: /that was quick/ });
+    // A new tab or window is the browser's; here it would only leave the tests.
+    link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await fireEvent.click(link, { shiftKey: true });
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(link);
     await expect(args.onOpen).toHaveBeenCalledWith("2");
   },
 };

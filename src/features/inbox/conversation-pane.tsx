@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { LazyPart } from "@/components/lazy-part";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useConversation } from "@/api/conversations";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
@@ -181,11 +182,11 @@ export function ConversationPane({
         </aside>
       )}
       {context && !wide && sheetOpen && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ContextSheet onClose={() => setSheetOpen(false)}>
             <ContextPanel {...context} />
           </ContextSheet>
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function InboxHeader({
     <div className={cn("shrink-0 border-b px-4 py-3", className)}>
       <PageHeader
         title="Human Inbox"
-        description="Manage the conversations the AI has escalated to your team."
+        description="Manage escalated conversations that need a person."
         status={
           <>
             {count !== undefined && <Badge tone="outline">{conversationsText(count)}</Badge>}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConversation, useConversations } from "@/api/conversations";
 import { useSubscription } from "@/api/live";
+import { LazyPart } from "@/components/lazy-part";
 import { cn } from "@/lib/cn";
 import { ConversationPane } from "./conversation-pane";
 import type { Density } from "./conversation-row";
@@ -10,6 +11,7 @@ import { NothingSelected } from "./nothing-selected";
 import { useAlertSettings } from "./use-alert-settings";
 import { useConversationChanges } from "./use-conversation-changes";
 import { useInboxAddress } from "./use-inbox-address";
+import { useMounted } from "@/components/use-mounted";
 import { usePreference } from "@/components/use-preference";
 import { useSeenTimes } from "./use-seen";
 
@@ -47,18 +49,25 @@ export default function InboxPage() {
     [change],
   );
   const onClose = useCallback(() => change({ conversation: undefined }), [change]);
+  const isOnScreen = useMounted();
   const outcomes = useMemo(
     () => ({
+      place: (id: string) => {
+        const before = shown.current;
+        return () => isOnScreen() && (shown.current === before || shown.current === id);
+      },
       open: onOpen,
       takenOver: (id: string) => {
         setReplyTo(id);
         onOpen(id);
       },
       close: (id: string) => {
-        if (id === shown.current) change({ conversation: undefined }, { replace: true });
+        if (isOnScreen() && id === shown.current) {
+          change({ conversation: undefined }, { replace: true });
+        }
       },
     }),
-    [change, onOpen],
+    [change, isOnScreen, onOpen],
   );
   const { changes, takingOver, changing } = useConversationChanges(outcomes);
   const isOpen = openId !== undefined;
@@ -110,9 +119,9 @@ export default function InboxPage() {
         )}
       </div>
       {(alerts.sound || alerts.notice) && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <UrgentAlerts settings={alerts} onOpen={onOpen} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import {
+  answerRaw,
   callsMade,
   expireSession,
   failCall,
@@ -8,6 +9,7 @@ import {
   restoreCall,
   sendLive,
   setLive,
+  stallCall,
 } from "@/testing/backend";
 import InboxPage from "./inbox-page";
 import {
@@ -153,6 +155,10 @@ export const ReplyFails: Story = {
     await expect(body().getByText("Failed to send message")).toBeVisible();
     await expect(await body().findByText("Not delivered")).toBeVisible();
     await expect(field).toHaveValue("");
+    // The notice stands clear of the bubble's own button.
+    const notice = body().getByText("Send Failed").closest("li")?.getBoundingClientRect();
+    const retry = body().getByRole("button", { name: "Retry" }).getBoundingClientRect();
+    await expect(notice?.bottom).toBeLessThanOrEqual(retry.top);
     restoreCall("inbox.sendMessage");
     await userEvent.click(body().getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(body().queryByText("Not delivered")).toBeNull());
@@ -373,6 +379,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Escape}");
     await userEvent.keyboard("r");
     await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("jet");
     await userEvent.keyboard("{Escape}{Escape}");
     await expect(await body().findByText("Select a Conversation")).toBeVisible();
     await userEvent.keyboard("/");
@@ -410,5 +417,122 @@ export const TakeOverFromPane: Story = {
     await takeOpenOver();
     await expect(await replyField()).toHaveFocus();
     await expect((await messages()).getByText("Handed over to a person")).toBeVisible();
+  },
+};
+
+/** Keys belong to a filter that has the focus; a held key acts once. */
+export const KeysInFilters: Story = {
+  beforeEach: taken,
+  play: async () => {
+    await replyField();
+    body().getByRole("combobox", { name: "Status" }).focus();
+    await userEvent.keyboard("e");
+    await expect(posts("/resolve")).toEqual([]);
+    await (await pane()).findByRole("button", { name: "Mark Resolved" });
+    await fireEvent.keyDown(document.body, { key: "e", repeat: true });
+    await expect(posts("/resolve")).toEqual([]);
+  },
+};
+
+/** However often it is pressed while a slow server answers, a change is one call. */
+export const PressedOften: Story = {
+  beforeEach: () => {
+    setLive(false);
+  },
+  play: async () => {
+    await (await pane()).findByRole("button", { name: "Take Over" });
+    const answerTakeover = stallCall("inbox.takeOverConversation");
+    await userEvent.keyboard("tttt");
+    await expect((await pane()).getByRole("button", { name: "Taking Over..." })).toBeDisabled();
+    answerTakeover();
+    await expect(await replyField()).toBeVisible();
+    await expect(posts("/takeover")).toHaveLength(1);
+    const answerResolving = stallCall("inbox.resolveConversation");
+    await waitFor(async () => expect(await replyField()).toHaveFocus());
+    await userEvent.keyboard("{Escape}eeee");
+    answerResolving();
+    await expect(await body().findByText("Conversation Resolved")).toBeVisible();
+    await expect(posts("/resolve")).toHaveLength(1);
+  },
+};
+
+/** A takeover that is answered late leaves the person where they have gone meanwhile. */
+export const TakenOverLate: Story = {
+  beforeEach: () => setLive(false),
+  play: async () => {
+    const answer = stallCall("inbox.takeOverConversation");
+    await userEvent.click(await (await pane()).findByRole("button", { name: "Take Over" }));
+    const { memberName } = mockData().conversations.get("conversation-2") ?? {};
+    await userEvent.click(await rowOf(new RegExp(memberName ?? "?")));
+    await pane(`Conversation with ${memberName ?? ""}`);
+    answer();
+    await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
+    await expect(await pane(`Conversation with ${memberName ?? ""}`)).toBeTruthy();
+    await expect(await rowOf(new RegExp(memberName ?? "?"))).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  },
+};
+
+/** What a change came to stands at once, however slow the next reading and bare the answer. */
+export const ShownAtOnce: Story = {
+  beforeEach: taken,
+  play: async () => {
+    const release = await body().findByRole("button", { name: "Hand back to AI" });
+    stallCall("inbox.getConversation");
+    stallCall("inbox.listConversations");
+    answerRaw("inbox.releaseConversation", new Response(null, { status: 204 }));
+    await userEvent.click(release);
+    await expect(await (await pane()).findByRole("button", { name: "Take Over" })).toBeVisible();
+    await expect(body().queryByRole("button", { name: "Mark Resolved" })).toBeNull();
+  },
+};
+
+/** Undo of several, where the server has no reopening: it says so. */
+export const UndoNotOffered: Story = {
+  parameters: { path: "/human-inbox?priority=urgent" },
+  beforeEach: () => {
+    taken();
+    failCall("inbox.reopenConversation", 404);
+  },
+  play: async () => {
+    await rowOf(/Victoria Langford/);
+    await userEvent.click(
+      await body().findByRole("checkbox", { name: "Select Victoria Langford" }),
+    );
+    await userEvent.click(await body().findByRole("button", { name: /^Resolve/ }));
+    await expect(await body().findByText("1 conversation resolved")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Undo" }));
+    await expect(await body().findByText("0 of 1 conversation reopened")).toBeVisible();
+    await expect(
+      body().getByText("This server does not offer reopening a conversation"),
+    ).toBeVisible();
+  },
+};
+
+/** Taken over live from the list and handed back by a colleague: the list follows. */
+export const HandedBackElsewhere: Story = {
+  parameters: { path: "/human-inbox?priority=urgent" },
+  play: async () => {
+    await connected();
+    const row = (await rowOf(/Victoria Langford/)).closest("li");
+    if (!row) throw new Error("No row");
+    await userEvent.click(within(row).getByRole("checkbox"));
+    await userEvent.click(await body().findByRole("button", { name: /^Take over/ }));
+    await waitFor(() =>
+      expect(within(row).queryByRole("button", { name: "Take Over" })).toBeNull(),
+    );
+    await waitFor(() =>
+      expect(mockData().conversations.get("conversation-1")).toMatchObject({
+        isHumanTakeover: true,
+      }),
+    );
+    const readings = callsMade().length;
+    sendLive({ type: "conversation_updated", conversationId: "conversation-1" });
+    await waitFor(() => expect(callsMade().length).toBeGreaterThan(readings));
+    mockData().conversations.update("conversation-1", { isHumanTakeover: false });
+    sendLive({ type: "conversation_updated", conversationId: "conversation-1" });
+    await expect(await within(row).findByRole("button", { name: "Take Over" })).toBeVisible();
   },
 };

@@ -4,7 +4,6 @@ import { ErrorState } from "@/components/error-state";
 import { useSearchText } from "@/components/use-search-text";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { withoutRepeats } from "@/lib/list-rows";
 import { BulkBar } from "./bulk-bar";
 import { ConversationList } from "./conversation-list";
 import type { Density } from "./conversation-row";
@@ -17,7 +16,6 @@ import type { ChangeAddress, InboxView } from "./use-inbox-address";
 import { useListWork } from "./use-list-work";
 import { useSteadyList } from "./use-steady-list";
 
-const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
 
 interface ListPaneProps {
@@ -57,7 +55,7 @@ export const ListPane = memo(function ListPane({
   const search = useDeferredValue(text);
 
   const all = data ?? none;
-  const sorted = useMemo(() => inOrder(withoutRepeats(all, idOf), sort), [all, sort]);
+  const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
   const found = useMemo(() => matching(sorted, search), [sorted, search]);
   const viewName = `${filter.status ?? ""} ${filter.priority ?? ""} ${sort} ${search}`;
   const settled = status === "success" && !isPlaceholderData;

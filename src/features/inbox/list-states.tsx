@@ -8,8 +8,12 @@ import { rowHeight } from "./row-heights";
 /** Rows to come, in the shape of rows. */
 export function ListLoading({ density }: { density: Density }) {
   return (
-    <div>
-      <p role="status" className="px-3.5 py-2 text-xs text-muted-foreground">
+    <div className="relative">
+      {/* Laid over the rows to come, so that nothing moves when they are there. */}
+      <p
+        role="status"
+        className="absolute inset-x-0 top-40 mx-auto w-fit rounded-full border bg-popover px-3 py-1 text-xs text-muted-foreground"
+      >
         Loading conversations...
       </p>
       <div aria-hidden>

@@ -16,6 +16,7 @@ import { MessageBubble } from "./message-bubble";
 import { historyFrom, historyOf } from "./message-days";
 import { OutgoingBubble } from "./outgoing-bubble";
 import { useStickToBottom } from "./use-stick-to-bottom";
+import { useToastClearance } from "./use-toast-clearance";
 
 /** So many messages are drawn at first, and so many more each time older ones are asked for. */
 const pageSize = 150;
@@ -55,6 +56,7 @@ export function MessageList({
     length,
     outgoing.length,
   );
+  useToastClearance(scroller);
   // The day lines change once a day; a rounded clock keeps the history from being built anew.
   const today = new Date(useNow()).toDateString();
   const items = useMemo(

@@ -39,7 +39,7 @@ export function ReplyArea({ id, conversation, field, focus, onFocused, onSend }:
     );
   }
   return canReopen(conversation) ? (
-    <Notice icon={CircleCheck}>This conversation is resolved. Reopen it to write again.</Notice>
+    <Notice icon={CircleCheck}>This conversation was resolved without a person.</Notice>
   ) : (
     <Notice icon={Bot}>The AI is answering. Take over to write to the member yourself.</Notice>
   );

@@ -1,12 +1,12 @@
+import { LazyPart } from "@/components/lazy-part";
 import { SendHorizontal } from "lucide-react";
-import { lazy, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from "react";
+import { lazy, type KeyboardEvent, type RefObject, useEffect } from "react";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { SuggestedReply } from "./suggested-reply";
 import { useCannedReplies } from "./use-canned-replies";
 import { useDraft } from "./use-draft";
-import { useToastClearance } from "./use-toast-clearance";
 
 const CannedList = lazy(() => import("./canned-list"));
 
@@ -41,8 +41,6 @@ export function ReplyBox({
   const canned = useCannedReplies(draft, firstName, write);
   const suggested = suggestion?.trim() ?? "";
   const isBlank = draft.trim() === "";
-  const form = useRef<HTMLFormElement>(null);
-  useToastClearance(form);
 
   useEffect(() => {
     if (!focus) return;
@@ -74,7 +72,6 @@ export function ReplyBox({
 
   return (
     <form
-      ref={form}
       aria-label="Reply"
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,7 +81,7 @@ export function ReplyBox({
     >
       <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
         {canned.replies.length > 0 && (
-          <Suspense fallback={null}>
+          <LazyPart>
             <CannedList
               id={canned.listId}
               replies={canned.replies}
@@ -92,7 +89,7 @@ export function ReplyBox({
               firstName={firstName}
               onPick={canned.pick}
             />
-          </Suspense>
+          </LazyPart>
         )}
         {suggested !== "" && !draft.includes(suggested) && (
           <div className="border-b">

@@ -12,6 +12,7 @@ describe("changing several", () => {
     expect(tried.toSorted()).toEqual(["a", "b", "c", "d", "e", "f"]);
     expect(outcome.done.toSorted()).toEqual(["a", "c", "d", "e", "f"]);
     expect(outcome.failed).toEqual(["b"]);
+    expect(outcome.error).toEqual(new Error("no"));
   });
 
   it("has nothing to do with nothing", async () => {
@@ -19,5 +20,10 @@ describe("changing several", () => {
       done: [],
       failed: [],
     });
+  });
+
+  it("keeps the first error of several", async () => {
+    const outcome = await changeEach(["a", "b"], (id) => Promise.reject(new Error(id)));
+    expect(outcome).toEqual({ done: [], failed: ["a", "b"], error: new Error("a") });
   });
 });

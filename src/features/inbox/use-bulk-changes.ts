@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { send } from "@/api/client";
-import { readConversationAgain, useTakeOver } from "@/api/conversations";
+import { useCallback, useRef, useState } from "react";
+import { failureText, send } from "@/api/client";
+import { useTakeOver } from "@/api/conversations";
+import { readConversationsAgain, writeAnswer } from "@/api/conversations-cache";
 import { inboxCalls } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-words";
@@ -12,6 +13,8 @@ const atOnce = 4;
 interface Outcome {
   done: readonly string[];
   failed: readonly string[];
+  /** Why the first that failed did. */
+  error?: unknown;
 }
 
 /** Makes a change to each of several, a few at a time; one failing stops no other. */
@@ -22,76 +25,122 @@ export async function changeEach(
   const waiting = [...ids];
   const done: string[] = [];
   const failed: string[] = [];
+  let first: { error: unknown } | undefined;
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
         await change(id);
         done.push(id);
-      } catch {
+      } catch (error) {
         failed.push(id);
+        first ??= { error };
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { done, failed };
+  return { done, failed, ...first };
 }
 
-interface Words {
+/** How a change to several is told: in which word, with what where some failed, and what to do. */
+interface Telling {
   done: string;
-  failed: string;
+  failed: (outcome: Outcome) => string;
+  undo?: () => void;
 }
 
-function tell({ done, failed }: Outcome, words: Words, undo?: () => void): void {
+function tell(outcome: Outcome, { done: word, failed: failedText, undo }: Telling): void {
+  const { done, failed } = outcome;
   const all = done.length + failed.length;
   const action = undo && done.length > 0 ? { label: "Undo", onClick: undo } : undefined;
   if (failed.length === 0) {
-    toast({ title: `${conversationsText(all)} ${words.done}`, action });
+    toast({ title: `${conversationsText(all)} ${word}`, action });
     return;
   }
   toast({
     variant: "destructive",
-    title: `${done.length.toLocaleString("en-US")} of ${conversationsText(all)} ${words.done}`,
-    description: `${conversationsText(failed.length)} ${words.failed}. They are still selected.`,
+    title: `${done.length.toLocaleString("en-US")} of ${conversationsText(all)} ${word}`,
+    description: failedText(outcome),
     action,
   });
 }
 
-/** Changes to several conversations at once. Each answers the ids that could not be changed. */
+const stillSelected =
+  (words: string) =>
+  ({ failed }: Outcome): string =>
+    `${conversationsText(failed.length)} ${words}. ${failed.length === 1 ? "It is" : "They are"} still selected.`;
+
+/** Why an Undo failed: nothing is selected any more, and this server may have no reopening. */
+const notReopened = ({ failed, error }: Outcome): string =>
+  failureText(
+    inboxCalls.reopenConversation,
+    error,
+    `${conversationsText(failed.length)} could not be reopened.`,
+  );
+
+/**
+ * Changes to several conversations at once. Each answers the ids that were changed; what is asked
+ * while another is under way changes none.
+ */
 export function useBulkChanges() {
   const queryClient = useQueryClient();
   const { takeOver } = useTakeOver();
   const [busy, setBusy] = useState<"takeOver" | "resolve">();
+  const isBusy = useRef(false);
+
+  const changeAll = useCallback(
+    async (
+      kind: "takeOver" | "resolve",
+      ids: readonly string[],
+      change: (id: string) => Promise<unknown>,
+    ): Promise<Outcome | undefined> => {
+      // A key pressed twice comes before the bar is drawn anew.
+      if (isBusy.current) return undefined;
+      isBusy.current = true;
+      setBusy(kind);
+      const outcome = await changeEach(ids, change);
+      isBusy.current = false;
+      setBusy(undefined);
+      return outcome;
+    },
+    [],
+  );
 
   const takeOverAll = useCallback(
     async (ids: readonly string[]) => {
-      setBusy("takeOver");
-      const outcome = await changeEach(ids, takeOver);
-      setBusy(undefined);
-      tell(outcome, { done: "taken over", failed: "could not be taken over" });
-      return outcome.failed;
+      const outcome = await changeAll("takeOver", ids, takeOver);
+      if (!outcome) return [];
+      tell(outcome, { done: "taken over", failed: stillSelected("could not be taken over") });
+      return outcome.done;
     },
-    [takeOver],
+    [changeAll, takeOver],
   );
 
   const resolveAll = useCallback(
     async (ids: readonly string[]) => {
-      setBusy("resolve");
-      const resolve = (id: string) => send(inboxCalls.resolveConversation, { params: { id } });
-      const outcome = await changeEach(ids, resolve);
-      setBusy(undefined);
-      const readAgain = () =>
-        Promise.all(outcome.done.map((id) => readConversationAgain(queryClient, id)));
-      void readAgain();
-      const undo = async () => {
-        const reopen = (id: string) => send(inboxCalls.reopenConversation, { params: { id } });
-        const undone = await changeEach(outcome.done, reopen);
-        void readAgain();
-        tell(undone, { done: "reopened", failed: "could not be reopened" });
+      const resolve = async (id: string) => {
+        const answer = await send(inboxCalls.resolveConversation, { params: { id } });
+        writeAnswer(queryClient, id, { status: "resolved" }, answer);
       };
-      tell(outcome, { done: "resolved", failed: "could not be resolved" }, () => void undo());
-      return outcome.failed;
+      const reopen = async (id: string) => {
+        const answer = await send(inboxCalls.reopenConversation, { params: { id } });
+        writeAnswer(queryClient, id, { status: "active" }, answer);
+      };
+      const outcome = await changeAll("resolve", ids, resolve);
+      if (!outcome) return [];
+      void readConversationsAgain(queryClient, ...outcome.done);
+      const undo = async () => {
+        const undone = await changeEach(outcome.done, reopen);
+        void readConversationsAgain(queryClient, ...undone.done);
+        tell(undone, { done: "reopened", failed: notReopened });
+      };
+      tell(outcome, {
+        done: "resolved",
+        failed: stillSelected("could not be resolved"),
+        undo: () => void undo(),
+      });
+      return outcome.done;
     },
-    [queryClient],
+    [changeAll, queryClient],
   );
 
   return { takeOverAll, resolveAll, busy };

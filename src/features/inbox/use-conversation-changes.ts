@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { failureText, send } from "@/api/client";
-import { readConversationAgain, useAgentId, useTakeOver } from "@/api/conversations";
+import { useAgentId, useTakeOver } from "@/api/conversations";
+import { readConversationsAgain, writeAnswer } from "@/api/conversations-cache";
 import { unmarkTakenOver } from "@/api/taken-over";
-import { inboxCalls, type Priority } from "@/contract/inbox";
+import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 
 /** What can be done to one conversation. Each tells by itself how it went. */
@@ -16,6 +17,8 @@ export interface ConversationChanges {
 }
 
 interface Outcomes {
+  /** Remembers what is on the screen; the answer tells whether that, or this one, still is. */
+  place: (id: string) => () => boolean;
   /** Opens the conversation that was just reopened. */
   open: (id: string) => void;
   /** Opens the conversation that was just taken over. */
@@ -28,7 +31,7 @@ const tellFailure = (title: string, description: string) =>
   toast({ title, description, variant: "destructive" });
 
 /** The changes, and which conversations are being changed. The outcomes must be stable. */
-export function useConversationChanges({ open, takenOver, close }: Outcomes): {
+export function useConversationChanges({ place, open, takenOver, close }: Outcomes): {
   changes: ConversationChanges;
   takingOver: ReadonlySet<string>;
   changing: ReadonlySet<string>;
@@ -38,19 +41,33 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
   const { takeOver, pending } = useTakeOver();
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
-  /** Makes a change and reads again what it changed; answers whether it was made. */
+  // A key pressed twice comes before the screen is drawn anew.
+  const underWay = useRef(new Set<string>());
+
+  /**
+   * Makes a change, shows what it came to and reads that again; answers whether it was made. One
+   * change at a time: what is asked meanwhile of the same conversation is passed over.
+   */
   const run = useCallback(
-    async (id: string, change: () => Promise<unknown>, failed: (error: unknown) => void) => {
-      setChanging((now) => new Set(now).add(id));
+    async (
+      id: string,
+      change: () => Promise<ReceivedConversationDetail | undefined>,
+      expected: ReceivedConversationDetail,
+      failed: (error: unknown) => void,
+    ) => {
+      if (underWay.current.has(id)) return false;
+      underWay.current.add(id);
+      setChanging(new Set(underWay.current));
       try {
-        await change();
-        void readConversationAgain(queryClient, id);
+        writeAnswer(queryClient, id, expected, await change());
+        void readConversationsAgain(queryClient, id);
         return true;
       } catch (error) {
         failed(error);
         return false;
       } finally {
-        setChanging((now) => new Set([...now].filter((other) => other !== id)));
+        underWay.current.delete(id);
+        setChanging(new Set(underWay.current));
       }
     },
     [queryClient],
@@ -58,24 +75,31 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
 
   const changes = useMemo((): ConversationChanges => {
     const takeOverOne = async (id: string) => {
+      if (underWay.current.has(id)) return;
+      underWay.current.add(id);
+      const isStillHere = place(id);
       try {
         await takeOver(id);
       } catch {
         tellFailure("Takeover Failed", "Failed to takeover conversation");
         return;
+      } finally {
+        underWay.current.delete(id);
       }
       toast({
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",
       });
-      takenOver(id);
+      if (isStillHere()) takenOver(id);
     };
 
     const reopen = async (id: string) => {
       const call = inboxCalls.reopenConversation;
+      const isStillHere = place(id);
       const done = await run(
         id,
         () => send(call, { params: { id } }),
+        { status: "active" },
         (error) =>
           tellFailure(
             "Reopening Failed",
@@ -84,13 +108,14 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
       );
       if (!done) return;
       toast({ title: "Conversation Reopened", description: "The conversation is active again." });
-      open(id);
+      if (isStillHere()) open(id);
     };
 
     const resolve = async (id: string) => {
       const done = await run(
         id,
         () => send(inboxCalls.resolveConversation, { params: { id } }),
+        { status: "resolved" },
         () => tellFailure("Resolution Failed", "Failed to resolve conversation"),
       );
       if (!done) return;
@@ -111,9 +136,11 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
       const done = await run(
         id,
         async () => {
-          await send(call, { params: { id }, body: { agentId } });
+          const answer = await send(call, { params: { id }, body: { agentId } });
           unmarkTakenOver(id);
+          return answer;
         },
+        { isHumanTakeover: false },
         (error) =>
           tellFailure(
             "Hand Back Failed",
@@ -133,6 +160,7 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
       return run(
         id,
         () => send(call, { params: { id }, body: { priority } }),
+        { priority },
         (error) =>
           tellFailure(
             "Priority Not Changed",
@@ -148,7 +176,7 @@ export function useConversationChanges({ open, takenOver, close }: Outcomes): {
       release: (id) => void release(id),
       changePriority: (id, priority) => void changePriority(id, priority),
     };
-  }, [agentId, close, open, run, takenOver, takeOver]);
+  }, [agentId, close, open, place, run, takenOver, takeOver]);
 
   return { changes, takingOver: pending, changing };
 }

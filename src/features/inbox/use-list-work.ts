@@ -35,9 +35,12 @@ export function useListWork({ all, rows, view, change, onTakeOver, onResolve }: 
     [rows, tickedIds],
   );
   const bulk = useBulkChanges();
-  const keepFailed = async (failed: Promise<readonly string[]>) => setTicked(new Set(await failed));
-  const takeOverTicked = (ids: readonly string[]) => void keepFailed(bulk.takeOverAll(ids));
-  const resolveTicked = (ids: readonly string[]) => void keepFailed(bulk.resolveAll(ids));
+  const untick = async (changed: Promise<readonly string[]>) => {
+    const done = new Set(await changed);
+    setTicked((now) => new Set([...now].filter((id) => !done.has(id))));
+  };
+  const takeOverTicked = (ids: readonly string[]) => void untick(bulk.takeOverAll(ids));
+  const resolveTicked = (ids: readonly string[]) => void untick(bulk.resolveAll(ids));
 
   // A conversation that was closed gives the focus back to its row.
   const openBefore = useRef(view.conversation);

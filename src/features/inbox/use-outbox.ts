@@ -22,7 +22,8 @@ export function useOutbox(): { outbox: Outbox; entries: readonly OutboxEntry[] }
   const { username } = useSignedInUser();
   const find = () => outboxOf({ queryClient, connection, username }, tellFailure);
   const [found, setFound] = useState(() => ({ username, outbox: find() }));
-  if (found.username !== username) setFound({ username, outbox: find() });
+  // Signing out closes it, also where this screen stands on under the next session.
+  if (found.username !== username || found.outbox.closed) setFound({ username, outbox: find() });
   const { outbox } = found;
   useEffect(() => outbox.sendOver(connection), [outbox, connection]);
   const entries = useSyncExternalStore(outbox.onChange, () => outbox.entries);

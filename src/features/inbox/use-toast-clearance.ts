@@ -1,15 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps notices above an element at the screen's foot, so that they never cover its button. */
+/**
+ * Puts notices at the top of an element instead of the screen's foot: there they would cover the
+ * newest messages, the Retry of a reply that failed, and the reply box.
+ */
 export function useToastClearance(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
+    // Whatever comes or goes above the element changes its height as well.
     const observer = new ResizeObserver(() => {
-      style.setProperty("--toast-bottom", `${String(element.current?.offsetHeight ?? 0)}px`);
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      style.setProperty("--toast-top", `${String(Math.max(0, top))}px`);
+      style.setProperty("--toast-bottom", "auto");
     });
     if (element.current) observer.observe(element.current);
     return () => {
       observer.disconnect();
+      style.removeProperty("--toast-top");
       style.removeProperty("--toast-bottom");
     };
   }, [element]);

@@ -40,10 +40,7 @@ export const Filled: Story = {
     await expect(await takeOvers()).toHaveLength(4);
     await expect(body().getByText("3 urgent")).toBeVisible();
     await expect(body().getAllByText("Urgent")).toHaveLength(3);
-    await expect(body().getByRole("link", { name: "View All Conversations" })).toHaveAttribute(
-      "href",
-      "/human-inbox",
-    );
+    await expect(body().getByRole("button", { name: "View All Conversations" })).toBeVisible();
     await expect(callsMade().filter(({ path }) => path.includes("human-inbox"))).toEqual([
       expect.objectContaining({ query: {} }),
     ]);

@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { useConversations, useTakeOver } from "@/api/conversations";
 import { useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
@@ -23,6 +23,7 @@ const grid = "grid h-full auto-rows-fr gap-2.5 p-3 @xl:grid-cols-2";
 export function InboxPreview() {
   const query = useConversations();
   const urgent = useUrgentCount();
+  const [, navigate] = useLocation();
   return (
     <SectionCard
       title="Human Inbox"
@@ -31,8 +32,8 @@ export function InboxPreview() {
       flush
       className="@container"
       actions={
-        <Button asChild variant="outline" size="sm">
-          <Link href={paths.inbox}>View All Conversations</Link>
+        <Button variant="outline" size="sm" onClick={() => navigate(paths.inbox)}>
+          View All Conversations
         </Button>
       }
     >

@@ -66,5 +66,5 @@ M 90 My co-founder and I met here two years ago. Today we closed our seed round.
 A Congratulations, Maja! May we share this in the newsletter?
 M 95 With pleasure 🥂
 
-@ Sun-hee Park | Website chat | normal | active | 3 | - | New Member
+@ Sun-hee Park | Website chat | normal | active | 52 | - | New Member
 `;
