@@ -23,9 +23,9 @@ export default function UsersPage() {
   const obstacle = useManagingObstacle();
   const noticeId = useId();
   const create = useLazyDialog(createDialog);
-  usePageCommands([
-    ...(obstacle === undefined ? [{ label: "Create User", run: create.opener.onClick }] : []),
-  ]);
+  usePageCommands(
+    obstacle === undefined ? [{ label: "Create User", run: create.opener.onClick }] : [],
+  );
   return (
     <PageBody
       header={

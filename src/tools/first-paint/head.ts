@@ -51,9 +51,11 @@ if (SHEET) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = SHEET;
-  link.onload = link.onerror = () => {
-    root.dataset.styled = "";
-  };
+  for (const outcome of ["load", "error"]) {
+    link.addEventListener(outcome, () => {
+      root.dataset.styled = "";
+    });
+  }
   document.head.append(link);
 }
 
