@@ -49,21 +49,31 @@ export default defineConfig({
             {
               name: "react",
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 4,
+              priority: 5,
             },
             // All else that every visit needs, in one file instead of one per sharer.
-            { name: "app", tags: ["$initial"], priority: 3 },
+            { name: "app", tags: ["$initial"], priority: 4 },
             // A first visit waits for each file it asks for: the Overview comes in one.
-            { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 2 },
-            // What several screens share, in few files rather than one per pair of sharers.
+            { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 3 },
+            // The contract's other domains: the mock needs them all, and nothing of the screens'.
             {
-              name: "shared",
-              test: /[\\/]src[\\/](?:api|components|contract|lib|ui)[\\/]|[\\/]node_modules[\\/]/,
+              name: "contract",
+              test: /[\\/]src[\\/](?:contract|lib)[\\/]|[\\/]node_modules[\\/]valibot[\\/]/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // The mock in one file; its worker, fetched later, takes what both need from it.
+            { name: "mock", test: /[\\/]src[\\/]mock[\\/]start\.ts$/, priority: 1 },
+            // What several screens or dialogs share: others' code by who needs it, ours in one file.
+            {
+              name: "packages",
+              test: /[\\/]node_modules[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-              priority: 1,
+              entriesAwareMergeThreshold: 8_000,
+              priority: 0.5,
             },
+            { name: "parts", test: /[\\/]src[\\/](?:api|components|ui)[\\/]/, minShareCount: 3 },
           ],
         },
       },

@@ -16,7 +16,7 @@ import { isUnread, type SeenTimes } from "./seen-conversations";
 import { type ListHandle, useRowFocus } from "./use-row-focus";
 
 /** So many rows beyond the edges are drawn, for what scrolls in before the next frame. */
-const spareRows = 6;
+const spareRows = 4;
 
 interface ConversationListProps {
   handle: RefObject<ListHandle | null>;
@@ -105,7 +105,7 @@ export const ConversationList = memo(function ConversationList({
       )}
       <div
         ref={scroller}
-        className="h-full overflow-y-auto overscroll-contain [scrollbar-width:thin]"
+        className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
         onScroll={look}
         onPointerEnter={(event) => {
           present.current.pointed = event.pointerType === "mouse";
@@ -141,7 +141,7 @@ export const ConversationList = memo(function ConversationList({
                 data-row
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
+                className="absolute inset-x-0 top-0 contain-strict"
                 style={{ height, transform: `translateY(${String(start)}px)` }}
               >
                 <ConversationRow
