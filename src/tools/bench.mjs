@@ -1,5 +1,5 @@
 // npm run bench: how many bytes and how much time the app takes, against the targets.
-// Options: --runs 7 (medians of that many), --only sign-in,overview,inbox, --json FILE.
+// Options: --runs 7 (medians of that many), --only sign-in,overview,routes,inbox, --json FILE.
 
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -10,7 +10,7 @@ ensureInstalled();
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "7" },
-    only: { type: "string", default: "sign-in,overview,inbox" },
+    only: { type: "string", default: "sign-in,overview,routes,inbox" },
     json: { type: "string" },
   },
 });
@@ -22,6 +22,7 @@ const { findBrowser } = await import("./browser.mjs");
 const { startSites } = await import("./bench/sites.mjs");
 const { measureLoads } = await import("./bench/loads.mjs");
 const { measureInbox } = await import("./bench/inbox.mjs");
+const { measureRoutes } = await import("./bench/routes.mjs");
 const { table } = await import("./bench/figures.mjs");
 
 console.log("Building the app and two pages to compare it with.");
@@ -30,6 +31,9 @@ const browser = await chromium.launch({ headless: true, ...(await findBrowser())
 
 try {
   const figures = [...(await measureLoads(browser, sites, runs, parts))];
+  if (parts.includes("routes")) {
+    figures.push(...(await measureRoutes(browser, sites.mock, Math.min(runs, 3))));
+  }
   if (parts.includes("inbox")) {
     try {
       figures.push(...(await measureInbox(browser, sites.mock.url)));

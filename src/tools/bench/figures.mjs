@@ -4,7 +4,7 @@
  * @typedef {object} Figure
  * @property {string} name
  * @property {number} measured
- * @property {string} unit "KB" (1,000 bytes), "MB", "ms", or "×" for a ratio
+ * @property {string} unit "KB" (1,000 bytes), "MB", "ms", or "×" for a ratio, "" for a plain number
  * @property {number} [target] the most it may be
  */
 
@@ -32,7 +32,7 @@ export function table(figures) {
     ["figure", "measured", "target", ""],
     ...figures.map((figure) => [
       figure.name,
-      `${short(figure.measured)} ${figure.unit}`,
+      `${short(figure.measured)} ${figure.unit}`.trim(),
       figure.target === undefined ? "" : `${figure.target} ${figure.unit}`,
       verdict(figure),
     ]),

@@ -92,7 +92,7 @@ export async function startSites() {
   return {
     plain,
     bare,
-    mock,
+    mock: { ...mock, folder: app },
     live,
     close: async () => {
       await Promise.all([plain.close(), bare.close(), mock.close(), live.close()]);
