@@ -17,7 +17,8 @@ export function ListLoading({
   many: string;
 }) {
   return (
-    <div role="status" aria-busy className="-mb-px">
+    // As tall as the window, so that nothing in sight below the list moves when it comes.
+    <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {many}</span>
       {Array.from({ length: 8 }, (_, row) => (
         <div

@@ -132,7 +132,7 @@ function Question({
 
 function GapsSkeleton() {
   return (
-    <div role="status" aria-busy className="grid gap-4 p-4 @3xl:grid-cols-2">
+    <div role="status" aria-busy className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
       <span className="sr-only">Loading</span>
       {Array.from({ length: 2 }, (_, side) => (
         <div key={side} className="grid content-start gap-5">
