@@ -6,7 +6,7 @@ import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
 import { runStatuses, statusOf, useRuns } from "./runs";
-import { Choice } from "./choice";
+import { Choice } from "@/components/choice";
 import { useMoment } from "./use-moment";
 
 const any = "any";

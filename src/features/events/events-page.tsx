@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, CircleDollarSign, Star, Users } from "lucide-react";
+import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -7,6 +9,7 @@ import { MetricCard } from "@/components/metric-card";
 import { FigureCards, PageBody } from "@/components/page-body";
 import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { eventCalls } from "@/contract/events";
 import { Button } from "@/ui/button";
 import { eventColumns, eventList, eventShape } from "./event-list";
 import { useEvents } from "./use-events";
@@ -14,6 +17,11 @@ import { useEvents } from "./use-events";
 const eventDrawer = dialogSource(() => import("./event-drawer"));
 const createDialog = dialogSource(() => import("./create-event-dialog"));
 const analyticsDrawer = dialogSource(() => import("./events-analytics"));
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(eventCalls.listEvents));
+}
 
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
