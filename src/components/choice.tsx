@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
+import { cn } from "@/lib/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 
 /** One word to choose, and how it is shown. */
@@ -48,7 +49,11 @@ export const Choice = memo(function Choice({
         {...ties}
         aria-label={label}
         title={iconOnly ? `${label}: ${chosen ?? placeholder}` : undefined}
-        className={className}
+        // Among a list's tools the chosen word says enough of what it is: a hairline will do.
+        className={cn(
+          "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",
+          className,
+        )}
         onFocus={draw}
         onPointerEnter={draw}
       >

@@ -34,13 +34,16 @@ export function ListToolbar<Row extends object>({
   const { address, filters, kind, setText, sort, text } = list;
   const compact = density === "compact";
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2 border-b px-4 py-2.5">
+    <div
+      role="search"
+      className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+    >
       <SearchInput
         label={`Search ${kind.many}`}
         placeholder={placeholder ?? `Search ${kind.many}...`}
         value={text}
         onChange={setText}
-        className="min-w-48 flex-1 basis-56 md:basis-48"
+        className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
       />
       {filters.map(({ all, chosen, label, name, options }) => (
         <FilterSelect
@@ -57,6 +60,7 @@ export function ListToolbar<Row extends object>({
           options={sortOptions(kind.sorts)}
           onChange={address.change}
           icon={sortIcon}
+          className="max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden"
         />
       )}
       <Button
@@ -83,10 +87,16 @@ interface AddressChoiceProps {
   options: readonly ChoiceOption[];
   onChange: (parts: Readonly<Record<string, string>>) => void;
   icon?: ReactNode;
+  className?: string;
 }
 
 /** A choice that is kept in the address. Memoised: the field beside it is typed into. */
-const AddressChoice = memo(function AddressChoice({ name, onChange, ...rest }: AddressChoiceProps) {
+const AddressChoice = memo(function AddressChoice({
+  className,
+  name,
+  onChange,
+  ...rest
+}: AddressChoiceProps) {
   const choose = useCallback(
     (word: string) => onChange({ [name]: word === anyWord ? "" : word }),
     [name, onChange],
@@ -95,12 +105,15 @@ const AddressChoice = memo(function AddressChoice({ name, onChange, ...rest }: A
     <Choice
       {...rest}
       onChoose={choose}
-      className="w-auto max-w-52 min-w-28 flex-1 text-sm sm:flex-none [&>span]:flex-1 [&>span]:text-left"
+      className={cn(
+        "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left",
+        className,
+      )}
     />
   );
 });
 
-interface FilterSelectProps extends Omit<AddressChoiceProps, "value" | "icon"> {
+interface FilterSelectProps extends Omit<AddressChoiceProps, "value" | "icon" | "className"> {
   all: string;
   chosen: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
@@ -48,7 +49,10 @@ export default function ChatbotPage() {
                 total={list.total}
                 columns={exportColumns}
               />
-              <Button {...configure.opener}>Configure Bot</Button>
+              <Button {...configure.opener}>
+                <SlidersHorizontal aria-hidden />
+                Configure Bot
+              </Button>
             </>
           }
         />

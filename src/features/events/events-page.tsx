@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { CalendarDays, CircleDollarSign, Star, Users } from "lucide-react";
+import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
 import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
@@ -7,6 +7,7 @@ import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCard } from "@/components/metric-card";
 import { FigureCards, PageBody } from "@/components/page-body";
+import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
@@ -28,6 +29,10 @@ export default function EventsPage() {
   const list = useList(eventList, useEvents());
   const create = useLazyDialog(createDialog);
   const analytics = useLazyDialog(analyticsDrawer);
+  usePageCommands([
+    { label: "Create Event", run: create.opener.onClick },
+    { label: "Analytics", run: analytics.opener.onClick },
+  ]);
   return (
     <PageBody
       header={
@@ -37,9 +42,13 @@ export default function EventsPage() {
           actions={
             <>
               <Button variant="outline" {...analytics.opener}>
+                <ChartColumn aria-hidden />
                 Analytics
               </Button>
-              <Button {...create.opener}>Create Event</Button>
+              <Button {...create.opener}>
+                <Plus aria-hidden />
+                Create Event
+              </Button>
             </>
           }
         />

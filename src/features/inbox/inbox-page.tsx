@@ -27,6 +27,8 @@ export function readAhead(cache: QueryClient): void {
   void cache.prefetchQuery(reading(inboxCalls.listConversations));
 }
 
+const none: readonly never[] = [];
+
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
   useSubscription("conversations");
@@ -123,7 +125,7 @@ export default function InboxPage() {
             onClose={onClose}
           />
         ) : (
-          <NothingSelected />
+          <NothingSelected conversations={conversations ?? none} onOpen={onOpen} />
         )}
       </div>
       {(alerts.sound || alerts.notice) && (

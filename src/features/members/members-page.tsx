@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { reading } from "@/api/query";
@@ -52,7 +53,12 @@ export default function MembersPage() {
         <PageHeader
           title="Member Intelligence"
           description="Who your members are, how engaged they are, and which segments they fall into."
-          actions={<Button {...create.opener}>Create Segment</Button>}
+          actions={
+            <Button {...create.opener}>
+              <Plus aria-hidden />
+              Create Segment
+            </Button>
+          }
         />
       }
     >

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useSubscription } from "@/api/live";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
@@ -31,7 +32,12 @@ export default function OverviewPage() {
             All systems operational
           </span>
         }
-        actions={<Button {...deploy.opener}>Deploy New Tool</Button>}
+        actions={
+          <Button {...deploy.opener}>
+            <Plus aria-hidden />
+            Deploy New Tool
+          </Button>
+        }
       />
       <div className="mt-6 flex flex-col gap-3">
         <MetricCards />

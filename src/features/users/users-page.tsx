@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
+import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
 import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
@@ -42,6 +42,7 @@ export default function UsersPage() {
           description="Who may sign in, and with which role."
           actions={
             <GuardedButton obstacle={obstacle} saidBy={noticeId} {...create.opener}>
+              <Plus aria-hidden />
               Create User
             </GuardedButton>
           }
