@@ -143,6 +143,7 @@ export const Failed: Story = {
     await expect(figures.getByRole("link", { name: /Active Members/ })).toHaveTextContent("2,847");
     const inbox = await region("Human Inbox");
     await expect(await inbox.findByText("Failed to fetch conversations")).toBeVisible();
+    await expect(await body().findByText("Some systems are not answering")).toBeVisible();
     const chatbot = await region("Native AI Chatbot Control Center");
     await expect(await chatbot.findByText("500: The metrics are being rebuilt")).toBeVisible();
     await expect(await chatbot.findByText("The server could not be reached")).toBeVisible();
