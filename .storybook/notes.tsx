@@ -45,6 +45,23 @@ function States() {
   );
 }
 
+/** When to use it and when not, from `parameters.notes` of the component's stories. */
+function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }) {
+  const notes = parameters.notes as { use: string; not: string } | undefined;
+  return (
+    notes && (
+      <ul>
+        <li>
+          <strong>Use it for:</strong> {notes.use}
+        </li>
+        <li>
+          <strong>Not for:</strong> {notes.not}
+        </li>
+      </ul>
+    )
+  );
+}
+
 /** The notes of a component: what it is for, what it takes, and every state. Of a screen: a list. */
 export function Notes() {
   const [first] = useContext(DocsContext).componentStories();
@@ -53,6 +70,7 @@ export function Notes() {
     <>
       <Title />
       <Description />
+      {first && <Usage parameters={first.parameters} />}
       <Primary />
       {isScreen ? (
         <>

@@ -27,7 +27,8 @@ function declared(selector: RegExp): ReadonlyMap<string, string> {
   for (const { selectorText, style } of allRules()) {
     if (!selector.test(selectorText)) continue;
     for (const name of style) {
-      if (name.startsWith("--")) found.set(name.slice(2), style.getPropertyValue(name).trim());
+      if (name.startsWith("--") && !name.startsWith("--lightningcss"))
+        found.set(name.slice(2), style.getPropertyValue(name).trim());
     }
   }
   return found;

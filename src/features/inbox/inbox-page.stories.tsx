@@ -8,6 +8,7 @@ import {
   framesSent,
   mockData,
   restoreCall,
+  sendLive,
   setLive,
   stallCall,
 } from "@/testing/backend";
@@ -232,5 +233,51 @@ export const HostileText: Story = {
     await body().findByRole("heading", { level: 2, name: /<img/ });
     await expect(document.querySelector("img")).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** As messages come in: a new conversation waits behind "1 new", and no row moves. */
+export const Live: Story = {
+  play: async () => {
+    await connected();
+    await rowOf(/Victoria Langford/);
+    const { conversations } = mockData();
+    const like = conversations.get("conversation-1");
+    if (!like) throw new Error("No conversation to copy");
+    conversations.insert({
+      ...like,
+      id: "live-1",
+      memberName: "Newly Arrived",
+      lastMessageAt: new Date().toISOString(),
+    });
+    sendLive({ type: "conversation_updated", conversationId: "live-1" });
+    await userEvent.click(await body().findByRole("button", { name: /1 new/ }));
+    await expect(await rowOf(/Newly Arrived/)).toBeVisible();
+  },
+};
+
+/** How to hear of new urgent conversations: off until asked for. */
+export const Alerts: Story = {
+  parameters: { opens: ["alerts-menu", "urgent-alerts"] },
+  play: async () => {
+    await userEvent.click(await body().findByRole("button", { name: "Alerts" }));
+    const sound = await body().findByRole("menuitemcheckbox", { name: "Play a sound" });
+    await expect(sound).not.toBeChecked();
+    await userEvent.click(sound);
+    await userEvent.click(await body().findByRole("button", { name: "Alerts" }));
+    await expect(
+      await body().findByRole("menuitemcheckbox", { name: "Play a sound" }),
+    ).toBeChecked();
+  },
+};
+
+/** Where there is no room beside the conversation, the member's details come over it. */
+export const MemberDetails: Story = {
+  globals: { viewport: { value: "w768" } },
+  parameters: { path: "/human-inbox?conversation=conversation-1", opens: ["context-sheet"] },
+  play: async () => {
+    await userEvent.click(await body().findByRole("button", { name: /details/i }));
+    const sheet = within(await body().findByRole("dialog", { name: "Member details" }));
+    await expect(sheet.getByRole("button", { name: "Close" })).toBeVisible();
   },
 };

@@ -217,6 +217,7 @@ export const SuggestedReply: Story = {
 
 /** "/" offers canned replies; arrows choose, Enter takes, and only then another Enter sends. */
 export const CannedReplies: Story = {
+  parameters: { opens: ["canned-list"] },
   beforeEach: taken,
   play: async () => {
     const field = await replyField();
@@ -284,6 +285,7 @@ export const HandBack: Story = {
 
 /** The priority is changed from the menu. */
 export const ChangePriority: Story = {
+  parameters: { opens: ["conversation-menu"] },
   play: async () => {
     await userEvent.click(await body().findByRole("button", { name: "More" }));
     await userEvent.click(await body().findByRole("menuitemradio", { name: "Low" }));

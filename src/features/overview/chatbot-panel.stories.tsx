@@ -81,6 +81,7 @@ export const KnowledgeBaseFailed: Story = {
 
 /** A suggestion is edited and implemented; it is the newest of the recent updates. */
 export const SuggestionImplemented: Story = {
+  parameters: { opens: ["implement-dialog"] },
   play: async () => {
     await press("Implement");
     const dialog = within(await body().findByRole("dialog", { name: "Say when a refund arrives" }));
@@ -111,6 +112,7 @@ export const SuggestionsRejected: Story = {
 
 /** The configuration, changed and saved. */
 export const Configuring: Story = {
+  parameters: { opens: ["configure-dialog"] },
   play: async () => {
     const { dialog, persona } = await configuration();
     await userEvent.clear(persona);
