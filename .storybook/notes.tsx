@@ -1,4 +1,5 @@
 import {
+  Canvas,
   Controls,
   Description,
   DocsContainer,
@@ -71,14 +72,15 @@ export function Notes() {
       <Title />
       <Description />
       {first && <Usage parameters={first.parameters} />}
-      <Primary />
       {isScreen ? (
         <>
+          <Canvas of={first.moduleExport} story={{ inline: false, height: "40rem" }} />
           <h2>States</h2>
           <States />
         </>
       ) : (
         <>
+          <Primary />
           <Controls />
           <Stories includePrimary={false} />
         </>

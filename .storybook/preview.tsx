@@ -46,7 +46,15 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ["Introduction", "Tokens", "Screens", "Components", "UI"],
+        order: [
+          "Introduction",
+          "Tokens",
+          ["Colors", "Scales", "Icons and mark"],
+          "Screens",
+          ["Shell", "Session check", "Sign in", "Overview", "Human Inbox", "*"],
+          "Components",
+          "UI",
+        ],
       },
     },
   },

@@ -18,6 +18,8 @@ import { atAddress, body, connected, freshInbox, pane, rowOf } from "./inbox-sto
 const meta = {
   title: "Screens/Human Inbox",
   component: InboxPage,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [atAddress],
   beforeEach: () => freshInbox(),
 } satisfies Meta<typeof InboxPage>;

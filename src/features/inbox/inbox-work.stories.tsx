@@ -28,7 +28,10 @@ const meta = {
   title: "Screens/Human Inbox/At work",
   component: InboxPage,
   decorators: [atAddress],
-  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  parameters: {
+    logs: [/[Ll]ive (?:connection|message)/],
+    path: "/human-inbox?conversation=conversation-1",
+  },
   beforeEach: () => freshInbox(),
 } satisfies Meta<typeof InboxPage>;
 export default meta;

@@ -8,6 +8,8 @@ import { ChatbotPanel } from "./chatbot-panel";
 const meta = {
   title: "Screens/Overview/Chatbot",
   component: ChatbotPanel,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
   beforeEach: () => {
     clearToasts();
