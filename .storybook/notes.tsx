@@ -66,6 +66,7 @@ function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }
 /** The notes of a component: what it is for, what it takes, and every state. Of a screen: a list. */
 export function Notes() {
   const [first] = useContext(DocsContext).componentStories();
+  const shown: unknown = first?.moduleExport;
   const isScreen = first?.title.startsWith("Screens") === true;
   return (
     <>
@@ -74,7 +75,9 @@ export function Notes() {
       {first && <Usage parameters={first.parameters} />}
       {isScreen ? (
         <>
-          <Canvas of={first.moduleExport} story={{ inline: false, height: "40rem" }} />
+          {typeof shown === "object" && shown !== null && (
+            <Canvas of={shown} story={{ inline: false, height: "40rem" }} />
+          )}
           <h2>States</h2>
           <States />
         </>
