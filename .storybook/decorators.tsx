@@ -13,22 +13,6 @@ function InDocument({ theme, children }: { theme: unknown; children: ReactNode }
   return children;
 }
 
-/** The same story twice, each in a page of its own: windows and messages stay in their theme. */
-function SideBySide({ id }: { id: string }) {
-  return (
-    <div className="grid h-dvh grid-cols-2 gap-px bg-border">
-      {["light", "dark"].map((theme) => (
-        <iframe
-          key={theme}
-          title={`In the ${theme} theme`}
-          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`}
-          className="size-full border-0"
-        />
-      ))}
-    </div>
-  );
-}
-
 /** Among the notes a story keeps its theme and width to itself, since others stand beside it. */
 function InNotes({
   dark,
@@ -55,7 +39,7 @@ const widthOf = (viewport: unknown): number | undefined => {
 };
 
 /** Draws a story in the theme of the toolbar, or of its own, in the brand's colours. */
-export const inTheme: Decorator = (Story, { globals, id, viewMode }) => {
+export const inTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme: unknown = globals.theme;
   if (viewMode === "docs") {
     return (
@@ -64,7 +48,6 @@ export const inTheme: Decorator = (Story, { globals, id, viewMode }) => {
       </InNotes>
     );
   }
-  if (theme === "both") return <SideBySide id={id} />;
   return (
     <InDocument theme={theme}>
       <Story />

@@ -13,7 +13,6 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
       items: [
         { value: "light", title: "Light" },
         { value: "dark", title: "Dark" },
-        { value: "both", title: "Both, side by side" },
       ],
       dynamicTitle: true,
     },

@@ -26,6 +26,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A part's code is fetched when it is first asked for: that may take a while. */
+const fetched = { timeout: 8000 };
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /** The list, and nothing chosen yet. */
@@ -262,9 +264,11 @@ export const Live: Story = {
 export const Alerts: Story = {
   parameters: { opens: ["alerts-menu"] },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Alerts" }));
+    await userEvent.click(await body().findByRole("button", { name: "Alerts" }, fetched));
     for (const name of ["Play a sound", "Show a desktop notice"]) {
-      await expect(await body().findByRole("menuitemcheckbox", { name })).not.toBeChecked();
+      await expect(
+        await body().findByRole("menuitemcheckbox", { name }, fetched),
+      ).not.toBeChecked();
     }
   },
 };
@@ -274,8 +278,8 @@ export const MemberDetails: Story = {
   globals: { viewport: { value: "w768" } },
   parameters: { path: "/human-inbox?conversation=conversation-1", opens: ["context-sheet"] },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Member details" }));
-    const sheet = within(await body().findByRole("dialog", { name: "Member details" }));
+    await userEvent.click(await body().findByRole("button", { name: "Member details" }, fetched));
+    const sheet = within(await body().findByRole("dialog", { name: "Member details" }, fetched));
     await expect(sheet.getByRole("button", { name: "Close" })).toBeVisible();
   },
 };
