@@ -264,22 +264,13 @@ export const Live: Story = {
 export const Alerts: Story = {
   parameters: { opens: ["alerts-menu"] },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Alerts" }, fetched));
+    const button = () => body().getByRole("button", { name: "Alerts" });
+    await waitFor(() => expect(button()).toBeEnabled(), fetched);
+    await userEvent.click(button());
     for (const name of ["Play a sound", "Show a desktop notice"]) {
       await expect(
         await body().findByRole("menuitemcheckbox", { name }, fetched),
       ).not.toBeChecked();
     }
-  },
-};
-
-/** Where there is no room beside the conversation, the member's details come over it. */
-export const MemberDetails: Story = {
-  globals: { viewport: { value: "w768" } },
-  parameters: { path: "/human-inbox?conversation=conversation-1", opens: ["context-sheet"] },
-  play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Member details" }, fetched));
-    const sheet = within(await body().findByRole("dialog", { name: "Member details" }, fetched));
-    await expect(sheet.getByRole("button", { name: "Close" })).toBeVisible();
   },
 };
