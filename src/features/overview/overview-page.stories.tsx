@@ -106,7 +106,7 @@ const restoreAll = () => {
 };
 
 /** The server has nothing: sample figures under the mark, an empty inbox. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
     answerRaw("chatbot.getChatbotMetrics", json(null));
@@ -250,5 +250,23 @@ export const HostileText: Story = {
     const page = document.querySelector("header")?.parentElement;
     await expect(page?.scrollWidth).toBeLessThanOrEqual(page?.clientWidth ?? 0);
     await expect(document.querySelector("img")).toBeNull();
+  },
+};
+
+/** As messages come in: the feed's newest entry, and how many conversations wait. */
+export const Live: Story = {
+  play: async () => {
+    const activity = {
+      id: "live-1",
+      type: "chat",
+      description: "Answered a question about the summit",
+      timestamp: new Date().toISOString(),
+      status: "processing",
+    };
+    await waitFor(() => {
+      sendLive(JSON.stringify({ type: "activity_update", activities: [activity] }));
+      return expect(body().getByText("Answered a question about the summit")).toBeVisible();
+    });
+    await expect(body().getByText("Processing")).toBeVisible();
   },
 };
