@@ -1,9 +1,13 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
+import { configure } from "storybook/test";
 import { brandCss } from "@/lib/brand";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
+
+// A story waits for what it looks for as long as a busy machine may need.
+configure({ asyncUtilTimeout: 5000 });
 
 /** The document as the app has it: the theme is a class on it, the brand a style in its head. */
 function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
