@@ -6,6 +6,7 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findBrowser } from "../browser.mjs";
 import { cell, difference, shrink } from "./eye.mjs";
+import { stillness } from "./stage.mjs";
 
 const font = readFileSync(join(import.meta.dirname, "../../fonts/instrument-sans-latin.woff2"));
 
@@ -18,8 +19,9 @@ function screen({
   name = "Victoria Langford",
   left = 0,
   button = 0,
+  still = stillness,
 } = {}): string {
-  return `<style>
+  return `<style>${still}
       @font-face { font-family: Face; src: url(data:font/woff2;base64,${font.toString("base64")}); }
       body { font: 14px/20px Face; margin: 24px; color: #1c1c28; background: #fff }
       p { max-width: 60ch } b { font-size: 12px }
@@ -47,7 +49,10 @@ async function machine({ words = [], fonts = "", scale = 1 }: Machine = {}) {
   const { args, ...program } = await findBrowser();
   const folder = mkdtempSync(join(tmpdir(), "fonts-"));
   const settings = join(folder, "fonts.conf");
-  writeFileSync(settings, `<fontconfig>${fonts}</fontconfig>`);
+  writeFileSync(
+    settings,
+    `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${fonts}</fontconfig>`,
+  );
   const env = { ...process.env, ...(fonts === "" ? {} : { FONTCONFIG_FILE: settings }) };
   const browser = await chromium.launch({ ...program, args: [...args, ...words], env });
   const size = { width: 720, height: 400 };
@@ -66,51 +71,58 @@ async function machine({ words = [], fonts = "", scale = 1 }: Machine = {}) {
   };
 }
 
+/** A rule of the system's font settings. */
+const edit = (name: string, value: string) =>
+  `<match target="font"><edit name="${name}" mode="assign">${value}</edit></match>`;
+
+/** Whatever this machine's own are. */
+const slight =
+  edit("hinting", "<bool>true</bool>") + edit("hintstyle", "<const>hintslight</const>");
+
 let ours: Awaited<ReturnType<typeof machine>>;
 let expected: Awaited<ReturnType<typeof ours.draw>>;
+let untamed: typeof expected;
 
 beforeAll(async () => {
-  ours = await machine();
+  ours = await machine({ fonts: slight });
+  untamed = await ours.draw(screen({ still: "" }));
   expected = await ours.draw(screen());
 }, 60_000);
 afterAll(() => ours.close());
 
-describe("a machine that draws text another way is no difference", () => {
-  const edit = (name: string, value: string) =>
-    `<match target="font"><edit name="${name}" mode="assign">${value}</edit></match>`;
-  const machines: Readonly<Record<string, Machine>> = {
-    "full hinting": {
-      fonts: edit("hinting", "<bool>true</bool>") + edit("hintstyle", "<const>hintfull</const>"),
-    },
-    "hinting by the font engine": {
-      fonts: edit("autohint", "<bool>true</bool>") + edit("hintstyle", "<const>hintslight</const>"),
-    },
-    "no hinting": { fonts: edit("hinting", "<bool>false</bool>") },
-    "coloured smoothing": {
-      fonts: edit("rgba", "<const>rgb</const>"),
-      words: ["--enable-lcd-text"],
-    },
-    "letters at whole pixels": { words: ["--disable-font-subpixel-positioning"] },
-    "letters at fractions": { words: ["--enable-font-subpixel-positioning"] },
-    "a finer screen": { scale: 2 },
-    "paler text": { words: ["--text-contrast=0.0", "--text-gamma=1.0"] },
-    "darker text": { words: ["--text-contrast=1.0", "--text-gamma=2.2"] },
-  };
-  test.each(Object.entries(machines))(
-    "%s",
-    async (_what, settings) => {
-      const other = await machine(settings);
-      try {
-        const { shot, picture } = await other.draw(screen());
-        console.log(_what, shot.equals(expected.shot));
-        expect(difference(expected.picture, picture)).toBeUndefined();
-      } finally {
-        await other.close();
-      }
-    },
-    60_000,
-  );
-});
+// Font settings are given in the way of Linux, where `npm test` runs for everybody.
+describe.skipIf(process.platform !== "linux")(
+  "a machine that draws text another way is no difference",
+  () => {
+    const machines: Readonly<Record<string, Machine>> = {
+      "full hinting": {
+        fonts: edit("hinting", "<bool>true</bool>") + edit("hintstyle", "<const>hintfull</const>"),
+      },
+      "no hinting": { fonts: edit("hinting", "<bool>false</bool>") },
+      "coloured smoothing": {
+        fonts: slight + edit("rgba", "<const>rgb</const>"),
+        words: ["--enable-lcd-text"],
+      },
+      "a finer screen": { fonts: slight, scale: 2 },
+    };
+    test.each(Object.entries(machines))(
+      "%s",
+      async (_what, settings) => {
+        const other = await machine(settings);
+        try {
+          const { picture } = await other.draw(screen());
+          expect(difference(expected.picture, picture)).toBeUndefined();
+          // It is another machine: left to itself it draws other pixels.
+          const { shot } = await other.draw(screen({ still: "" }));
+          expect(shot.equals(untamed.shot)).toBe(false);
+        } finally {
+          await other.close();
+        }
+      },
+      60_000,
+    );
+  },
+);
 
 describe("what a designer would see is a difference", () => {
   const changes = {
@@ -132,7 +144,7 @@ describe("what a designer would see is a difference", () => {
   });
 
   test("and it says where", async () => {
-    const { picture } = await ours.draw(screen({ badge: "" }));
+    const { picture } = await ours.draw(screen({ name: "Beatrix Langford" }));
     const box = difference(expected.picture, picture)?.box;
     expect(box?.y).toBeGreaterThan(40);
     expect((box?.y ?? 0) + (box?.height ?? 400)).toBeLessThan(110);

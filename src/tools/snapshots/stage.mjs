@@ -25,9 +25,14 @@ const windows = [
 /** Longer than any lazy part takes to be asked for, shorter than anybody waits. */
 const quiet = 120;
 
-const stillness = `*, *::before, *::after {
+/**
+ * Nothing moves, and letters stand where the font says, not where this machine's hinting would
+ * round them to: lines break alike everywhere.
+ */
+export const stillness = `*, *::before, *::after {
   animation: none !important; transition: none !important;
   caret-color: transparent !important; scroll-behavior: auto !important;
+  text-rendering: geometricPrecision !important;
 }`;
 
 /** Runs in the page before anything else. @param {number} at */
