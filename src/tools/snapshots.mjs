@@ -90,7 +90,7 @@ function judge({ id, title, name }, drawn) {
  * @param {Awaited<ReturnType<typeof openStage>>} stage
  * @param {string} id
  */
-async function drawn(stage, id) {
+async function drawTwiceAtMost(stage, id) {
   try {
     return await stage.draw(id);
   } catch {
@@ -115,7 +115,7 @@ try {
       await stage.clear();
       for (const story of group) {
         try {
-          judge(story, await drawn(stage, story.id));
+          judge(story, await drawTwiceAtMost(stage, story.id));
         } catch (error) {
           const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
           fail(`${story.title} › ${story.name}: could not be drawn: ${reason}`);

@@ -90,7 +90,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => ours.close());
 
-// Font settings are given in the way of Linux, where `npm test` runs for everybody.
+// The settings are those of fontconfig, which Linux alone goes by.
 describe.skipIf(process.platform !== "linux")(
   "a machine that draws text another way is no difference",
   () => {
