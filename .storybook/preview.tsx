@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { brandCss } from "@/lib/brand";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
@@ -15,6 +16,9 @@ document.head.append(accent);
 listenToConsole();
 listenToToolbar();
 
+// A story waits for what it looks for as long as a busy machine may need.
+configure({ asyncUtilTimeout: 5000 });
+
 const preview: Preview = {
   tags: ["autodocs"],
   // Each story begins with the mock's fresh data, signed in as the admin, and no notice standing.
@@ -23,6 +27,8 @@ const preview: Preview = {
     const scenario = scenarioOf(globals);
     resetBackend({ scenario, live: scenario !== "default" });
     clearToasts();
+    // A dialog that the story before left open may still hold the page when this one begins.
+    document.body.style.pointerEvents = "";
     forgetLogs();
   },
   afterEach: ({ parameters }) => {

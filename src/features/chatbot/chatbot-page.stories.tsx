@@ -28,7 +28,7 @@ const press = async (name: string) => userEvent.click(await body().findByRole("b
 export const Filled: Story = {
   play: async () => {
     await expect(
-      body().getByRole("heading", { level: 1, name: "AI Chatbot Management" }),
+      await body().findByRole("heading", { level: 1, name: "AI Chatbot Management" }),
     ).toBeVisible();
     const figures = await region("Key figures");
     for (const figure of ["87.3%", "1.2s", "4.6/5", "18,293", "12.7% handed to a person"]) {

@@ -39,7 +39,7 @@ async function choose(box: HTMLElement, word: string) {
 export const Filled: Story = {
   play: async () => {
     await expect(
-      body().getByRole("heading", { level: 1, name: "Member Intelligence" }),
+      await body().findByRole("heading", { level: 1, name: "Member Intelligence" }),
     ).toBeVisible();
     const insights = await region("Member Activity Insights");
     await expect(insights.getByText("2,847")).toBeVisible();
