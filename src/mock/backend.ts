@@ -1,14 +1,15 @@
 import type { SessionUser } from "@/contract/auth";
 import type { Conditions } from "./conditions";
 import type { Backend } from "./handler";
+import type { Host } from "./host";
 import { InboxDesk } from "./inbox-desk";
 import { Life } from "./life";
 import { LiveHub } from "./live-hub";
+import { pageHost } from "./page-host";
 import { conditionsOf, type ScenarioName } from "./scenarios";
 import { makeHistory } from "./seed/many-conversations";
 import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
-import { readStoredSession, Sessions, type StoredSession } from "./session";
 import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore } from "./store";
 import { Traffic } from "./traffic";
@@ -21,7 +22,8 @@ export interface BackendOptions {
   /** What differs from the scenario's conditions. */
   conditions?: Partial<Conditions>;
   now?: () => number;
-  readStored?: () => StoredSession | undefined;
+  /** Where it stands; in this page unless told. */
+  host?: Host;
   /** Hears of every change of what a snapshot keeps. */
   onChange?: () => void;
 }
@@ -40,39 +42,26 @@ export interface MockBackend extends Backend {
   stop(): void;
 }
 
-/** The page's cookies; none where they are refused. */
-export function readCookies(): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      document.cookie.split("; ").map((pair) => {
-        const [name = "", ...value] = pair.split("=");
-        return [name, decodeURIComponent(value.join("="))];
-      }),
-    );
-  } catch {
-    return {};
-  }
-}
-
 /** Makes a backend. Throws where a snapshot's rows do not fit; it is to be dropped then. */
 export function createBackend(options: BackendOptions = {}): MockBackend {
-  const { snapshot, onChange = () => {}, now = Date.now } = options;
+  const { snapshot, onChange = () => {}, now = Date.now, host = pageHost() } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seededAt = snapshot?.seededAt ?? now();
   const store = createStore(seedsOf(scenario, seededAt), onChange);
   if (snapshot) restoreRows(store, snapshot.rows);
-  const sessions = new Sessions(store.users, options.readStored ?? readStoredSession);
+  const sessions = host.sessions(store.users);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {
     store,
     inbox: new InboxDesk(store, now, makeHistory),
     sessions,
+    host,
     conditions: { ...conditionsOf(scenario), ...options.conditions },
     traffic: new Traffic(),
     now,
   };
-  const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
+  const callerNow = (): SessionUser | undefined => sessions.callerOf(host.readCookies());
   const hub = new LiveHub(backend, callerNow);
   const life = new Life(backend, hub, snapshot?.life);
   return {

@@ -2,8 +2,9 @@ import type * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
 import type { Conditions } from "./conditions";
+import type { Host } from "./host";
 import type { InboxDesk } from "./inbox-desk";
-import type { Sessions } from "./session";
+import type { Cookies, Sessions } from "./session";
 import type { Store } from "./store";
 import type { Traffic } from "./traffic";
 
@@ -12,6 +13,7 @@ export interface Backend {
   readonly store: Store;
   readonly inbox: InboxDesk;
   readonly sessions: Sessions;
+  readonly host: Host;
   readonly conditions: Conditions;
   readonly traffic: Traffic;
   /** Milliseconds since 1970. */
@@ -20,6 +22,8 @@ export interface Backend {
 
 /** What a handler has at hand. */
 export interface HandlerContext extends Backend {
+  /** The cookies that came with the call. */
+  readonly cookies: Cookies;
   /** Sets a cookie with the answer. */
   setCookie(cookie: string): void;
   /** Takes the time that the server's own work takes, in ms. */

@@ -9,6 +9,9 @@ import type { ConversationRow } from "./rows";
 /** How many lines an activity update carries: the latest. */
 const feedLength = 100;
 
+/** Says who is signed in at this moment. */
+type CallerNow = () => SessionUser | undefined;
+
 /** A page at the other end of a live connection. */
 export interface LiveClient {
   send(text: string): void;
@@ -25,13 +28,13 @@ export interface LiveConnection {
 /** The server side of the live connection (spec §7, decisions §6), without the socket. */
 export class LiveHub {
   readonly #backend: Backend;
-  readonly #callerNow: () => SessionUser | undefined;
-  readonly #clients = new Map<LiveClient, Set<Channel>>();
+  readonly #callerNow: CallerNow;
+  readonly #clients = new Map<LiveClient, { channels: Set<Channel>; callerNow: CallerNow }>();
   readonly #audienceListeners = new Set<(present: boolean) => void>();
   #urgentTold: number | undefined;
 
-  /** `callerNow` says who is signed in on the page. */
-  constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
+  /** `callerNow` says who is signed in where a connection does not say so itself. */
+  constructor(backend: Backend, callerNow: CallerNow) {
     this.#backend = backend;
     this.#callerNow = callerNow;
     backend.inbox.onChange(({ conversation }) => this.#tellChange(conversation));
@@ -47,9 +50,9 @@ export class LiveHub {
     this.#audienceListeners.add(listener);
   }
 
-  /** A page connects. */
-  connect(client: LiveClient): LiveConnection {
-    this.#clients.set(client, new Set());
+  /** A page connects; `callerNow` says who is signed in on it. */
+  connect(client: LiveClient, callerNow = this.#callerNow): LiveConnection {
+    this.#clients.set(client, { channels: new Set(), callerNow });
     if (this.#clients.size === 1) this.#tellAudience(true);
     return {
       receive: (text) => this.#receive(client, text),
@@ -62,7 +65,7 @@ export class LiveHub {
   /** Sends a message, or any text, to every page; to those of a channel where one is named. */
   broadcast(message: ServerMessage | string, channel?: Channel): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
-    for (const [client, channels] of this.#clients) {
+    for (const [client, { channels }] of this.#clients) {
       if (channel === undefined || channels.has(channel)) this.#send(client, text);
     }
   }
@@ -113,7 +116,8 @@ export class LiveHub {
   }
 
   #act(client: LiveClient, message: ClientMessage): void {
-    const channels = this.#clients.get(client);
+    const channels = this.#clients.get(client)?.channels;
+    const caller = this.#clients.get(client)?.callerNow();
     switch (message.type) {
       case "subscribe":
         channels?.add(message.channel);
@@ -127,20 +131,23 @@ export class LiveHub {
         channels?.delete(message.channel);
         return;
       case "takeover_conversation":
-        this.#change(message.conversationId, (agent) =>
+        this.#change(message.conversationId, caller, (agent) =>
           this.#backend.inbox.takeOver(message.conversationId, agent),
         );
         return;
       case "send_message":
-        this.#change(message.conversationId, () =>
+        this.#change(message.conversationId, caller, () =>
           this.#backend.inbox.reply(message.conversationId, message.messageData.content),
         );
     }
   }
 
   /** A refused change has no answer here; the page is told to look again. */
-  #change(conversationId: string, change: (agent: string) => unknown): void {
-    const caller = this.#callerNow();
+  #change(
+    conversationId: string,
+    caller: SessionUser | undefined,
+    change: (agent: string) => unknown,
+  ): void {
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
       change(caller.username);

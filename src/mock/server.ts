@@ -17,9 +17,10 @@ import { memberHandlers } from "./handlers/members";
 import { userHandlers } from "./handlers/users";
 import { Refusal } from "./refusal";
 
-type Cookies = [string, string][];
+/** Header lines of an answer. */
+type HeaderLines = [string, string][];
 
-const json = (body: unknown, status = 200, headers: Cookies = []) =>
+const json = (body: unknown, status = 200, headers: HeaderLines = []) =>
   new HttpResponse(JSON.stringify(body), {
     status,
     headers: [["Content-Type", "application/json"], ...headers],
@@ -109,7 +110,7 @@ function route<C extends Call>(
       body: text === "" ? undefined : text,
     });
     const answer = async (override?: Override): Promise<Response> => {
-      const cookies: Cookies = [];
+      const cookies: HeaderLines = [];
       try {
         const caller = backend.sessions.callerOf(info.cookies);
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
@@ -126,8 +127,9 @@ function route<C extends Call>(
         } as HandlerRequest<C>;
         const context = {
           ...backend,
+          cookies: info.cookies,
           setCookie(cookie: string) {
-            if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
+            if (backend.host.cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
           },
           work: (ms: number) => wait(ms * conditions.workPace),
         };
@@ -166,15 +168,6 @@ function routes<Calls extends Record<string, Call>>(
   return made;
 }
 
-/** Whether the page may use cookies at all: a sandboxed one may not even ask for them. */
-function cookiesAllowed(): boolean {
-  try {
-    return typeof document === "undefined" || typeof document.cookie === "string";
-  } catch {
-    return false;
-  }
-}
-
 /** The mock's HTTP server: every call of the contract, answered by the backend it is given. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
   const { auth, dashboard, chatbot, inbox, members, growth, content, events, users } =
@@ -193,7 +186,9 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
   return async (request) => {
     const url = new URL(request.url);
     // MSW reads the page's cookies for a request with credentials, and fails where it may not.
-    const asked = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
+    const asked = backend.host.cookiesAllowed()
+      ? request
+      : new Request(request, { credentials: "omit" });
     const response = await getResponse(handlers, asked, { baseUrl: url.origin });
     if (response) return response;
     backend.traffic.addCall({

@@ -1,4 +1,5 @@
 import { createBackend, type BackendOptions, type MockBackend } from "./backend";
+import { pageHost, type StoredSession } from "./page-host";
 
 /** A moment for tests to happen at. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
@@ -9,11 +10,17 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
+/** As a backend's, and what the page has stored of its session. */
+type TestOptions = BackendOptions & { readStored?: () => StoredSession | undefined };
+
 /** A backend at a fixed moment in which nothing happens by itself; the admin is signed in. */
-export const testBackend = (options: BackendOptions = {}): MockBackend =>
+export const testBackend = ({
+  readStored = () => sessionOf("admin", "admin"),
+  ...options
+}: TestOptions = {}): MockBackend =>
   createBackend({
     now: () => testTime,
-    readStored: () => sessionOf("admin", "admin"),
+    host: pageHost(readStored),
     ...options,
     conditions: { workPace: 0, livePace: 0, ...options.conditions },
   });

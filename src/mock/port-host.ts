@@ -1,0 +1,43 @@
+import type { SessionUser } from "@/contract/auth";
+import type { Host } from "./host";
+import { type Cookies, type NewSession, sessionCookie, Sessions } from "./session";
+
+const attributes = "Path=/; HttpOnly; SameSite=Lax";
+
+/** The sessions of everybody who calls at a port: known by their cookie, and by nothing else. */
+class PortSessions extends Sessions {
+  readonly #users = new Map<string, SessionUser>();
+
+  override callerOf(cookies: Cookies): SessionUser | undefined {
+    return this.#users.get(cookies[sessionCookie] ?? "");
+  }
+
+  override isStale(cookies: Cookies): boolean {
+    return Boolean(cookies[sessionCookie]) && this.callerOf(cookies) === undefined;
+  }
+
+  override signOut(cookies: Cookies): void {
+    this.#users.delete(cookies[sessionCookie] ?? "");
+  }
+
+  override expire(cookies: Cookies): void {
+    this.signOut(cookies);
+  }
+
+  override cookieFor({ token }: NewSession): string {
+    return `${sessionCookie}=${token}; ${attributes}`;
+  }
+
+  override readonly endingCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+
+  protected override begun({ token, user }: NewSession): void {
+    this.#users.set(token, user);
+  }
+}
+
+/** A backend at a port, where each browser has a session of its own. */
+export const portHost: Host = {
+  sessions: (users) => new PortSessions(users),
+  readCookies: () => ({}),
+  cookiesAllowed: () => true,
+};
