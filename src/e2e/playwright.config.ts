@@ -34,7 +34,7 @@ export default defineConfig<object, { answering: Answering }>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "mock", use: { answering: "mock" } },
+    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
     {
       name: "live",
       use: { answering: "live" },

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { authCalls } from "../contract/auth";
 import { type Api, startApi } from "../tools/api/start-api.mjs";
 
 /** Who answers the page: the mock in it, or the same backend at a port, on the page's own host. */
@@ -14,7 +16,11 @@ export const ownServer = { tag: "@own-server" };
 /** Marks a test that runs once, since it is about the mock in the page: its tab, worker or host. */
 export const inPage = { tag: "@in-page" };
 
-const dist = join(import.meta.dirname, "../../dist");
+/** Marks a test that runs once, at the port: about several browsers on the same data. */
+export const atPort = { tag: "@at-port" };
+
+/** The built files, as they were built. */
+export const dist = join(import.meta.dirname, "../../dist");
 
 interface PerTest {
   freshData: undefined;
@@ -54,35 +60,37 @@ function storeOnce({ token, user }: { token: string; user: unknown }): void {
   }
 }
 
+/** Signs in at the server, whose cookie the page's browser keeps. */
+async function signInAt(url: string, username: string, page: Page) {
+  const answer = await page.request.post(`${url}/api/auth/login`, {
+    data: { username, password: username },
+  });
+  return v.parse(authCalls.login.answer, await answer.json());
+}
+
 /** A test of the built files that runs before both backends, each time on fresh data. */
 export const test = base.extend<PerTest, PerWorker>({
   answering: ["mock", { option: true, scope: "worker" }],
   api: [
-    async ({ answering }, use) => {
-      if (answering === "mock") return use(undefined);
+    async ({ answering }, provide) => {
+      if (answering === "mock") return provide(undefined);
       const api = await startApi({ site: dist });
-      await use(api);
+      await provide(api);
       await api.stop();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ api, baseURL }, use) => use(api ? `${api.url}/` : baseURL),
+  baseURL: async ({ api, baseURL }, provide) => provide(api ? `${api.url}/` : baseURL),
   freshData: [
-    async ({ api }, use) => {
+    async ({ api }, provide) => {
       api?.reset();
-      await use(undefined);
+      await provide(undefined);
     },
     { auto: true },
   ],
-  signIn: async ({ api, page: first }, use) => {
-    await use(async ({ username = "admin", page = first } = {}) => {
-      let session = demoSession(username);
-      if (api) {
-        const answer = await page.request.post(`${api.url}/api/auth/login`, {
-          data: { username, password: username },
-        });
-        session = await answer.json();
-      }
+  signIn: async ({ api, page: first }, provide) => {
+    await provide(async ({ username = "admin", page = first } = {}) => {
+      const session = api ? await signInAt(api.url, username, page) : demoSession(username);
       await page.addInitScript(storeOnce, session);
     });
   },
