@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
-import { inPage, test } from "./twin-test";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
@@ -28,7 +27,7 @@ const isKept = (page: Page) =>
 
 const offlineReady = (page: Page) => expect.poll(() => isKept(page)).toBe(true);
 
-test("after one visit everything opens with the host gone", inPage, async ({ page }) => {
+test("after one visit everything opens with the host gone", async ({ page }) => {
   const host = await startHost({ folder: dist });
   await page.goto(host.url);
   await signIn(page);
@@ -43,7 +42,7 @@ test("after one visit everything opens with the host gone", inPage, async ({ pag
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
 });
 
-test("no API call of a mocked page reaches the host", inPage, async ({ page }) => {
+test("no API call of a mocked page reaches the host", async ({ page }) => {
   const reached: string[] = [];
   const host = await startHost({
     folder: dist,
@@ -62,23 +61,21 @@ test("no API call of a mocked page reaches the host", inPage, async ({ page }) =
   expect(reached).toEqual([]);
 });
 
-test(
-  "deep links and reloads work under a sub-path, on a host without a fall-back rule",
-  inPage,
-  async ({ page }) => {
-    const folder = await mkdtemp(join(tmpdir(), "sub-path-"));
-    await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
-    const host = await startHost({ folder, fallback: false });
-    await page.goto(`${host.url}human-inbox?status=escalated`);
-    await expect(page).toHaveURL(/\/demo\/login\?/);
-    await signIn(page);
-    await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
-    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-    await page.getByRole("link", { name: "Overview" }).click();
-    await expect(page).toHaveURL(host.url);
-    await host.close();
-    await rm(folder, { recursive: true });
-  },
-);
+test("deep links and reloads work under a sub-path, on a host without a fall-back rule", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "sub-path-"));
+  await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
+  const host = await startHost({ folder, fallback: false });
+  await page.goto(`${host.url}human-inbox?status=escalated`);
+  await expect(page).toHaveURL(/\/demo\/login\?/);
+  await signIn(page);
+  await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
+  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveURL(host.url);
+  await host.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
 import type { Answering } from "./twin-test.ts";
@@ -5,15 +7,12 @@ import type { Answering } from "./twin-test.ts";
 const { args, ...program } = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
-/** Every test of these holds the server itself, like a test that is marked `ownServer`. */
-const ownServerFiles = [
-  "expiry.e2e.ts",
-  "hostile.e2e.ts",
-  "inbox-delivery.e2e.ts",
-  "inbox-extensions.e2e.ts",
-  "live-connection.e2e.ts",
-  "missing-files.e2e.ts",
-];
+/** The files whose tests run before both backends; the others hold the server themselves. */
+const twins = readdirSync(import.meta.dirname).filter(
+  (file) =>
+    file.endsWith(".e2e.ts") &&
+    readFileSync(join(import.meta.dirname, file), "utf8").includes('from "./twin-test"'),
+);
 
 /**
  * Tests of the built files in a real browser: once as a static host serves them, with the mock in
@@ -38,8 +37,8 @@ export default defineConfig<object, { answering: Answering }>({
     {
       name: "live",
       use: { answering: "live" },
+      testMatch: twins,
       grepInvert: /@own-server|@in-page/,
-      testIgnore: ownServerFiles,
     },
   ],
   webServer: {

@@ -68,7 +68,11 @@ async function signInAt(url: string, username: string, page: Page) {
   return v.parse(authCalls.login.answer, await answer.json());
 }
 
-/** A test of the built files that runs before both backends, each time on fresh data. */
+/**
+ * A test of the built files that runs twice, before both backends, each time on fresh data. A file
+ * that takes its `test` from Playwright instead runs once: it holds the server itself, or is about
+ * the mock in the page.
+ */
 export const test = base.extend<PerTest, PerWorker>({
   answering: ["mock", { option: true, scope: "worker" }],
   api: [
