@@ -92,9 +92,9 @@ export async function startHost({
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
     else if (!path.startsWith(base)) notFound();
-    else if (live && /^(?:index\.html)?$/.test(path.slice(base.length)))
+    else if (live && ["", "index.html"].includes(path.slice(base.length))) {
       sendPage(200, "index.html");
-    else {
+    } else {
       request.url = (request.url ?? "/").slice(base.length - 1);
       serveFile(request, response, unknown);
     }
