@@ -67,10 +67,16 @@ console.log(`
 `);
 
 let ending = false;
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.on(signal, () => {
-    if (ending) return;
-    ending = true;
-    void api.stop().then(() => process.exit(0));
-  });
+function end() {
+  if (ending) return;
+  ending = true;
+  void api.stop().then(() => process.exit(0));
+}
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, end);
+
+// npm that is told to end goes without a word to what it runs, whose parent is another then.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || end(), 200).unref();
 }

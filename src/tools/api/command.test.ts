@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { projectRoot } from "../ensure-installed.mjs";
 import { type Api, startApi } from "./start-api.mjs";
@@ -12,8 +12,17 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.stop());
 
-const run = (...words: string[]) =>
-  spawn(process.execPath, [join(projectRoot, "src/tools/api.mjs"), ...words]);
+const started: ChildProcess[] = [];
+// Whatever a test that fails has left behind.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+function run(...words: string[]) {
+  const child = spawn(process.execPath, [join(projectRoot, "src/tools/api.mjs"), ...words]);
+  started.push(child);
+  return child;
+}
 
 const ending = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.on("exit", resolve));
@@ -50,6 +59,18 @@ describe("npm run api", { timeout: 30_000 }, () => {
       api = await startApi({ port });
     },
   );
+
+  it("ends with the npm that runs it", async () => {
+    const { port } = api;
+    await api.stop();
+    const npm = spawn("npm", ["run", "api", "--", "--port", String(port)], { cwd: projectRoot });
+    await greeting(npm);
+    npm.kill("SIGTERM");
+    const free = () => startApi({ port }).catch(() => undefined);
+    let again = await free();
+    while (again === undefined) again = await free();
+    api = again;
+  });
 
   it.each([
     [["--scenario", "dull"], 'There is no scenario "dull". There are: default'],
