@@ -9,12 +9,15 @@ import { makeHistory } from "./seed/many-conversations";
 import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
 import { readStoredSession, Sessions, type StoredSession } from "./session";
+import type { SessionBook } from "./session-book";
 import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
-import { createStore } from "./store";
+import { createStore, type Store } from "./store";
 import { Traffic } from "./traffic";
 
 /** What a backend is made with; everything has its usual value. */
 export interface BackendOptions {
+  /** Makes the sessions; those of the one person of a page unless told. */
+  sessions?: (users: Store["users"]) => SessionBook;
   scenario?: ScenarioName;
   /** A tab's earlier snapshot: it says the scenario and the time of the seed. */
   snapshot?: Snapshot;
@@ -61,7 +64,9 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
   const seededAt = snapshot?.seededAt ?? now();
   const store = createStore(seedsOf(scenario, seededAt), onChange);
   if (snapshot) restoreRows(store, snapshot.rows);
-  const sessions = new Sessions(store.users, options.readStored ?? readStoredSession);
+  const sessions =
+    options.sessions?.(store.users) ??
+    new Sessions(store.users, options.readStored ?? readStoredSession);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {

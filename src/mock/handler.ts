@@ -3,7 +3,7 @@ import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
 import type { Conditions } from "./conditions";
 import type { InboxDesk } from "./inbox-desk";
-import type { Sessions } from "./session";
+import type { Cookies, SessionBook } from "./session-book";
 import type { Store } from "./store";
 import type { Traffic } from "./traffic";
 
@@ -11,7 +11,7 @@ import type { Traffic } from "./traffic";
 export interface Backend {
   readonly store: Store;
   readonly inbox: InboxDesk;
-  readonly sessions: Sessions;
+  readonly sessions: SessionBook;
   readonly conditions: Conditions;
   readonly traffic: Traffic;
   /** Milliseconds since 1970. */
@@ -20,6 +20,8 @@ export interface Backend {
 
 /** What a handler has at hand. */
 export interface HandlerContext extends Backend {
+  /** The cookies that came with the call. */
+  readonly cookies: Cookies;
   /** Sets a cookie with the answer. */
   setCookie(cookie: string): void;
   /** Takes the time that the server's own work takes, in ms. */

@@ -126,6 +126,7 @@ function route<C extends Call>(
         } as HandlerRequest<C>;
         const context = {
           ...backend,
+          cookies: info.cookies,
           setCookie(cookie: string) {
             if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
           },

@@ -1,11 +1,8 @@
-import { type Role, roles, SessionUser } from "@/contract/auth";
+import { roles, SessionUser } from "@/contract/auth";
 import { receive } from "@/contract/received";
 import type { Row } from "./rows";
+import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
 import type { Table } from "./store";
-
-/** The session cookie's name. */
-export const sessionCookie = "muster-session";
-const tokenPrefix = "muster-demo-token-";
 
 /** What the page has stored of its session (spec §9: keys authToken and user). */
 export interface StoredSession {
@@ -13,48 +10,33 @@ export interface StoredSession {
   user: string | undefined;
 }
 
-/** spec §5: admin where the username contains "admin", else user. */
-const roleOf = (username: string): Role =>
-  username.toLowerCase().includes("admin") ? "admin" : "user";
+const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
-const isRole = (word: string | undefined): word is Role => roles.some((role) => role === word);
-
-/** Who is signed in, and with which token (decisions §4). */
-export class Sessions {
-  readonly #users: Table<Row<"users">>;
+/** The sessions of the one person at a page's screen. */
+export class Sessions extends SessionBook {
   readonly #readStored: () => StoredSession | undefined;
-  /** Tokens whose session was ended by `expire`. */
-  readonly expired = new Set<string>();
   /** For a page that may store nothing: its own latest sign-in. */
-  #last: { token: string; user: SessionUser } | undefined;
-  #lastTime = 0;
+  #last: NewSession | undefined;
 
-  constructor(users: Table<Row<"users">>, readStored: () => StoredSession | undefined) {
-    this.#users = users;
+  constructor(
+    users: Table<Row<"users">>,
+    readStored: () => StoredSession | undefined,
+    expired?: Set<string>,
+  ) {
+    super(users, expired);
     this.#readStored = readStored;
   }
 
-  /** Signs in by the rules of spec §5; undefined where the credentials are refused. */
-  signIn(username: string, password: string, now: number) {
-    if (username === "admin" && password !== "admin") return undefined;
-    const user = this.#userNamed(username);
-    // Two sign-ins within a millisecond are still two sessions.
-    this.#lastTime = Math.max(now, this.#lastTime + 1);
-    const token = `${tokenPrefix}${this.#lastTime}`;
-    if (this.#users.get(user.id)) {
-      this.#users.update(user.id, { lastLogin: new Date(now).toISOString() });
-    }
-    this.#last = { token, user };
-    return { token, user };
+  /** In a page another tab's cookie is no fault of this one. */
+  override isStale(): boolean {
+    return false;
   }
 
-  /** Signs out. */
-  signOut(): void {
+  override signOut(): void {
     this.#last = undefined;
   }
 
-  /** Ends the session of whoever asks next with the tokens known now. */
-  expire(cookies: Readonly<Record<string, string>>): void {
+  override expire(cookies: Cookies): void {
     for (const token of [
       this.#readStored()?.token,
       tokenIn(cookies[sessionCookie]),
@@ -65,17 +47,28 @@ export class Sessions {
   }
 
   /**
-   * Who asks: by the cookie where it is this tab's own, else by what the tab has stored, so that
-   * another tab's sign-in never changes who this one is. Undefined where there is neither.
+   * By the cookie where it is this tab's own, else by what the tab has stored, so that another
+   * tab's sign-in never changes who this one is. Undefined where there is neither.
    */
-  callerOf(cookies: Readonly<Record<string, string>>): SessionUser | undefined {
+  override callerOf(cookies: Cookies): SessionUser | undefined {
     const stored = this.#readStored();
     const cookie = cookies[sessionCookie];
     const token = stored?.token ?? tokenIn(cookie) ?? this.#last?.token;
     if (!token || this.expired.has(token)) return undefined;
     if (token === this.#last?.token) return this.#last.user;
     const own = tokenIn(cookie) === token ? cookie : undefined;
-    return this.#storedUser(stored?.user) ?? (own ? this.#userNamed(usernameIn(own)) : undefined);
+    return this.#storedUser(stored?.user) ?? (own ? this.userNamed(usernameIn(own)) : undefined);
+  }
+
+  /** The cookie holds the token, and after a colon the username, for a tab that knows neither. */
+  override cookieFor({ token, user }: NewSession): string {
+    return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
+  }
+
+  override readonly endingCookie = `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+
+  protected override begun(session: NewSession): void {
+    this.#last = session;
   }
 
   #storedUser(text: string | undefined): SessionUser | undefined {
@@ -83,37 +76,18 @@ export class Sessions {
     try {
       const user = receive(SessionUser, JSON.parse(text));
       if (!user?.username) return undefined;
-      const known = this.#userNamed(user.username);
+      const known = this.userNamed(user.username);
       return {
         id: user.id ?? known.id,
         username: user.username,
         email: user.email ?? known.email,
-        role: isRole(user.role) ? user.role : known.role,
+        role: isRole(user.role) ?? known.role,
       };
     } catch {
       return undefined;
     }
   }
-
-  /** The user a username stands for: of the staff where there is one, else made up. */
-  #userNamed(username: string): SessionUser {
-    const name = username.toLowerCase();
-    const known = this.#users.list().find((user) => user.username.toLowerCase() === name);
-    return {
-      id: known?.id ?? `guest-${name}`,
-      username,
-      email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
-      role: roleOf(username),
-    };
-  }
 }
-
-/** The cookie holds the token, and after a colon the username, for a tab that knows neither. */
-export const cookieFor = (token: string, username: string): string =>
-  `${sessionCookie}=${token}:${encodeURIComponent(username)}; Path=/; SameSite=Lax`;
-
-/** What ends the cookie. */
-export const noCookie = `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
 
 const tokenIn = (cookie: string | undefined): string | undefined =>
   cookie?.split(":")[0] || undefined;

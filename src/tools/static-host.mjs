@@ -4,15 +4,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { close, listen } from "./listen.mjs";
 
 /**
  * @typedef {object} HostOptions
  * @property {string} folder the built files
  * @property {number} [port] 0 (the default) takes any free one
+ * @property {string} [hostname] address to bind to; every one unless told
  * @property {boolean} [nextPort] take the next port where that one is taken
  * @property {boolean} [fallback] whether unknown paths get index.html with 200 (a host with a
  *   fall-back rule, the default) or 404.html with 404 (a host without)
  * @property {boolean} [brotli] whether FILE.br is sent where the folder has it
+ * @property {boolean} [live] whether the page's meta tag reads "live" as it is served; the files
+ *   stay as they are
  * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
  * @property {(server: import("node:http").Server) => void} [attach] for what else wants the server
  */
@@ -30,24 +34,19 @@ function builtBase(folder) {
   return /<script type="module"[^>]*src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
 }
 
-/** @param {import("node:http").Server} server @param {number} port @returns {Promise<boolean>} false: taken */
-function listen(server, port) {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      if ("code" in error && error.code === "EADDRINUSE") resolve(false);
-      else reject(error);
-    });
-    server.listen(port, () => resolve(true));
-  });
-}
+/** The page as a deployment with a backend of its own serves it: one word of it is another. @param {string} page */
+const turnedLive = (page) =>
+  page.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
   folder,
   port = 0,
+  hostname,
   nextPort = false,
   fallback = true,
   brotli = false,
+  live = false,
   api,
   attach,
 }) {
@@ -72,21 +71,30 @@ export async function startHost({
     const notFound = () => {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("Not Found");
     };
+    /** @param {number} status @param {string} file */
+    const sendPage = (status, file) => {
+      const page = readFileSync(join(folder, file), "utf8");
+      response.writeHead(status, {
+        "Content-Type": "text/html;charset=utf-8",
+        "Cache-Control": "no-cache",
+      });
+      response.end(live ? turnedLive(page) : page);
+    };
     const unknown = () => {
       const wantsPage =
         request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
       if (!wantsPage) notFound();
+      else if (live && fallback) sendPage(200, "index.html");
       else if (fallback) {
         request.url = "/";
         serveFile(request, response, notFound);
-      } else {
-        response.writeHead(404, { "Content-Type": "text/html;charset=utf-8" });
-        response.end(readFileSync(join(folder, "404.html")));
-      }
+      } else sendPage(404, "404.html");
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
     else if (!path.startsWith(base)) notFound();
-    else {
+    else if (live && ["", "index.html"].includes(path.slice(base.length))) {
+      sendPage(200, "index.html");
+    } else {
       request.url = (request.url ?? "/").slice(base.length - 1);
       serveFile(request, response, unknown);
     }
@@ -94,19 +102,15 @@ export async function startHost({
   attach?.(server);
 
   let at = port;
-  while (!(await listen(server, at))) {
+  let bound = await listen(server, at, hostname);
+  while (bound === undefined) {
     if (!nextPort || at > port + 50) throw new Error(`Port ${at} is taken.`);
     at += 1;
+    bound = await listen(server, at, hostname);
   }
-  const address = server.address();
-  const bound = typeof address === "object" && address !== null ? address.port : at;
   return {
     port: bound,
     url: `http://localhost:${bound}${base}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(server),
   };
 }

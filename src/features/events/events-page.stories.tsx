@@ -88,7 +88,8 @@ export const Failed: Story = {
     restoreCall("events.listEvents");
     await userEvent.click(body().getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
-    await expect((await list()).getAllByRole("listitem")).toHaveLength(25);
+    const shown = await list();
+    await waitFor(() => expect(shown.getAllByRole("listitem")).toHaveLength(25));
   },
 };
 

@@ -41,7 +41,7 @@ export function AlertsMenu({ settings, onChange, children }: AlertsMenuProps) {
     onChange({ ...settings, notice });
   };
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" aria-label="Alerts" title="Alerts">
           {children}

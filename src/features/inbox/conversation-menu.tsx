@@ -35,7 +35,7 @@ export function ConversationMenu({
     if (chosen !== undefined && chosen !== priority) onPriority(chosen);
   };
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" aria-label="More" title="More">
           <MoreHorizontal aria-hidden />

@@ -1,0 +1,35 @@
+import type { SessionUser } from "@/contract/auth";
+import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
+
+const attributes = "Path=/; HttpOnly; SameSite=Lax";
+
+/** The sessions of everybody who calls at a port: known by their cookie, and by nothing else. */
+export class PortSessions extends SessionBook {
+  readonly #users = new Map<string, SessionUser>();
+
+  override callerOf(cookies: Cookies): SessionUser | undefined {
+    return this.#users.get(cookies[sessionCookie] ?? "");
+  }
+
+  override isStale(cookies: Cookies): boolean {
+    return Boolean(cookies[sessionCookie]) && this.callerOf(cookies) === undefined;
+  }
+
+  override signOut(cookies: Cookies): void {
+    this.#users.delete(cookies[sessionCookie] ?? "");
+  }
+
+  override expire(cookies: Cookies): void {
+    this.signOut(cookies);
+  }
+
+  override cookieFor({ token }: NewSession): string {
+    return `${sessionCookie}=${token}; ${attributes}`;
+  }
+
+  override readonly endingCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+
+  protected override begun({ token, user }: NewSession): void {
+    this.#users.set(token, user);
+  }
+}

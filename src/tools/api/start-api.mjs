@@ -1,0 +1,75 @@
+// The mocked backend at a real port: the page's own handlers, database and live server.
+
+import { createServer } from "node:http";
+import { close, listen } from "../listen.mjs";
+import { startHost } from "../static-host.mjs";
+import { answerCalls, guard } from "./http.mjs";
+import { attachLive } from "./live.mjs";
+import { loadMock } from "./load-mock.mjs";
+
+/** @typedef {import("./load-mock.mjs").ScenarioName} ScenarioName */
+
+/**
+ * @typedef {object} ApiOptions
+ * @property {number} [port] 0 (the default) takes any free one
+ * @property {string} [hostname] address to bind to; this machine's own (127.0.0.1) unless told
+ * @property {ScenarioName} [scenario] which data and weather it begins with
+ * @property {string} [site] a folder of built files, served beside the API with the page's meta tag
+ *   turned to `live`
+ */
+
+/**
+ * @typedef {object} Api
+ * @property {string} url without a slash at the end
+ * @property {number} port
+ * @property {() => Promise<void>} stop ends every connection and frees the port
+ * @property {(scenario?: ScenarioName) => void} reset begins anew: fresh data, nobody signed in
+ */
+
+/** Starts the API. Throws where the port is taken. @param {ApiOptions} [options] @returns {Promise<Api>} */
+export async function startApi({
+  port = 0,
+  hostname = "127.0.0.1",
+  scenario = "default",
+  site,
+} = {}) {
+  const { createPortBackend } = await loadMock();
+  let backend = createPortBackend(scenario);
+  const answer = answerCalls((request) => backend.answer(request));
+  /** @type {import("node:http").RequestListener} */
+  const listener = (request, response) => void answer(request, response);
+  /** @type {ReturnType<typeof attachLive> | undefined} */
+  let live;
+  /** @param {import("node:http").Server} server */
+  const attach = (server) => {
+    guard(server);
+    live = attachLive(server, () => backend);
+  };
+
+  /** @type {{ port: number, close: () => Promise<void> }} */
+  let opened;
+  if (site === undefined) {
+    const server = createServer({ connectionsCheckingInterval: 2000 }, listener);
+    attach(server);
+    const bound = await listen(server, port, hostname);
+    if (bound === undefined) throw new Error(`Port ${port} is taken.`);
+    opened = { port: bound, close: () => close(server) };
+  } else {
+    opened = await startHost({ folder: site, port, hostname, live: true, api: listener, attach });
+  }
+
+  return {
+    url: `http://localhost:${opened.port}`,
+    port: opened.port,
+    async stop() {
+      backend.stop();
+      live?.end();
+      await opened.close();
+    },
+    reset(next = backend.scenario) {
+      backend.stop();
+      backend = createPortBackend(next);
+      live?.drop();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Opening and closing a server's port. Used by the static host and the API.
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {number} port 0 takes any free one
+ * @param {string} [host] address to bind to; every one unless told
+ * @returns {Promise<number | undefined>} the port, or undefined where it is taken
+ */
+export function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    /** @param {Error} error */
+    const failed = (error) => {
+      if ("code" in error && error.code === "EADDRINUSE") resolve(undefined);
+      else reject(error);
+    };
+    server.once("error", failed);
+    server.listen(port, host, () => {
+      server.off("error", failed);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Ends a server and every connection to it. @param {import("node:http").Server} server @returns {Promise<void>} */
+export function close(server) {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
