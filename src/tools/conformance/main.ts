@@ -1,0 +1,39 @@
+import { writeFileSync } from "node:fs";
+import { type Options, readOptions, usage, UsageError } from "./options";
+import { endOf, linesOf } from "./report";
+import { runConformance, Unreachable } from "./run";
+
+const toTerminal = "-";
+
+async function check(options: Options): Promise<number> {
+  const isQuiet = options.json === toTerminal;
+  const print = (lines: readonly string[]) => {
+    if (!isQuiet) console.log(lines.join("\n"));
+  };
+  const report = await runConformance(options, {
+    outcome: (outcome) => print(linesOf(outcome)),
+    say: (text) => print([`\n${text}\n`]),
+  });
+  print(endOf(report));
+  if (options.json !== undefined) {
+    const json = `${JSON.stringify(report, null, 2)}\n`;
+    if (isQuiet) process.stdout.write(json);
+    else writeFileSync(options.json, json);
+  }
+  return report.failed > 0 ? 1 : 0;
+}
+
+/**
+ * The command: checks a server and prints what it found. Answers the exit code: 0 where nothing
+ * failed, 1 where something did, 2 where it could not be checked.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await check(readOptions(args));
+  } catch (error) {
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+    else if (error instanceof Unreachable) console.error(error.message);
+    else throw error;
+    return 2;
+  }
+}
