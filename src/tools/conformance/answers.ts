@@ -17,6 +17,12 @@ export function skipWhereNotOffered(call: Call, answer: Answer): void {
   }
 }
 
+/** Nothing that a server tells holds a password. */
+function expectNoPassword({ asked, text }: Answer): void {
+  const found = /"(password\w*)"\s*:/i.exec(text)?.[1];
+  if (found !== undefined) throw new Fault(`no password in the answer to ${asked}`, `"${found}"`);
+}
+
 /** A success as the contract writes it. Answers the body's JSON; undefined where there is none. */
 export function expectSuccess(call: Call, answer: Answer, remarks: Remarks): unknown {
   const success = call.success ?? 200;
@@ -37,6 +43,7 @@ export function expectSuccess(call: Call, answer: Answer, remarks: Remarks): unk
   if (faults.length > 0) {
     throw new Fault(`the contract's shape from ${answer.asked}`, faults.slice(0, 5).join("; "));
   }
+  expectNoPassword(answer);
   return answer.json;
 }
 

@@ -24,10 +24,11 @@ export interface Check {
 
 /**
  * Checks that stand in an order: each works with what those before it left. Where one that is
- * `needed` does not pass, those after it are skipped.
+ * `needed` does not pass, those after it are skipped; these and those that are run `always` are
+ * run for the sake of a later one even where nobody asked for them.
  */
 export interface Sequence {
-  readonly steps: readonly (Check & { readonly needed?: boolean })[];
+  readonly steps: readonly (Check & { readonly needed?: boolean; readonly always?: boolean })[];
   /** Puts things back; runs however the steps ended. */
   readonly restore?: () => Promise<void>;
 }

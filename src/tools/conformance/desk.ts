@@ -90,8 +90,7 @@ export class Desk {
   /** Puts the conversation back as it was, as far as the server offers that, and tells how far. */
   async restore(): Promise<void> {
     const visit = this.#visit;
-    if (visit.options.readOnly) return;
-    const borrowed = await visit.conversation().catch(() => undefined);
+    const borrowed = await visit.chosen();
     if (borrowed === undefined) return;
     const { before, title } = borrowed;
     const attempt = async (call: Call, body?: unknown) => {
@@ -120,7 +119,7 @@ export class Desk {
     ).length;
     if (wrong.length > 0) this.#visit.useUp(borrowed);
     else diary.putBack.add(`conversation ${title}`);
-    const kept = written > 0 ? [`${written} messages to the member stay in it`] : [];
+    const kept = written > 0 ? [`messages to the member that stay: ${written}`] : [];
     const text = [...wrong, ...kept].join(", ");
     if (text !== "") diary.left.set(`conversation ${title}`, text);
   }

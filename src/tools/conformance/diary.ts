@@ -11,6 +11,7 @@ export interface MadeThing {
 /** What a run does to the server's data, told before and after it is done. */
 export class Diary {
   readonly #say: (text: string) => void;
+  readonly #told = new Set<string>();
   readonly things: MadeThing[] = [];
   /** What was touched and put back. */
   readonly putBack = new Set<string>();
@@ -22,8 +23,10 @@ export class Diary {
     this.#say = say;
   }
 
-  /** Tells what is about to be touched. */
+  /** Tells what is about to be touched, once. */
   announce(text: string): void {
+    if (this.#told.has(text)) return;
+    this.#told.add(text);
     this.#say(text);
   }
 

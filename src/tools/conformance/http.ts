@@ -34,7 +34,7 @@ const mostText = 50_000_000;
 /** Why no answer came, in words. */
 function reasonOf(error: unknown, timeout: number): string {
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    return `no answer within ${timeout} ms`;
+    return `no answer within ${timeout} ms (see --timeout)`;
   }
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return `no answer (${cause instanceof Error ? cause.message || cause.name : String(cause)})`;
@@ -71,9 +71,13 @@ export class Client {
   async ask(method: string, path: string, { body, raw }: Sending = {}): Promise<Answer> {
     const asked = `${method} ${path}`;
     const cookie = this.cookieHeader;
-    const headers = new Headers({ Accept: "application/json" });
+    // What a browser sends with the page's own calls.
+    const headers = new Headers({ Accept: "*/*" });
     if (cookie !== "") headers.set("Cookie", cookie);
-    if (method !== "GET") headers.set("Content-Type", "application/json");
+    if (method !== "GET") {
+      headers.set("Content-Type", "application/json");
+      headers.set("Origin", this.#origin);
+    }
     try {
       const response = await fetch(this.#origin + path, {
         method,

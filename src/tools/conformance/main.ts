@@ -10,22 +10,30 @@ async function check(options: Options): Promise<number> {
   const print = (lines: readonly string[]) => {
     if (!isQuiet) console.log(lines.join("\n"));
   };
-  const report = await runConformance(options, {
-    outcome: (outcome) => print(linesOf(outcome)),
-    say: (text) => print([`\n${text}\n`]),
-  });
+  const interrupted = new AbortController();
+  // A second one ends it at once.
+  process.once("SIGINT", () => interrupted.abort());
+  const report = await runConformance(
+    options,
+    { outcome: (outcome) => print(linesOf(outcome)), say: (text) => print([`\n${text}\n`]) },
+    interrupted.signal,
+  );
+  if (report.checks.length === 0 && !interrupted.signal.aborted) {
+    throw new UsageError(`--only: no check's name matches ${String(options.only)}.`);
+  }
   print(endOf(report));
   if (options.json !== undefined) {
     const json = `${JSON.stringify(report, null, 2)}\n`;
     if (isQuiet) process.stdout.write(json);
     else writeFileSync(options.json, json);
   }
+  if (interrupted.signal.aborted) return 130;
   return report.failed > 0 ? 1 : 0;
 }
 
 /**
  * The command: checks a server and prints what it found. Answers the exit code: 0 where nothing
- * failed, 1 where something did, 2 where it could not be checked.
+ * failed, 1 where something did, 2 where it could not be checked, 130 where it was interrupted.
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {

@@ -30,7 +30,9 @@ export const usage = `npm run conformance -- http://HOST:PORT [options]
   --only REGEX      run the checks whose name matches
   --timeout MS      how long an answer or a live message may take (5000)
   --strict          fail on what the contract tolerates, too
-  --json [FILE]     write the report as JSON, to the terminal where no file is named`;
+  --json [FILE]     write the report as JSON, to the terminal where no file is named
+
+It ends with 0 where nothing failed, 1 where something did, 2 where nothing could be checked.`;
 
 /** The words of the command line do not say what to do; the message says why. */
 export class UsageError extends Error {
@@ -84,6 +86,7 @@ export function readOptions(words: readonly string[]): Options {
           only: { type: "string" },
           timeout: { type: "string", default: "5000" },
           json: { type: "string" },
+          help: { type: "boolean", short: "h", default: false },
         },
       });
     } catch (error) {
@@ -91,6 +94,7 @@ export function readOptions(words: readonly string[]): Options {
     }
   })();
   const { values, positionals } = parsed;
+  if (values.help) throw new UsageError("Checks a running backend against the contract.");
   if (positionals.length > 1) throw new UsageError("Name one server.");
   const timeout = Number(values.timeout);
   if (!Number.isInteger(timeout) || timeout < 1) {

@@ -61,38 +61,38 @@ async function runSequence(
   { steps, restore }: Sequence,
   { core, readOnly, strict, only }: Options,
   tell: (outcome: Outcome) => void,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const wanted = steps.map((step) => (only?.test(step.name) ?? true) && (step.core || !core));
   if (!wanted.includes(true)) return;
   let broken: string | undefined;
   for (const [at, step] of steps.slice(0, wanted.lastIndexOf(true) + 1).entries()) {
+    if (signal?.aborted) break;
     // What nobody asked for is done where later steps build on it.
-    if (wanted[at] !== true && (step.needed !== true || (core && !step.core))) continue;
-    const skipped = broken ?? (readOnly && step.writes ? "would write (--read-only)" : undefined);
+    const isBuiltOn = step.needed === true || step.always === true;
+    if (wanted[at] !== true && (!isBuiltOn || (core && !step.core))) continue;
+    const unwritten = readOnly && step.writes ? "would write (--read-only)" : undefined;
+    const skipped = unwritten ?? broken;
     const outcome: Outcome =
       skipped === undefined
         ? await outcomeOf(step, strict)
         : { name: step.name, verdict: "skipped", reason: skipped, notes: [], milliseconds: 0 };
     if (wanted[at] === true) tell(outcome);
-    if (step.needed === true && outcome.verdict !== "passed") broken ??= `needs "${step.name}"`;
+    if (step.needed === true && outcome.verdict !== "passed" && unwritten === undefined)
+      broken ??= `needs "${step.name}"`;
   }
   await restore?.();
 }
 
-/** Says what a run will do to the server's data. */
-function warn({ say }: Listener, { readOnly, core }: Options): void {
-  if (readOnly) return;
-  const things = core ? "users" : "users, segments, campaigns, projects and events";
-  say(
-    `Makes ${things} whose names begin with "conformance-", and works on a conversation. ` +
-      `The contract has no call to delete: --read-only leaves all of it out.`,
-  );
-}
-
 /**
- * Checks a server against the contract. Throws `Unreachable` where nobody answers there.
+ * Checks a server against the contract. Aborted by `signal`, it leaves the rest out, puts back what
+ * it can and reports as ever. Throws `Unreachable` where nobody answers there.
  */
-export async function runConformance(options: Options, listener: Listener): Promise<Report> {
+export async function runConformance(
+  options: Options,
+  listener: Listener,
+  signal?: AbortSignal,
+): Promise<Report> {
   const diary = new Diary((text) => listener.say(text));
   const visit = new Visit(options, diary);
   await visit
@@ -102,14 +102,15 @@ export async function runConformance(options: Options, listener: Listener): Prom
       const why = error instanceof Fault ? error.came : String(error);
       throw new Unreachable(`Nobody answers at ${options.origin}: ${why}.`);
     });
-  warn(listener, options);
 
   const checks: Outcome[] = [];
+  const tell = (outcome: Outcome) => {
+    checks.push(outcome);
+    listener.outcome(outcome);
+  };
   for (const sequence of plan(visit)) {
-    await runSequence(sequence, options, (outcome) => {
-      checks.push(outcome);
-      listener.outcome(outcome);
-    });
+    if (signal?.aborted) break;
+    await runSequence(sequence, options, tell, signal);
   }
   await visit.cleanUp();
   const count = (verdict: Outcome["verdict"]) =>

@@ -9,7 +9,7 @@ import type { Diary } from "./diary";
 import { Client } from "./http";
 import type { Options } from "./options";
 import { idOf, type Row, rowOf, rowsOf } from "./rows";
-import { newMark, sampleOf } from "./sample";
+import { newMark, prefix, sampleOf } from "./sample";
 import { answerInShort } from "./words";
 
 /** An id that no server has. */
@@ -107,6 +107,11 @@ export class Visit {
     if (body === undefined) throw new Skip("no body could be made up for it");
     const sent = { ...rowOf(body), ...given };
     const client = await this.admin();
+    this.diary.announce(
+      `Makes ${this.options.core ? "users" : "users, segments, campaigns, projects and events"} ` +
+        `whose names begin with "${prefix}". The contract has no call to delete them, so they stay; ` +
+        `the users, one of them an admin, are switched off at the end. --read-only makes none.`,
+    );
     const answer = await client.ask(call.method, call.path, { body: sent });
     skipWhereNotOffered(call, answer);
     const row = rowOf(answer.json);
@@ -118,6 +123,11 @@ export class Visit {
   /** The conversation that this run works on, chosen at the first need. Skips where there is none. */
   conversation(): Promise<Borrowed> {
     return once(this.#borrowed, "conversation", () => this.#borrow());
+  }
+
+  /** The conversation that was chosen; undefined where none was needed or to be had. */
+  async chosen(): Promise<Borrowed | undefined> {
+    return this.#borrowed.get("conversation")?.catch(() => undefined);
   }
 
   /** Another conversation is chosen next time: this one could not be put back as it was. */

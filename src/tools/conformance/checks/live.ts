@@ -233,9 +233,9 @@ export function liveSequence(visit: Visit): Sequence {
         },
         extension,
       ),
-      brings("a resolution by HTTP", () => desk.act(resolveConversation)),
+      { ...brings("a resolution by HTTP", () => desk.act(resolveConversation)), always: true },
       { ...brings("a reopening", () => desk.act(reopenConversation)), needed: true },
-      brings("handing back", () => desk.act(releaseConversation, agent)),
+      { ...brings("handing back", () => desk.act(releaseConversation, agent)), always: true },
       brings("a takeover by HTTP", () => desk.act(takeOverConversation, agent)),
       check(
         "all that came is as the contract says",
