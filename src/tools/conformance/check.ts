@@ -22,13 +22,17 @@ export interface Check {
   readonly run: (remarks: Remarks) => Promise<void>;
 }
 
-/**
- * Checks that stand in an order: each works with what those before it left. Where one that is
- * `needed` does not pass, those after it are skipped; these and those that are run `always` are
- * run for the sake of a later one even where nobody asked for them.
- */
+/** A check that stands in an order. */
+export interface Step extends Check {
+  /** Where it does not pass, those after it are skipped. */
+  readonly needed?: boolean;
+  /** It is run for the sake of a later one even where nobody asked for it, as a needed one is. */
+  readonly always?: boolean;
+}
+
+/** Checks that stand in an order: each works with what those before it left. */
 export interface Sequence {
-  readonly steps: readonly (Check & { readonly needed?: boolean; readonly always?: boolean })[];
+  readonly steps: readonly Step[];
   /** Puts things back; runs however the steps ended. */
   readonly restore?: () => Promise<void>;
 }

@@ -143,7 +143,8 @@ export class Visit {
     const borrowed = leastHarm(rows, this.#usedUp);
     this.diary.announce(
       `Works on conversation ${borrowed.title}, for none can be made: takes it over, writes to the ` +
-        `member, resolves it; then reopens it and hands it back, where the server offers that.`,
+        `member, resolves it, changes its priority; then puts all that back, where the server ` +
+        `offers that.`,
     );
     return borrowed;
   }

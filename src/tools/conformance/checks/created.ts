@@ -128,7 +128,8 @@ function moveChecks(visit: Visit, named: NamedCall): Check[] {
       await visit.needOffered(named);
       const id = await visit.idFor(call);
       const start = textOf(await listed(visit, collectionOf(call), id), "status") ?? "planning";
-      for (const status of walkFrom(start, table)) {
+      // To the status it has is no change, and no error.
+      for (const status of [start, ...walkFrom(start, table)]) {
         const row = await change(visit, call, id, { status }, remarks);
         expectField(row, "status", status, "an answer");
         expectField(await listed(visit, collectionOf(call), id), "status", status, "the list");
@@ -153,6 +154,9 @@ function creation(visit: Visit, named: NamedCall): Sequence {
     async run(remarks) {
       const { sent, row } = await visit.made(named, remarks);
       expectEcho(call, sent, row);
+      if (changes.some((other) => moves.has(other.call))) {
+        expectField(row, "status", "planning", "what is new");
+      }
     },
   };
   const show: Check = {

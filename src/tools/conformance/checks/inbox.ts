@@ -1,6 +1,6 @@
 import { inboxCalls, priorities } from "@/contract/inbox";
 import { isAboutConversation, type NamedCall, namedCalls } from "../calls";
-import { type Check, Fault, type Sequence } from "../check";
+import { type Check, Fault, type Sequence, type Step } from "../check";
 import { Desk, messagePrefix } from "../desk";
 import { expectField } from "../rows";
 import { newMark } from "../sample";
@@ -33,7 +33,7 @@ export function inboxSequence(visit: Visit): Sequence {
     what: string,
     run: Check["run"],
     needed = false,
-  ): Check & { needed: boolean } => ({
+  ): Step => ({
     name: `${namedCalls.find((named) => named.call === call)?.name ?? "inbox"} ${what}`,
     core: call.tier === "core",
     writes: true,
@@ -64,6 +64,9 @@ export function inboxSequence(visit: Visit): Sequence {
         },
         true,
       ),
+      step(takeOverConversation, "takes over what is taken over already", async (remarks) => {
+        await desk.act(takeOverConversation, agent, remarks);
+      }),
       step(sendMessage, "sends, and the conversation holds the message", async (remarks) => {
         const row = await desk.act(sendMessage, message, remarks);
         expectField(row, "content", content, "an answer");
@@ -73,6 +76,7 @@ export function inboxSequence(visit: Visit): Sequence {
         if ((await desk.message(content)) === undefined) {
           throw new Fault(`an agent's message "${content}" in the conversation`, "none");
         }
+        expectField(await desk.listed(), "lastMessage", content, "the list");
       }),
       ...bodiesOf(
         visit,
@@ -80,7 +84,7 @@ export function inboxSequence(visit: Visit): Sequence {
       ),
       step(changePriority, "changes the priority, and back", async (remarks) => {
         const { before } = await visit.conversation();
-        const other = priorities.find((priority) => priority !== before.priority);
+        const other = priorities.findLast((priority) => priority !== before.priority);
         for (const priority of [other, before.priority]) {
           const row = await desk.act(changePriority, { priority }, remarks);
           expectField(row, "priority", priority, "an answer");
@@ -100,6 +104,9 @@ export function inboxSequence(visit: Visit): Sequence {
           await desk.listed("resolved");
         },
         true,
+      ),
+      step(resolveConversation, "refuses what is resolved with 409", (remarks) =>
+        desk.expectConflict(resolveConversation, undefined, "resolved", remarks),
       ),
       step(takeOverConversation, "refuses what is resolved with 409", (remarks) =>
         desk.expectConflict(takeOverConversation, agent, "resolved", remarks),

@@ -1,4 +1,5 @@
 import { pathOf } from "@/contract/call";
+import { inboxCalls } from "@/contract/inbox";
 import { expectSuccess, skipWhereNotOffered } from "../answers";
 import { hasId, type NamedCall, namedCalls } from "../calls";
 import { type Check, Fault, type Remarks, Skip } from "../check";
@@ -24,6 +25,16 @@ function expectOldestFirst(detail: Row): void {
   if (at > 0) throw new Fault("messages oldest first", `message ${at + 1} is older than ${at}`);
 }
 
+/** Conversations come with the latest word first. */
+function expectLatestFirst(rows: readonly Row[], name: string): void {
+  const times = rows.map((row) =>
+    Date.parse(textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? ""),
+  );
+  const at = times.findIndex((time, index) => time > (times[index - 1] ?? time));
+  if (at > 0)
+    throw new Fault(`the latest word first in ${name}`, `row ${at + 1} is later than ${at}`);
+}
+
 async function readOne(visit: Visit, { name, call }: NamedCall, id: string, remarks: Remarks) {
   const client = await visit.admin();
   const answer = await client.ask("GET", pathOf(call, { id }));
@@ -33,6 +44,7 @@ async function readOne(visit: Visit, { name, call }: NamedCall, id: string, rema
     if (body.length === 0)
       remarks.note("the list is empty: pages show sample data, or that nothing is there");
     expectDistinct(rowsOf(body), name);
+    if (call === inboxCalls.listConversations) expectLatestFirst(rowsOf(body), name);
   }
   expectOldestFirst(rowOf(body));
   return body;

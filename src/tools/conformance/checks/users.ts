@@ -76,10 +76,7 @@ export function userSequence(visit: Visit): Sequence {
         };
         const answer = await client.ask(create.call.method, create.call.path, { body });
         if (answer.status < 300) visit.diary.made(create.name, rowOf(answer.json));
-        if (value === taken) expectRefusal(409, `"${field}" taken`, answer, remarks);
-        else if (answer.status < 300) {
-          remarks.note(`"${taken}" and "${value}" count as two`);
-        }
+        expectRefusal(409, `"${field}" ${value} where ${taken} is there`, answer, remarks);
       }
     });
 
@@ -161,26 +158,4 @@ export function userSequence(visit: Visit): Sequence {
       }),
     ],
   };
-}
-
-/** Segments have names of their own. */
-export function segmentChecks(visit: Visit): Check[] {
-  const named = callAt("POST", "/api/members/segments");
-  if (named === undefined) return [];
-  const { name, call } = named;
-  return [
-    {
-      name: `${name} refuses a name that is taken with 409`,
-      core: false,
-      writes: true,
-      async run(remarks) {
-        await visit.needOffered(named);
-        const { sent } = await visit.made(named);
-        const client = await visit.admin();
-        const answer = await client.ask(call.method, call.path, { body: sent });
-        if (answer.status < 300) visit.diary.made(name, rowOf(answer.json));
-        expectRefusal(409, "a name that is taken", answer, remarks);
-      },
-    },
-  ];
 }
