@@ -1,10 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./twin-test";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/login?from=/automation");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/automation");
   await expect(page.getByRole("heading", { name: "Automation Center" })).toBeVisible();
 });
 

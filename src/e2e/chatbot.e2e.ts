@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const path = "/ai-chatbot";
 
@@ -15,12 +16,9 @@ async function exported(page: Page, format: "CSV" | "JSON") {
 }
 
 test.describe("with the demo's data", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/login");
-    await page.getByLabel("Username").fill("admin");
-    await page.getByLabel("Password").fill("admin");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByRole("link", { name: "AI Chatbot Management", exact: true }).click();
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
     await expect(page.getByText("40 conversations")).toBeVisible();
   });
 
@@ -60,7 +58,7 @@ test.describe("with the demo's data", () => {
   });
 });
 
-test("cells that a spreadsheet would run are made harmless", async ({ page }) => {
+test("cells that a spreadsheet would run are made harmless", ownServer, async ({ page }) => {
   const live = await LivePage.prepare(page);
   live.answer("GET /api/chatbot/conversations", {
     json: [{ id: "1", user: "=cmd|' /C calc'!A0", topic: "Events", status: "resolved" }],
@@ -72,40 +70,48 @@ test("cells that a spreadsheet would run are made harmless", async ({ page }) =>
 });
 
 for (const status of [404, 501]) {
-  test(`a server that answers ${String(status)} to the configuration`, async ({ page }) => {
+  test(
+    `a server that answers ${String(status)} to the configuration`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/chatbot/config", { status });
+      await live.open(path);
+      await page.getByRole("button", { name: "Configure Bot" }).click();
+      await expect(
+        page.getByText("This server does not offer configuring the bot", { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
+}
+
+test(
+  "a server that cannot save the configuration loses nothing typed",
+  ownServer,
+  async ({ page }) => {
     const live = await LivePage.prepare(page);
-    live.answer("GET /api/chatbot/config", { status });
+    live.answer("GET /api/chatbot/config", {
+      json: {
+        persona: "Guide",
+        tone: "friendly",
+        languages: ["English"],
+        handoffThreshold: 60,
+        handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: true, onRequest: true },
+        businessHours: { enabled: false, from: "08:00", to: "18:00" },
+        escalationWords: [],
+      },
+    });
+    live.answer("PUT /api/chatbot/config", { status: 405 });
     await live.open(path);
     await page.getByRole("button", { name: "Configure Bot" }).click();
+    const persona = page.getByRole("dialog").getByLabel("Persona");
+    await persona.fill("Pilot");
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(
       page.getByText("This server does not offer configuring the bot", { exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-}
-
-test("a server that cannot save the configuration loses nothing typed", async ({ page }) => {
-  const live = await LivePage.prepare(page);
-  live.answer("GET /api/chatbot/config", {
-    json: {
-      persona: "Guide",
-      tone: "friendly",
-      languages: ["English"],
-      handoffThreshold: 60,
-      handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: true, onRequest: true },
-      businessHours: { enabled: false, from: "08:00", to: "18:00" },
-      escalationWords: [],
-    },
-  });
-  live.answer("PUT /api/chatbot/config", { status: 405 });
-  await live.open(path);
-  await page.getByRole("button", { name: "Configure Bot" }).click();
-  const persona = page.getByRole("dialog").getByLabel("Persona");
-  await persona.fill("Pilot");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(
-    page.getByText("This server does not offer configuring the bot", { exact: true }),
-  ).toBeVisible();
-  await expect(persona).toHaveValue("Pilot");
-});
+    await expect(persona).toHaveValue("Pilot");
+  },
+);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const rowOf = (page: Page, title: string) =>
   page
@@ -8,18 +9,16 @@ const rowOf = (page: Page, title: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-async function signIn(page: Page) {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+async function open(page: Page) {
   await page.goto("/content-engine");
   await expect(rowOf(page, "Cap Tables Without Tears")).toBeVisible();
 }
 
 test.describe("on the demo", () => {
-  test.beforeEach(async ({ page }) => signIn(page));
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await open(page);
+  });
 
   test("a project is paused, stays so after a reload, and is resumed", async ({ page }) => {
     const row = rowOf(page, "Founders' Summit Trailer");
@@ -93,28 +92,30 @@ const project = {
 };
 
 for (const status of [404, 501]) {
-  test(`on a server that answers the extensions with ${status}, the page stays as it is`, async ({
-    page,
-  }) => {
-    const live = await LivePage.prepare(page);
-    live.answer("GET /api/content/projects", { json: [project] });
-    live.answer("PATCH /api/content/projects/p-1", { status });
-    live.answer("POST /api/content/projects", { status });
-    await live.open("/content-engine");
+  test(
+    `on a server that answers the extensions with ${status}, the page stays as it is`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/content/projects", { json: [project] });
+      live.answer("PATCH /api/content/projects/p-1", { status });
+      live.answer("POST /api/content/projects", { status });
+      await live.open("/content-engine");
 
-    const row = rowOf(page, "Own Project");
-    await row.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
-    const notices = page.getByRole("region", { name: /Notifications/ });
-    await expect(notices).toContainText("This server does not offer changing projects");
-    await expect(row.getByText("Generating")).toBeVisible();
-    expect(live.made("PATCH /api/content/projects/p-1")[0]?.body).toEqual({ status: "paused" });
+      const row = rowOf(page, "Own Project");
+      await row.getByRole("button", { name: "Pause" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
+      const notices = page.getByRole("region", { name: /Notifications/ });
+      await expect(notices).toContainText("This server does not offer changing projects");
+      await expect(row.getByText("Generating")).toBeVisible();
+      expect(live.made("PATCH /api/content/projects/p-1")[0]?.body).toEqual({ status: "paused" });
 
-    await page.getByRole("button", { name: "Use Template" }).first().click();
-    const form = page.getByRole("dialog", { name: "New Project" });
-    await form.getByLabel("Title").fill("Kept");
-    await form.getByRole("button", { name: "Create project" }).click();
-    await expect(notices).toContainText("This server does not offer creating projects");
-    await expect(form.getByLabel("Title")).toHaveValue("Kept");
-  });
+      await page.getByRole("button", { name: "Use Template" }).first().click();
+      const form = page.getByRole("dialog", { name: "New Project" });
+      await form.getByLabel("Title").fill("Kept");
+      await form.getByRole("button", { name: "Create project" }).click();
+      await expect(notices).toContainText("This server does not offer creating projects");
+      await expect(form.getByLabel("Title")).toHaveValue("Kept");
+    },
+  );
 }

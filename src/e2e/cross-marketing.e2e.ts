@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const path = "/cross-marketing";
 
@@ -10,11 +11,9 @@ const row = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(`/login?from=${path}`);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: "Cross-Marketing Hub" })).toBeVisible();
 });
 
@@ -77,7 +76,7 @@ test("Partnerships lead to a campaign", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("no call is made for the campaigns", async ({ browser }) => {
+test("no call is made for the campaigns", ownServer, async ({ browser }) => {
   const page = await browser.newPage();
   const live = await LivePage.prepare(page);
   await live.open(path);

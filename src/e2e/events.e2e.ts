@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const path = "/event-optimization";
 
@@ -11,11 +12,9 @@ const row = (page: Page, title: string) =>
     .filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
 test.describe("on the demo", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`/login?from=${path}`);
-    await page.getByLabel("Username").fill("admin");
-    await page.getByLabel("Password").fill("admin");
-    await page.getByRole("button", { name: "Sign In" }).click();
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "Event Optimization" })).toBeVisible();
     await expect(row(page, "Founders' Summit")).toBeVisible();
   });
@@ -118,7 +117,7 @@ const event = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-test("Launch and Optimize send what the contract says", async ({ page }) => {
+test("Launch and Optimize send what the contract says", ownServer, async ({ page }) => {
   const live = await LivePage.prepare(page);
   live.answer("GET /api/events", { json: [event(), event({ id: "e-2", title: "Tea" })] });
   live.answer("PATCH /api/events/e-1", { json: event({ status: "active" }) });
@@ -140,37 +139,39 @@ test("Launch and Optimize send what the contract says", async ({ page }) => {
 });
 
 for (const status of [404, 405, 501]) {
-  test(`a server that answers ${String(status)} to the extension calls is said to lack them`, async ({
-    page,
-  }) => {
-    const live = await LivePage.prepare(page);
-    live.answer("GET /api/events", { json: [event()] });
-    live.answer("POST /api/events", { status });
-    live.answer("PATCH /api/events/e-1", { status });
-    await live.open(path);
-    await row(page, "Quiz Night").getByRole("button", { name: "Launch" }).click();
-    await page.getByRole("button", { name: "Launch event" }).click();
-    const notice = (what: string) =>
-      page
-        .getByRole("region", { name: /Notifications/ })
-        .getByText(`This server does not offer ${what}`, { exact: true });
-    await expect(notice("changing events")).toBeVisible();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(row(page, "Quiz Night")).toContainText("Planning");
-    await page.getByRole("button", { name: "Create Event" }).click();
-    const form = page.getByRole("dialog", { name: "Create Event" });
-    await form.getByLabel("Title").fill("Tea");
-    await form.getByLabel("Date and time").fill("2030-05-04T18:30");
-    await form.getByLabel("Capacity").fill("9");
-    await form.getByRole("button", { name: "Create event" }).click();
-    await expect(
-      page.getByText("This server does not offer creating events", { exact: true }),
-    ).toBeVisible();
-    await expect(form.getByLabel("Title")).toHaveValue("Tea");
-  });
+  test(
+    `a server that answers ${String(status)} to the extension calls is said to lack them`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/events", { json: [event()] });
+      live.answer("POST /api/events", { status });
+      live.answer("PATCH /api/events/e-1", { status });
+      await live.open(path);
+      await row(page, "Quiz Night").getByRole("button", { name: "Launch" }).click();
+      await page.getByRole("button", { name: "Launch event" }).click();
+      const notice = (what: string) =>
+        page
+          .getByRole("region", { name: /Notifications/ })
+          .getByText(`This server does not offer ${what}`, { exact: true });
+      await expect(notice("changing events")).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(row(page, "Quiz Night")).toContainText("Planning");
+      await page.getByRole("button", { name: "Create Event" }).click();
+      const form = page.getByRole("dialog", { name: "Create Event" });
+      await form.getByLabel("Title").fill("Tea");
+      await form.getByLabel("Date and time").fill("2030-05-04T18:30");
+      await form.getByLabel("Capacity").fill("9");
+      await form.getByRole("button", { name: "Create event" }).click();
+      await expect(
+        page.getByText("This server does not offer creating events", { exact: true }),
+      ).toBeVisible();
+      await expect(form.getByLabel("Title")).toHaveValue("Tea");
+    },
+  );
 }
 
-test("no events, or a failure, brings the sample under its mark", async ({ page }) => {
+test("no events, or a failure, brings the sample under its mark", ownServer, async ({ page }) => {
   const live = await LivePage.prepare(page);
   live.answer("GET /api/events", { status: 500, body: "down" });
   await live.open(path);

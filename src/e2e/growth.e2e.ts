@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -7,18 +8,16 @@ const rowOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-async function signIn(page: Page) {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+async function open(page: Page) {
   await page.goto("/growth-hacking");
   await expect(rowOf(page, "Founder Referral Circle")).toBeVisible();
 }
 
 test.describe("on the demo", () => {
-  test.beforeEach(async ({ page }) => signIn(page));
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await open(page);
+  });
 
   test("a campaign is paused, stays so after a reload, and is resumed", async ({ page }) => {
     const row = rowOf(page, "Founder Referral Circle");
@@ -99,35 +98,37 @@ const campaign = {
 };
 
 for (const status of [404, 501]) {
-  test(`on a server that answers the extensions with ${status}, the page stays as it is`, async ({
-    page,
-  }) => {
-    const live = await LivePage.prepare(page);
-    live.answer("GET /api/growth/campaigns", {
-      json: [campaign, { ...campaign, id: "g-2", name: "Next Campaign", status: "planning" }],
-    });
-    live.answer("PATCH /api/growth/campaigns/g-1", { status });
-    live.answer("PATCH /api/growth/campaigns/g-2", { status });
-    live.answer("POST /api/growth/campaigns", { status });
-    await live.open("/growth-hacking");
+  test(
+    `on a server that answers the extensions with ${status}, the page stays as it is`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/growth/campaigns", {
+        json: [campaign, { ...campaign, id: "g-2", name: "Next Campaign", status: "planning" }],
+      });
+      live.answer("PATCH /api/growth/campaigns/g-1", { status });
+      live.answer("PATCH /api/growth/campaigns/g-2", { status });
+      live.answer("POST /api/growth/campaigns", { status });
+      await live.open("/growth-hacking");
 
-    const row = rowOf(page, "Own Campaign");
-    await row.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
-    const notices = page.getByRole("region", { name: /Notifications/ });
-    await expect(notices).toContainText("This server does not offer changing campaigns");
-    await expect(row.getByText("Active")).toBeVisible();
-    expect(live.made("PATCH /api/growth/campaigns/g-1")[0]?.body).toEqual({ status: "paused" });
+      const row = rowOf(page, "Own Campaign");
+      await row.getByRole("button", { name: "Pause" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
+      const notices = page.getByRole("region", { name: /Notifications/ });
+      await expect(notices).toContainText("This server does not offer changing campaigns");
+      await expect(row.getByText("Active")).toBeVisible();
+      expect(live.made("PATCH /api/growth/campaigns/g-1")[0]?.body).toEqual({ status: "paused" });
 
-    await rowOf(page, "Next Campaign").getByRole("button", { name: "Launch" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Launch now" }).click();
-    await expect(rowOf(page, "Next Campaign").getByText("Planning")).toBeVisible();
+      await rowOf(page, "Next Campaign").getByRole("button", { name: "Launch" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Launch now" }).click();
+      await expect(rowOf(page, "Next Campaign").getByText("Planning")).toBeVisible();
 
-    await page.getByRole("button", { name: "New Campaign" }).click();
-    const form = page.getByRole("dialog", { name: "New Campaign" });
-    await form.getByLabel("Name").fill("Kept");
-    await form.getByRole("button", { name: "Create campaign" }).click();
-    await expect(notices).toContainText("This server does not offer creating campaigns");
-    await expect(form.getByLabel("Name")).toHaveValue("Kept");
-  });
+      await page.getByRole("button", { name: "New Campaign" }).click();
+      const form = page.getByRole("dialog", { name: "New Campaign" });
+      await form.getByLabel("Name").fill("Kept");
+      await form.getByRole("button", { name: "Create campaign" }).click();
+      await expect(notices).toContainText("This server does not offer creating campaigns");
+      await expect(form.getByLabel("Name")).toHaveValue("Kept");
+    },
+  );
 }

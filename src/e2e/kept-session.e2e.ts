@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./twin-test";
 
 test("staying signed in works while another tab stands at sign-in, which follows", async ({
   page,

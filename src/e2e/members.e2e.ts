@@ -1,15 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
 const path = "/member-intelligence";
 
 test.describe("with the demo's data", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/login");
-    await page.getByLabel("Username").fill("admin");
-    await page.getByLabel("Password").fill("admin");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByRole("link", { name: "Member Intelligence", exact: true }).click();
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
     await expect(page.getByText("60 members")).toBeVisible();
   });
 
@@ -60,33 +58,35 @@ test.describe("with the demo's data", () => {
 });
 
 for (const status of [404, 405, 501]) {
-  test(`a server that answers ${String(status)} to creating segments keeps what was typed`, async ({
-    page,
-  }) => {
-    const live = await LivePage.prepare(page);
-    live.answer("GET /api/members", {
-      json: [{ id: 1, name: "Ines Duarte", engagement: 88, segment: "Founders" }],
-    });
-    live.answer("GET /api/members/segments", { json: [] });
-    live.answer("POST /api/members/segments", { status, json: { error: "No such call" } });
-    await live.open(path);
-    await expect(page.getByText("1 member", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Create Segment" }).click();
-    const name = page.getByRole("dialog").getByLabel("Name");
-    await name.fill("Mentors");
-    await page.getByRole("button", { name: "Create segment", exact: true }).click();
-    await expect(
-      page.getByText("This server does not offer creating segments", { exact: true }),
-    ).toBeVisible();
-    await expect(name).toHaveValue("Mentors");
-    expect(live.made("POST /api/members/segments")[0]?.body).toEqual({
-      name: "Mentors",
-      description: "",
-      rules: {
-        match: "all",
-        conditions: [{ field: "engagement", operator: "atLeast", value: "70" }],
-      },
-    });
-    expect(live.made("GET /api/members/segments")).toHaveLength(1);
-  });
+  test(
+    `a server that answers ${String(status)} to creating segments keeps what was typed`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/members", {
+        json: [{ id: 1, name: "Ines Duarte", engagement: 88, segment: "Founders" }],
+      });
+      live.answer("GET /api/members/segments", { json: [] });
+      live.answer("POST /api/members/segments", { status, json: { error: "No such call" } });
+      await live.open(path);
+      await expect(page.getByText("1 member", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Create Segment" }).click();
+      const name = page.getByRole("dialog").getByLabel("Name");
+      await name.fill("Mentors");
+      await page.getByRole("button", { name: "Create segment", exact: true }).click();
+      await expect(
+        page.getByText("This server does not offer creating segments", { exact: true }),
+      ).toBeVisible();
+      await expect(name).toHaveValue("Mentors");
+      expect(live.made("POST /api/members/segments")[0]?.body).toEqual({
+        name: "Mentors",
+        description: "",
+        rules: {
+          match: "all",
+          conditions: [{ field: "engagement", operator: "atLeast", value: "70" }],
+        },
+      });
+      expect(live.made("GET /api/members/segments")).toHaveLength(1);
+    },
+  );
 }

@@ -1,11 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
+import type { Answering } from "./twin-test.ts";
 
 const { args, ...program } = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
-/** Tests of the built files in a real browser, served as a static host serves them. */
-export default defineConfig({
+/** The files whose tests run before both backends; the others hold the server themselves. */
+const twins = readdirSync(import.meta.dirname).filter(
+  (file) =>
+    file.endsWith(".e2e.ts") &&
+    readFileSync(join(import.meta.dirname, file), "utf8").includes('from "./twin-test"'),
+);
+
+/**
+ * Tests of the built files in a real browser: once as a static host serves them, with the mock in
+ * the page, and once with the page turned to `live` before the same backend at a port.
+ */
+export default defineConfig<object, { answering: Answering }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../../test-results",
@@ -19,6 +32,15 @@ export default defineConfig({
     launchOptions: { ...program, args },
     trace: "retain-on-failure",
   },
+  projects: [
+    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
+    {
+      name: "live",
+      use: { answering: "live" },
+      testMatch: twins,
+      grepInvert: /@own-server|@in-page/,
+    },
+  ],
   webServer: {
     command: `node ../tools/start.mjs --port ${port}`,
     url: `http://localhost:${port}/`,

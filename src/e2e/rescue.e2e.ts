@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./twin-test";
 
 test("a newcomer signs in, rescues an urgent conversation and resolves it", async ({ page }) => {
   await page.goto("/");

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./twin-test";
 
 const signIn = async (page: Page, username = "admin", password = "admin") => {
   await page.getByLabel("Username").fill(username);

@@ -1,11 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { inPage, ownServer, test } from "./twin-test";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 });
 
@@ -67,31 +66,32 @@ test("on a phone the sidebar is behind the Menu button", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a reload brings the same data back, and a second tab does not disturb it", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/human-inbox");
-  const waiting = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: "Take Over" }) });
-  await waiting.first().getByRole("button", { name: "Take Over" }).click();
-  await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
-  const address = page.url();
-  const second = await context.newPage();
-  await second.goto("/login");
-  await second.getByLabel("Username").fill("casey");
-  await second.getByLabel("Password").fill("x");
-  await second.getByRole("button", { name: "Sign In" }).click();
-  await expect(second.getByRole("button", { name: "Log out" })).toBeVisible();
-  await second.goto(address);
-  await expect(second.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expect(second.getByPlaceholder("Type your response...")).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
-});
+test(
+  "a reload brings the same data back, and a second tab does not disturb it",
+  inPage,
+  async ({ page, context }) => {
+    await page.goto("/human-inbox");
+    const waiting = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: "Take Over" }) });
+    await waiting.first().getByRole("button", { name: "Take Over" }).click();
+    await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
+    const address = page.url();
+    const second = await context.newPage();
+    await second.goto("/login");
+    await second.getByLabel("Username").fill("casey");
+    await second.getByLabel("Password").fill("x");
+    await second.getByRole("button", { name: "Sign In" }).click();
+    await expect(second.getByRole("button", { name: "Log out" })).toBeVisible();
+    await second.goto(address);
+    await expect(second.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(second.getByPlaceholder("Type your response...")).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
+  },
+);
 
-test("the page with `live` fetches nothing of the mock", async ({ browser }) => {
+test("the page with `live` fetches nothing of the mock", ownServer, async ({ browser }) => {
   const page = await browser.newPage();
   const live = await LivePage.prepare(page);
   await live.open("/");

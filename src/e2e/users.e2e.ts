@@ -1,20 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { ownServer, test } from "./twin-test";
 
-async function signIn(page: Page, username: string, password: string) {
-  await page.goto("/login?from=/user-management");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
-}
+const path = "/user-management";
 const rowOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
 
 test("an admin creates, edits, deactivates and activates a user, and it stays", async ({
   page,
+  signIn,
 }) => {
-  await signIn(page, "admin", "admin");
+  await signIn();
+  await page.goto(path);
   await expect(page.getByText("14 users")).toBeVisible();
 
   await page.getByRole("button", { name: "Create User" }).click();
@@ -50,8 +47,10 @@ test("an admin creates, edits, deactivates and activates a user, and it stays", 
 
 test("the detail and the filters are in the address, and the export is a file", async ({
   page,
+  signIn,
 }) => {
-  await signIn(page, "admin", "admin");
+  await signIn();
+  await page.goto(path);
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Inactive" }).click();
   await expect(page).toHaveURL(/status=inactive/);
@@ -67,8 +66,9 @@ test("the detail and the filters are in the address, and the export is a file", 
   expect((await started).suggestedFilename()).toMatch(/users.*\.csv$/);
 });
 
-test("who is no admin sees why nothing can be changed", async ({ page }) => {
-  await signIn(page, "casey", "x");
+test("who is no admin sees why nothing can be changed", async ({ page, signIn }) => {
+  await signIn({ username: "casey" });
+  await page.goto(path);
   await expect(page.getByText(/Only an admin/).first()).toBeVisible();
   for (const name of ["Create User", "Deactivate", "Edit"]) {
     await expect(page.getByRole("button", { name, exact: true }).first()).toBeDisabled();
@@ -78,23 +78,27 @@ test("who is no admin sees why nothing can be changed", async ({ page }) => {
 const ada = { id: "u-1", username: "ada", email: "ada@example.org", role: "admin" };
 const bob = { id: "u-2", username: "bob", email: "bob@example.org", role: "user" };
 for (const status of [404, 405, 501]) {
-  test(`a server that answers ${String(status)} to editing does not offer it`, async ({ page }) => {
-    const live = await LivePage.prepare(page);
-    live.answer("GET /api/users", {
-      json: [ada, bob].map((user) => ({ ...user, status: "active", lastLogin: null })),
-    });
-    live.answer("PATCH /api/users/u-2", { status, body: "" });
-    await live.open("/user-management");
-    await rowOf(page, "bob").getByRole("button", { name: "Edit" }).click();
-    const edit = page.getByRole("dialog", { name: "Edit bob" });
-    await edit.getByLabel("Email").fill("robert@example.org");
-    await edit.getByRole("button", { name: "Save changes" }).click();
-    await expect(
-      page.getByText("This server does not offer editing users", { exact: true }),
-    ).toBeVisible();
-    await expect(edit.getByLabel("Email")).toHaveValue("robert@example.org");
-    expect(live.made("PATCH /api/users/u-2").map(({ body }) => body)).toEqual([
-      { email: "robert@example.org" },
-    ]);
-  });
+  test(
+    `a server that answers ${String(status)} to editing does not offer it`,
+    ownServer,
+    async ({ page }) => {
+      const live = await LivePage.prepare(page);
+      live.answer("GET /api/users", {
+        json: [ada, bob].map((user) => ({ ...user, status: "active", lastLogin: null })),
+      });
+      live.answer("PATCH /api/users/u-2", { status, body: "" });
+      await live.open(path);
+      await rowOf(page, "bob").getByRole("button", { name: "Edit" }).click();
+      const edit = page.getByRole("dialog", { name: "Edit bob" });
+      await edit.getByLabel("Email").fill("robert@example.org");
+      await edit.getByRole("button", { name: "Save changes" }).click();
+      await expect(
+        page.getByText("This server does not offer editing users", { exact: true }),
+      ).toBeVisible();
+      await expect(edit.getByLabel("Email")).toHaveValue("robert@example.org");
+      expect(live.made("PATCH /api/users/u-2").map(({ body }) => body)).toEqual([
+        { email: "robert@example.org" },
+      ]);
+    },
+  );
 }

@@ -16,8 +16,13 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH"];
  */
 function refuse(response, status, error, headers = {}) {
   if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, { "Content-Type": "application/json", ...headers });
-  response.end(JSON.stringify({ error }));
+  const body = JSON.stringify({ error });
+  response.writeHead(status, {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(body);
 }
 
 const tooLarge = `The body is larger than ${largestBody / 1_000_000} MB.`;

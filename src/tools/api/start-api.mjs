@@ -49,7 +49,7 @@ export async function startApi({
   /** @type {{ port: number, close: () => Promise<void> }} */
   let opened;
   if (site === undefined) {
-    const server = createServer(listener);
+    const server = createServer({ connectionsCheckingInterval: 2000 }, listener);
     attach(server);
     const bound = await listen(server, port, hostname);
     if (bound === undefined) throw new Error(`Port ${port} is taken.`);

@@ -143,7 +143,7 @@ export const steps = [
   },
   {
     name: "e2e",
-    what: "Playwright: the built files in a browser",
+    what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
     run: () =>
       tests(

@@ -1,0 +1,195 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { largestBody } from "./http.mjs";
+import { type Api, startApi } from "./start-api.mjs";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+}, 30_000);
+beforeEach(() => api.reset());
+afterAll(() => api.stop());
+
+/** One browser: it keeps its cookie. */
+function browser() {
+  let cookie = "";
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(api.url + path, {
+      method,
+      headers: { cookie },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const set = response.headers.get("set-cookie");
+    if (set !== null) cookie = set.split(";")[0] ?? "";
+    const text = await response.text();
+    const json: unknown = text === "" ? undefined : JSON.parse(text);
+    return { status: response.status, set, json };
+  };
+  const signIn = (username: string) =>
+    call("POST", "/api/auth/login", { username, password: username });
+  return { call, signIn };
+}
+
+/** What comes back for bytes that no HTTP client would send. */
+const raw = (text: string, last = /\}$/) =>
+  new Promise<string>((resolve, reject) => {
+    let got = "";
+    const socket = connect(api.port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (part) => {
+      got += String(part);
+      if (last.test(got)) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(got));
+  });
+
+const works = async () => (await fetch(`${api.url}/api/members`)).status;
+
+describe("sessions", () => {
+  it("are a cookie that no script reads, and that no other site's call carries", async () => {
+    const { signIn, call } = browser();
+    const { status, set } = await signIn("admin");
+    expect(status).toBe(200);
+    expect(set).toMatch(/^muster-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await call("GET", "/api/members")).status).toBe(200);
+    const out = await call("POST", "/api/auth/logout");
+    expect(out.status).toBe(204);
+    expect(out.set).toMatch(/^muster-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+  });
+
+  it("are each browser's own, over the same data", async () => {
+    const [ann, admin, stranger] = [browser(), browser(), browser()];
+    await ann.signIn("ann");
+    await admin.signIn("admin");
+    const change = { role: "manager" };
+    expect((await ann.call("PATCH", "/api/users/user-5", change)).status).toBe(403);
+    expect((await admin.call("PATCH", "/api/users/user-5", change)).status).toBe(200);
+    expect((await stranger.call("GET", "/api/users")).status).toBe(401);
+    const { json } = await ann.call("GET", "/api/users");
+    expect(json).toContainEqual(expect.objectContaining({ id: "user-5", role: "manager" }));
+    await admin.call("POST", "/api/auth/logout");
+    expect((await ann.call("GET", "/api/users")).status).toBe(200);
+  });
+
+  it("end at the server, whatever cookie is kept", async () => {
+    const login = await fetch(`${api.url}/api/auth/login`, {
+      method: "POST",
+      body: '{"username":"admin","password":"admin"}',
+    });
+    const cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const status = async () =>
+      (await fetch(`${api.url}/api/users`, { headers: { cookie } })).status;
+    expect(await status()).toBe(200);
+    await fetch(`${api.url}/api/auth/logout`, { method: "POST", headers: { cookie } });
+    expect(await status()).toBe(401);
+    const forged = { cookie: "muster-session=muster-demo-token-1:admin" };
+    expect((await fetch(`${api.url}/api/users`, { headers: forged })).status).toBe(401);
+  });
+});
+
+describe("what is no proper call", () => {
+  it.each([
+    ["words", "hello\r\n\r\n", 400],
+    ["a TLS greeting", "\u0016\u0003\u0001\u0002\u0000\u0001", 400],
+    ["a path with broken escapes", "GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+    ["an address that is none", "GET http://[bad HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+    [
+      "two lengths",
+      "POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+      400,
+    ],
+    [
+      "an endless head",
+      `GET /api/users HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ["an unknown method", "DELETE /api/users HTTP/1.1\r\nHost: x\r\n\r\n", 405],
+    ["a method that no Request takes", "TRACE /api/users HTTP/1.1\r\nHost: x\r\n\r\n", 405],
+    [
+      "an upgrade elsewhere",
+      "GET /api HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+      404,
+    ],
+  ])("%s: refused with an error text, and the next call is answered", async (_, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
+    expect(await works()).toBe(401);
+  });
+
+  it("an unknown path is a 404 with an error text", async () => {
+    for (const path of ["/api/none", "/", "/api", "/ws"]) {
+      const response = await fetch(api.url + path);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: "There is no such call." },
+      ]);
+    }
+  });
+
+  it("a body that is no JSON is a 400 that says so", async () => {
+    const response = await fetch(`${api.url}/api/auth/login`, { method: "POST", body: "{" });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: "The body is no JSON." },
+    ]);
+  });
+
+  it("callers that vanish half way hurt nobody", async () => {
+    const vanish = () =>
+      new Promise<void>((resolve) => {
+        const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{";
+        const socket = connect(api.port, "127.0.0.1", () => {
+          socket.write(head, () => socket.resetAndDestroy());
+        });
+        socket.on("error", () => undefined);
+        socket.on("close", () => resolve());
+      });
+    await Promise.all(Array.from({ length: 50 }, vanish));
+    expect(await works()).toBe(401);
+  });
+
+  it("gives no other site's page leave to read", async () => {
+    const response = await fetch(`${api.url}/api/users`, {
+      method: "OPTIONS",
+      headers: { origin: "http://elsewhere.example", "access-control-request-method": "POST" },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a body over 1 MB", () => {
+  const big = Buffer.alloc(largestBody * 3, "x");
+  const post = (headers: Record<string, string | number>, sendAtOnce = true) =>
+    new Promise<string>((resolve, reject) => {
+      const call = httpRequest(`${api.url}/api/auth/login`, { method: "POST", headers });
+      call.on("response", (response) => {
+        let text = String(response.statusCode);
+        response.on("data", (part) => (text += String(part)));
+        response.on("end", () => resolve(text));
+      });
+      call.on("error", reject);
+      call.on("continue", () => reject(new Error("was asked for the body")));
+      if (sendAtOnce) call.end(big);
+      else call.flushHeaders();
+    });
+  const refusal = '413{"error":"The body is larger than 1 MB."}';
+
+  it("is refused with 413, its length told or not, or asked for leave", async () => {
+    expect(await post({ "content-length": big.length })).toBe(refusal);
+    expect(await post({ "transfer-encoding": "chunked" })).toBe(refusal);
+    const waiting = { "content-length": big.length, expect: "100-continue" };
+    expect(await post(waiting, false)).toBe(refusal);
+    expect(await works()).toBe(401);
+  });
+
+  it("just under it is read", async () => {
+    const response = await fetch(`${api.url}/api/auth/login`, {
+      method: "POST",
+      body: JSON.stringify({ username: "x".repeat(largestBody - 100), password: "x" }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
