@@ -33,8 +33,7 @@ export function expectSuccess(call: Call, answer: Answer, remarks: Remarks): unk
     throw new Fault(`${expected} with no body`, answerInShort(answer));
   }
   if (!isJson(answer.contentType)) {
-    const kind = answer.contentType || "no content type";
-    throw new Fault(`application/json from ${answer.asked}`, `${kind}: ${answerInShort(answer)}`);
+    throw new Fault(`application/json from ${answer.asked}`, answerInShort(answer));
   }
   if (answer.json === undefined)
     throw new Fault(`JSON from ${answer.asked}`, answerInShort(answer));

@@ -28,6 +28,8 @@ export interface Step extends Check {
   readonly needed?: boolean;
   /** It is run for the sake of a later one even where nobody asked for it, as a needed one is. */
   readonly always?: boolean;
+  /** It is run even where a needed one before it did not pass. */
+  readonly anyway?: boolean;
 }
 
 /** Checks that stand in an order: each works with what those before it left. */

@@ -163,6 +163,22 @@ describe("what the contract tolerates", () => {
     expect(notes).toContain("the list is empty");
   });
 
+  it("is noted of a cookie that is less safe than it could be", async () => {
+    const report = await check(
+      {
+        async call(_call, pass) {
+          const reply = await pass();
+          const setCookies = reply.setCookies.map((line) => line.split(";")[0] ?? "");
+          return { ...reply, setCookies };
+        },
+      },
+      "--only",
+      "login sets",
+    );
+    expect([report.passed, report.failed]).toEqual([1, 0]);
+    expect(notesOf(report)).toMatch(/is not HttpOnly.*says no SameSite.*says no Path/s);
+  });
+
   it("fails with --strict", async () => {
     const report = await check(tolerated, ...only, "--strict");
     expect(failedOf(report).map(({ name }) => name.split(" ")[0])).toEqual([

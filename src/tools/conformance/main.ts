@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type Options, readOptions, usage, UsageError } from "./options";
+import { asksForHelp, type Options, readOptions, usage, UsageError } from "./options";
 import { endOf, linesOf } from "./report";
 import { runConformance, Unreachable } from "./run";
 
@@ -13,6 +13,8 @@ async function check(options: Options): Promise<number> {
   const interrupted = new AbortController();
   // A second one ends it at once.
   process.once("SIGINT", () => interrupted.abort());
+  // Whoever read the lines has gone (`| head`): what was made is cleaned up all the same.
+  process.stdout.on("error", () => interrupted.abort());
   const report = await runConformance(
     options,
     { outcome: (outcome) => print(linesOf(outcome)), say: (text) => print([`\n${text}\n`]) },
@@ -36,6 +38,10 @@ async function check(options: Options): Promise<number> {
  * failed, 1 where something did, 2 where it could not be checked, 130 where it was interrupted.
  */
 export async function main(args: readonly string[]): Promise<number> {
+  if (asksForHelp(args)) {
+    console.log(`Checks a running backend against the contract.\n\n${usage}`);
+    return 0;
+  }
   try {
     return await check(readOptions(args));
   } catch (error) {

@@ -70,6 +70,10 @@ const withJsonWord = (words: readonly string[]): string[] =>
     return word === "--json" && alone ? "--json=-" : word;
   });
 
+/** Whether the command line asks how the command is called. */
+export const asksForHelp = (words: readonly string[]): boolean =>
+  words.includes("--help") || words.includes("-h");
+
 /** Reads the command line. Throws `UsageError`. */
 export function readOptions(words: readonly string[]): Options {
   const parsed = (() => {
@@ -86,7 +90,6 @@ export function readOptions(words: readonly string[]): Options {
           only: { type: "string" },
           timeout: { type: "string", default: "5000" },
           json: { type: "string" },
-          help: { type: "boolean", short: "h", default: false },
         },
       });
     } catch (error) {
@@ -94,7 +97,6 @@ export function readOptions(words: readonly string[]): Options {
     }
   })();
   const { values, positionals } = parsed;
-  if (values.help) throw new UsageError("Checks a running backend against the contract.");
   if (positionals.length > 1) throw new UsageError("Name one server.");
   const timeout = Number(values.timeout);
   if (!Number.isInteger(timeout) || timeout < 1) {

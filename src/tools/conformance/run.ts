@@ -73,7 +73,7 @@ async function runSequence(
     const isBuiltOn = step.needed === true || step.always === true;
     if (wanted[at] !== true && (!isBuiltOn || (core && !step.core))) continue;
     const unwritten = readOnly && step.writes ? "would write (--read-only)" : undefined;
-    const skipped = unwritten ?? broken;
+    const skipped = unwritten ?? (step.anyway === true ? undefined : broken);
     const outcome: Outcome =
       skipped === undefined
         ? await outcomeOf(step, strict)

@@ -21,6 +21,15 @@ export interface Made {
   readonly row: Row;
 }
 
+/** What a check builds on: where it fails, another check tells of it, and this one is skipped. */
+export async function orSkip<Value>(value: Promise<Value>, reason: string): Promise<Value> {
+  try {
+    return await value;
+  } catch (error) {
+    throw error instanceof Fault ? new Skip(reason) : error;
+  }
+}
+
 const silent: Remarks = { note: () => undefined };
 
 /** Asks once, and answers the same ever after. */
@@ -154,9 +163,7 @@ export class Visit {
     if (isAboutConversation(call)) return (await this.conversation()).id;
     const create = callAt("POST", collectionOf(call));
     if (create === undefined) throw new Skip("the contract has no call to make one to try it on");
-    const { row } = await this.made(create).catch((error: unknown) => {
-      throw error instanceof Fault ? new Skip("nothing of its own to try it on") : error;
-    });
+    const { row } = await orSkip(this.made(create), "nothing of its own to try it on");
     const id = idOf(row);
     if (id === undefined) throw new Skip("what was made has no id");
     return id;

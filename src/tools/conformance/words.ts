@@ -13,5 +13,5 @@ export function inShort(value: unknown): string {
 export function answerInShort({ asked, status, contentType, text }: Answer): string {
   const body = text.replaceAll(/\s+/g, " ").trim();
   const shown = body.length > mostShown ? `${body.slice(0, mostShown)}…` : body || "no body";
-  return `${status}${contentType === "" ? "" : ` ${contentType}`} to ${asked}: ${shown}`;
+  return `${status} ${contentType || "without a content type"} to ${asked}: ${shown}`;
 }

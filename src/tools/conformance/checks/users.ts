@@ -6,7 +6,7 @@ import { type Check, Fault, type Remarks, type Sequence, Skip } from "../check";
 import type { Client } from "../http";
 import { expectField, idOf, type Row, rowOf, rowsOf, rowWith, textOf } from "../rows";
 import { newMark, sampleOf } from "../sample";
-import type { Made, Visit } from "../visit";
+import { type Made, orSkip, type Visit } from "../visit";
 import { answerInShort } from "../words";
 
 const create: NamedCall = { name: "users.createUser", call: userCalls.createUser };
@@ -29,7 +29,8 @@ export function userSequence(visit: Visit): Sequence {
   async function enter(role: string): Promise<Person> {
     // A server may go by the name for the role, as the demo's does (spec §5).
     const username = role === "admin" ? `${newMark()}-admin` : newMark();
-    const made = await visit.make(create, { username, email: `${username}@example.com`, role });
+    const given = { username, email: `${username}@example.com`, role };
+    const made = await orSkip(visit.make(create, given), `no ${role} could be made`);
     const id = idOf(made.row);
     if (id === undefined) throw new Skip("what was made has no id");
     const client = await visit
@@ -63,7 +64,7 @@ export function userSequence(visit: Visit): Sequence {
   /** A duplicate is refused, whatever the case of its letters. */
   const duplicate = (field: "username" | "email") =>
     check(`users.createUser refuses a taken ${field} with 409`, async (remarks) => {
-      const { sent, row } = await visit.made(create);
+      const { sent, row } = await orSkip(visit.made(create), "no user could be made");
       const taken = String((await listed(idOf(row) ?? ""))?.[field] ?? sent[field]);
       const client = await visit.admin();
       const other = newMark();

@@ -62,7 +62,7 @@ export const wrongAnswers: readonly WrongServer[] = [
     only: "listUsers answers in",
     failed: "users.listUsers",
     expected: /application\/json from GET \/api\/users/,
-    came: /^text\/html/,
+    came: /^200 text\/html/,
   },
   {
     words: "sends half its JSON",
