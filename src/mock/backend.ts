@@ -1,29 +1,30 @@
 import type { SessionUser } from "@/contract/auth";
 import type { Conditions } from "./conditions";
 import type { Backend } from "./handler";
-import type { Host } from "./host";
 import { InboxDesk } from "./inbox-desk";
 import { Life } from "./life";
 import { LiveHub } from "./live-hub";
-import { pageHost } from "./page-host";
 import { conditionsOf, type ScenarioName } from "./scenarios";
 import { makeHistory } from "./seed/many-conversations";
 import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
+import { readStoredSession, Sessions, type StoredSession } from "./session";
+import type { SessionBook } from "./session-book";
 import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
-import { createStore } from "./store";
+import { createStore, type Store } from "./store";
 import { Traffic } from "./traffic";
 
 /** What a backend is made with; everything has its usual value. */
 export interface BackendOptions {
+  /** Makes the sessions; those of the one person of a page unless told. */
+  sessions?: (users: Store["users"]) => SessionBook;
   scenario?: ScenarioName;
   /** A tab's earlier snapshot: it says the scenario and the time of the seed. */
   snapshot?: Snapshot;
   /** What differs from the scenario's conditions. */
   conditions?: Partial<Conditions>;
   now?: () => number;
-  /** Where it stands; in this page unless told. */
-  host?: Host;
+  readStored?: () => StoredSession | undefined;
   /** Hears of every change of what a snapshot keeps. */
   onChange?: () => void;
 }
@@ -42,26 +43,41 @@ export interface MockBackend extends Backend {
   stop(): void;
 }
 
+/** The page's cookies; none where they are refused. */
+export function readCookies(): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      document.cookie.split("; ").map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        return [name, decodeURIComponent(value.join("="))];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
 /** Makes a backend. Throws where a snapshot's rows do not fit; it is to be dropped then. */
 export function createBackend(options: BackendOptions = {}): MockBackend {
-  const { snapshot, onChange = () => {}, now = Date.now, host = pageHost() } = options;
+  const { snapshot, onChange = () => {}, now = Date.now } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seededAt = snapshot?.seededAt ?? now();
   const store = createStore(seedsOf(scenario, seededAt), onChange);
   if (snapshot) restoreRows(store, snapshot.rows);
-  const sessions = host.sessions(store.users);
+  const sessions =
+    options.sessions?.(store.users) ??
+    new Sessions(store.users, options.readStored ?? readStoredSession);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {
     store,
     inbox: new InboxDesk(store, now, makeHistory),
     sessions,
-    host,
     conditions: { ...conditionsOf(scenario), ...options.conditions },
     traffic: new Traffic(),
     now,
   };
-  const callerNow = (): SessionUser | undefined => sessions.callerOf(host.readCookies());
+  const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
   const hub = new LiveHub(backend, callerNow);
   const life = new Life(backend, hub, snapshot?.life);
   return {

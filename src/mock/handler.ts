@@ -2,9 +2,8 @@ import type * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
 import type { Conditions } from "./conditions";
-import type { Host } from "./host";
 import type { InboxDesk } from "./inbox-desk";
-import type { Cookies, Sessions } from "./session";
+import type { Cookies, SessionBook } from "./session-book";
 import type { Store } from "./store";
 import type { Traffic } from "./traffic";
 
@@ -12,8 +11,7 @@ import type { Traffic } from "./traffic";
 export interface Backend {
   readonly store: Store;
   readonly inbox: InboxDesk;
-  readonly sessions: Sessions;
-  readonly host: Host;
+  readonly sessions: SessionBook;
   readonly conditions: Conditions;
   readonly traffic: Traffic;
   /** Milliseconds since 1970. */

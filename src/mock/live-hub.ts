@@ -9,9 +9,6 @@ import type { ConversationRow } from "./rows";
 /** How many lines an activity update carries: the latest. */
 const feedLength = 100;
 
-/** Says who is signed in at this moment. */
-type CallerNow = () => SessionUser | undefined;
-
 /** A page at the other end of a live connection. */
 export interface LiveClient {
   send(text: string): void;
@@ -25,16 +22,22 @@ export interface LiveConnection {
   leave(): void;
 }
 
+/** A connected page: what it has subscribed to, and who is signed in on it. */
+interface ConnectedPage {
+  readonly channels: Set<Channel>;
+  readonly callerNow: () => SessionUser | undefined;
+}
+
 /** The server side of the live connection (spec §7, decisions §6), without the socket. */
 export class LiveHub {
   readonly #backend: Backend;
-  readonly #callerNow: CallerNow;
-  readonly #clients = new Map<LiveClient, { channels: Set<Channel>; callerNow: CallerNow }>();
+  readonly #callerNow: () => SessionUser | undefined;
+  readonly #clients = new Map<LiveClient, ConnectedPage>();
   readonly #audienceListeners = new Set<(present: boolean) => void>();
   #urgentTold: number | undefined;
 
-  /** `callerNow` says who is signed in where a connection does not say so itself. */
-  constructor(backend: Backend, callerNow: CallerNow) {
+  /** `callerNow` says who is signed in on this tab's page. */
+  constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
     this.#backend = backend;
     this.#callerNow = callerNow;
     backend.inbox.onChange(({ conversation }) => this.#tellChange(conversation));
@@ -50,7 +53,7 @@ export class LiveHub {
     this.#audienceListeners.add(listener);
   }
 
-  /** A page connects; `callerNow` says who is signed in on it. */
+  /** A page connects: this tab's, unless another `callerNow` says who is signed in there. */
   connect(client: LiveClient, callerNow = this.#callerNow): LiveConnection {
     this.#clients.set(client, { channels: new Set(), callerNow });
     if (this.#clients.size === 1) this.#tellAudience(true);
@@ -112,15 +115,14 @@ export class LiveHub {
   #receive(client: LiveClient, text: unknown): void {
     this.#backend.traffic.addFrame("fromPage", String(text));
     const message = readMessage(text);
-    if (message) this.#act(client, message);
+    const page = this.#clients.get(client);
+    if (message && page) this.#act(client, page, message);
   }
 
-  #act(client: LiveClient, message: ClientMessage): void {
-    const channels = this.#clients.get(client)?.channels;
-    const caller = this.#clients.get(client)?.callerNow();
+  #act(client: LiveClient, { channels, callerNow }: ConnectedPage, message: ClientMessage): void {
     switch (message.type) {
       case "subscribe":
-        channels?.add(message.channel);
+        channels.add(message.channel);
         if (message.channel === "human_inbox") {
           this.#send(client, JSON.stringify(this.#urgent()));
         } else if (message.channel === "dashboard") {
@@ -128,15 +130,15 @@ export class LiveHub {
         }
         return;
       case "unsubscribe":
-        channels?.delete(message.channel);
+        channels.delete(message.channel);
         return;
       case "takeover_conversation":
-        this.#change(message.conversationId, caller, (agent) =>
+        this.#change(callerNow, message.conversationId, (agent) =>
           this.#backend.inbox.takeOver(message.conversationId, agent),
         );
         return;
       case "send_message":
-        this.#change(message.conversationId, caller, () =>
+        this.#change(callerNow, message.conversationId, () =>
           this.#backend.inbox.reply(message.conversationId, message.messageData.content),
         );
     }
@@ -144,10 +146,11 @@ export class LiveHub {
 
   /** A refused change has no answer here; the page is told to look again. */
   #change(
+    callerNow: ConnectedPage["callerNow"],
     conversationId: string,
-    caller: SessionUser | undefined,
     change: (agent: string) => unknown,
   ): void {
+    const caller = callerNow();
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
       change(caller.username);

@@ -1,5 +1,5 @@
 import { createBackend, type MockBackend } from "./backend";
-import { portHost } from "./port-host";
+import { PortSessions } from "./port-sessions";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
 
 /** The words that name a scenario. */
@@ -11,4 +11,4 @@ export const scenarioNamed = (word: string): ScenarioName | undefined =>
 
 /** The backend of the page, made for a port: many browsers, each with a session of its own. */
 export const createPortBackend = (scenario: ScenarioName): MockBackend =>
-  createBackend({ scenario, host: portHost });
+  createBackend({ scenario, sessions: (users) => new PortSessions(users) });

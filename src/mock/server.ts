@@ -17,10 +17,9 @@ import { memberHandlers } from "./handlers/members";
 import { userHandlers } from "./handlers/users";
 import { Refusal } from "./refusal";
 
-/** Header lines of an answer. */
-type HeaderLines = [string, string][];
+type Cookies = [string, string][];
 
-const json = (body: unknown, status = 200, headers: HeaderLines = []) =>
+const json = (body: unknown, status = 200, headers: Cookies = []) =>
   new HttpResponse(JSON.stringify(body), {
     status,
     headers: [["Content-Type", "application/json"], ...headers],
@@ -114,7 +113,7 @@ function route<C extends Call>(
       body: text === "" ? undefined : text,
     });
     const answer = async (override?: Override): Promise<Response> => {
-      const cookies: HeaderLines = [];
+      const cookies: Cookies = [];
       try {
         const caller = backend.sessions.callerOf(info.cookies);
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
@@ -133,7 +132,7 @@ function route<C extends Call>(
           ...backend,
           cookies: info.cookies,
           setCookie(cookie: string) {
-            if (backend.host.cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
+            if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
           },
           work: (ms: number) => wait(ms * conditions.workPace),
         };
@@ -172,6 +171,15 @@ function routes<Calls extends Record<string, Call>>(
   return made;
 }
 
+/** Whether the page may use cookies at all: a sandboxed one may not even ask for them. */
+function cookiesAllowed(): boolean {
+  try {
+    return typeof document === "undefined" || typeof document.cookie === "string";
+  } catch {
+    return false;
+  }
+}
+
 /** The mock's HTTP server: every call of the contract, answered by the backend it is given. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
   const { auth, dashboard, chatbot, inbox, members, growth, content, events, users } =
@@ -190,9 +198,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
   return async (request) => {
     const url = new URL(request.url);
     // MSW reads the page's cookies for a request with credentials, and fails where it may not.
-    const asked = backend.host.cookiesAllowed()
-      ? request
-      : new Request(request, { credentials: "omit" });
+    const asked = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
     const response = await getResponse(handlers, asked, { baseUrl: url.origin });
     if (response) return response;
     backend.traffic.addCall({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sessionCookie } from "./session";
+import { sessionCookie } from "./session-book";
 import { ask, sessionOf, testBackend, testTime } from "./test-backend";
 
 const login = (backend: ReturnType<typeof testBackend>, username: string, password: string) =>

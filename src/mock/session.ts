@@ -1,82 +1,116 @@
-import type { Role, SessionUser } from "@/contract/auth";
+import { roles, SessionUser } from "@/contract/auth";
+import { receive } from "@/contract/received";
 import type { Row } from "./rows";
+import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
 import type { Table } from "./store";
 
-/** The session cookie's name. */
-export const sessionCookie = "muster-session";
-const tokenPrefix = "muster-demo-token-";
-
-/** Cookies by name, as they came with a call. */
-export type Cookies = Readonly<Record<string, string>>;
-
-/** What signing in answers. */
-export interface NewSession {
-  token: string;
-  user: SessionUser;
+/** What the page has stored of its session (spec §9: keys authToken and user). */
+export interface StoredSession {
+  token: string | undefined;
+  user: string | undefined;
 }
 
-/** spec §5: admin where the username contains "admin", else user. */
-const roleOf = (username: string): Role =>
-  username.toLowerCase().includes("admin") ? "admin" : "user";
+const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
-/**
- * Who is signed in, and with which token (decisions §4). What one can go by is another matter in
- * a page, which has one person, than at a port, which has many: see page-host and port-host.
- */
-export abstract class Sessions {
-  readonly #users: Table<Row<"users">>;
-  /** Tokens whose session was ended by `expire`. */
-  readonly expired = new Set<string>();
-  #lastTime = 0;
+/** The sessions of the one person at a page's screen. */
+export class Sessions extends SessionBook {
+  readonly #readStored: () => StoredSession | undefined;
+  /** For a page that may store nothing: its own latest sign-in. */
+  #last: NewSession | undefined;
 
-  constructor(users: Table<Row<"users">>) {
-    this.#users = users;
+  constructor(
+    users: Table<Row<"users">>,
+    readStored: () => StoredSession | undefined,
+    expired?: Set<string>,
+  ) {
+    super(users, expired);
+    this.#readStored = readStored;
   }
 
-  /** Who asks; undefined where nobody is signed in. */
-  abstract callerOf(cookies: Cookies): SessionUser | undefined;
+  /** In a page another tab's cookie is no fault of this one. */
+  override isStale(): boolean {
+    return false;
+  }
 
-  /** Whether a session is named that has ended, or was never begun here. */
-  abstract isStale(cookies: Cookies): boolean;
+  override signOut(): void {
+    this.#last = undefined;
+  }
 
-  /** Signs out whoever asks. */
-  abstract signOut(cookies: Cookies): void;
-
-  /** Ends the session of whoever asks next with the tokens known now. */
-  abstract expire(cookies: Cookies): void;
-
-  /** The Set-Cookie line of a new session. */
-  abstract cookieFor(session: NewSession): string;
-
-  /** The Set-Cookie line that ends it. */
-  abstract readonly endingCookie: string;
-
-  /** Hears of a session that has begun. */
-  protected abstract begun(session: NewSession): void;
-
-  /** Signs in by the rules of spec §5; undefined where the credentials are refused. */
-  signIn(username: string, password: string, now: number): NewSession | undefined {
-    if (username === "admin" && password !== "admin") return undefined;
-    const user = this.userNamed(username);
-    // Two sign-ins within a millisecond are still two sessions.
-    this.#lastTime = Math.max(now, this.#lastTime + 1);
-    const session = { token: `${tokenPrefix}${this.#lastTime}`, user };
-    if (this.#users.get(user.id)) {
-      this.#users.update(user.id, { lastLogin: new Date(now).toISOString() });
+  override expire(cookies: Cookies): void {
+    for (const token of [
+      this.#readStored()?.token,
+      tokenIn(cookies[sessionCookie]),
+      this.#last?.token,
+    ]) {
+      if (token) this.expired.add(token);
     }
-    this.begun(session);
-    return session;
   }
 
-  /** The user a username stands for: of the staff where there is one, else made up. */
-  protected userNamed(username: string): SessionUser {
-    const name = username.toLowerCase();
-    const known = this.#users.list().find((user) => user.username.toLowerCase() === name);
-    return {
-      id: known?.id ?? `guest-${name}`,
-      username,
-      email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
-      role: roleOf(username),
-    };
+  /**
+   * By the cookie where it is this tab's own, else by what the tab has stored, so that another
+   * tab's sign-in never changes who this one is. Undefined where there is neither.
+   */
+  override callerOf(cookies: Cookies): SessionUser | undefined {
+    const stored = this.#readStored();
+    const cookie = cookies[sessionCookie];
+    const token = stored?.token ?? tokenIn(cookie) ?? this.#last?.token;
+    if (!token || this.expired.has(token)) return undefined;
+    if (token === this.#last?.token) return this.#last.user;
+    const own = tokenIn(cookie) === token ? cookie : undefined;
+    return this.#storedUser(stored?.user) ?? (own ? this.userNamed(usernameIn(own)) : undefined);
   }
+
+  /** The cookie holds the token, and after a colon the username, for a tab that knows neither. */
+  override cookieFor({ token, user }: NewSession): string {
+    return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
+  }
+
+  override readonly endingCookie = `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+
+  protected override begun(session: NewSession): void {
+    this.#last = session;
+  }
+
+  #storedUser(text: string | undefined): SessionUser | undefined {
+    if (text === undefined) return undefined;
+    try {
+      const user = receive(SessionUser, JSON.parse(text));
+      if (!user?.username) return undefined;
+      const known = this.userNamed(user.username);
+      return {
+        id: user.id ?? known.id,
+        username: user.username,
+        email: user.email ?? known.email,
+        role: isRole(user.role) ?? known.role,
+      };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const tokenIn = (cookie: string | undefined): string | undefined =>
+  cookie?.split(":")[0] || undefined;
+
+function usernameIn(cookie: string): string {
+  const text = cookie.slice(cookie.indexOf(":") + 1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads what this tab has stored: its own first, then what is kept in the browser. */
+export function readStoredSession(): StoredSession | undefined {
+  for (const name of ["sessionStorage", "localStorage"] as const) {
+    try {
+      const token = globalThis[name].getItem("authToken") ?? undefined;
+      const user = globalThis[name].getItem("user") ?? undefined;
+      if (token ?? user) return { token, user };
+    } catch {
+      // Storage is refused here: go on without it.
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { resetLocalStores } from "@/lib/local-store";
 import type { ServerMessage } from "@/contract/live";
-import { createBackend, type MockBackend } from "./backend";
+import { createBackend, type MockBackend, readCookies } from "./backend";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
 import { scenarioIn, type ScenarioName } from "./scenarios";
@@ -112,8 +112,7 @@ export function sendLive(message: ServerMessage | string): void {
 
 /** Ends the session: the next call answers 401 until somebody signs in again. */
 export function expireSession(): void {
-  const { sessions, host } = running();
-  sessions.expire(host.readCookies());
+  running().sessions.expire(readCookies());
   keepSoon();
 }
 

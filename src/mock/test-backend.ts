@@ -1,5 +1,4 @@
 import { createBackend, type BackendOptions, type MockBackend } from "./backend";
-import { pageHost, type StoredSession } from "./page-host";
 
 /** A moment for tests to happen at. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
@@ -10,17 +9,11 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/** As a backend's, and what the page has stored of its session. */
-type TestOptions = BackendOptions & { readStored?: () => StoredSession | undefined };
-
 /** A backend at a fixed moment in which nothing happens by itself; the admin is signed in. */
-export const testBackend = ({
-  readStored = () => sessionOf("admin", "admin"),
-  ...options
-}: TestOptions = {}): MockBackend =>
+export const testBackend = (options: BackendOptions = {}): MockBackend =>
   createBackend({
     now: () => testTime,
-    host: pageHost(readStored),
+    readStored: () => sessionOf("admin", "admin"),
     ...options,
     conditions: { workPace: 0, livePace: 0, ...options.conditions },
   });

@@ -1,11 +1,10 @@
 import type { SessionUser } from "@/contract/auth";
-import type { Host } from "./host";
-import { type Cookies, type NewSession, sessionCookie, Sessions } from "./session";
+import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
 
 const attributes = "Path=/; HttpOnly; SameSite=Lax";
 
 /** The sessions of everybody who calls at a port: known by their cookie, and by nothing else. */
-class PortSessions extends Sessions {
+export class PortSessions extends SessionBook {
   readonly #users = new Map<string, SessionUser>();
 
   override callerOf(cookies: Cookies): SessionUser | undefined {
@@ -34,10 +33,3 @@ class PortSessions extends Sessions {
     this.#users.set(token, user);
   }
 }
-
-/** A backend at a port, where each browser has a session of its own. */
-export const portHost: Host = {
-  sessions: (users) => new PortSessions(users),
-  readCookies: () => ({}),
-  cookiesAllowed: () => true,
-};
