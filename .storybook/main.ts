@@ -1,4 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { iconsUsed } from "./icons-used.ts";
+import { managerHead } from "./manager-head.ts";
 
 // Vite's configuration is ../vite.config.ts, which leaves out what belongs to the built page.
 process.env.STORYBOOK = "true";
@@ -6,11 +8,18 @@ process.env.STORYBOOK = "true";
 /** Storybook: every component and screen in each of its states, served by `npm run storybook`. */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/**/*.stories.tsx"],
+  stories: ["../src/book/*.mdx", "../src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  staticDirs: [{ from: "../src/fonts", to: "/fonts" }],
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    enableCrashReports: false,
+  },
+  docs: { defaultName: "Notes" },
   typescript: { reactDocgen: "react-docgen" },
-  viteFinal: (vite) => ({ ...vite, base: "./" }),
+  managerHead,
+  viteFinal: (vite) => ({ ...vite, base: "./", plugins: [...(vite.plugins ?? []), iconsUsed()] }),
 };
 
 export default config;

@@ -1,53 +1,42 @@
-import type { Decorator, Preview } from "@storybook/react-vite";
-import { useLayoutEffect, type ReactNode } from "react";
+import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { brandCss } from "@/lib/brand";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
+import { inScenario, inTheme } from "./decorators.tsx";
+import { Notes, NotesContainer } from "./notes.tsx";
+import { expectQuiet, forgetLogs, listenToConsole } from "./quiet-console.ts";
+import { listenToToolbar } from "./toolbar-theme.ts";
+import { globalTypes, initialGlobals, scenarioOf, viewports } from "./toolbar.ts";
 
-/** The document as the app has it: the theme is a class on it, the brand a style in its head. */
-function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle("dark", theme === "dark");
-  }, [theme]);
-  return (
-    <>
-      <style>{brandCss}</style>
-      {children}
-    </>
-  );
-}
+const accent = document.createElement("style");
+accent.textContent = brandCss;
+document.head.append(accent);
+listenToConsole();
+listenToToolbar();
 
-const themed: Decorator = (Story, { globals }) => {
-  const theme: unknown = globals.theme;
-  return (
-    <Themed theme={theme}>
-      <Story />
-    </Themed>
-  );
-};
+// A story waits for what it looks for as long as a busy machine may need.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
+  tags: ["autodocs"],
   // Each story begins with the mock's fresh data, signed in as the admin, and no notice standing.
-  beforeEach: () => {
-    resetBackend();
+  // A scenario chosen in the toolbar goes on by itself, as in a demo; the tests' one stands still.
+  beforeEach: ({ globals }) => {
+    const scenario = scenarioOf(globals);
+    resetBackend({ scenario, live: scenario !== "default" });
     clearToasts();
+    // A dialog that the story before left open may still hold the page when this one begins.
+    document.body.style.pointerEvents = "";
+    forgetLogs();
   },
-  decorators: [themed],
-  initialGlobals: { theme: "light" },
-  globalTypes: {
-    theme: {
-      description: "Theme",
-      toolbar: {
-        icon: "mirror",
-        items: [
-          { value: "light", title: "Light" },
-          { value: "dark", title: "Dark" },
-        ],
-        dynamicTitle: true,
-      },
-    },
+  afterEach: ({ parameters }) => {
+    expectQuiet(parameters);
   },
+  decorators: [inTheme, inScenario],
+  initialGlobals,
+  globalTypes,
   parameters: {
     // A story with a violation of WCAG 2.2 AA fails as a test.
     a11y: {
@@ -57,17 +46,23 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    docs: { container: NotesContainer, page: Notes },
     layout: "fullscreen",
-    viewport: {
-      options: Object.fromEntries(
-        [360, 768, 1024, 1440, 1920, 2560].map((width) => [
-          `w${width}`,
-          { name: `${width} px`, styles: { width: `${width}px`, height: "900px" } },
-        ]),
-      ),
+    viewport: { options: viewports },
+    options: {
+      storySort: {
+        order: [
+          "Introduction",
+          "Tokens",
+          ["Colors", "Scales", "Icons and mark"],
+          "Screens",
+          ["Shell", "Session check", "Sign in", "Overview", "Human Inbox", "*"],
+          "Components",
+          "UI",
+        ],
+      },
     },
-    options: { storySort: { order: ["Screens", "Components", "UI"] } },
   },
 };
 

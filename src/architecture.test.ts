@@ -16,6 +16,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   testing: ["app", "api", "mock", "contract", "lib"],
+  book: ["components", "ui", "lib"],
   tools: ["contract"],
   e2e: ["contract", "lib", "tools"],
 };

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, lazy } from "react";
 
 /** A screen whose code is fetched when it is needed, or a little earlier. */
@@ -5,9 +6,17 @@ export interface LazyPage {
   Page: ComponentType;
   /** Fetches the code ahead; failures show when the screen is opened. */
   preload: () => void;
+  /** Fetches the code, and asks for what the screen will read first. */
+  prepare: (cache: QueryClient) => void;
 }
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** A screen's module: the screen, and what it will read first where it says so. */
+interface PageModule {
+  default: ComponentType;
+  readAhead?: (cache: QueryClient) => void;
+}
+
+type Load = () => Promise<PageModule>;
 
 /**
  * React.lazy that does not suspend where the code is there already, so that a warmed screen is
@@ -40,5 +49,13 @@ export function lazyPage(load: Load): LazyPage {
     return createElement(shown);
   }
 
-  return { Page, preload: () => void fetchOnce().catch(() => undefined) };
+  return {
+    Page,
+    preload: () => void fetchOnce().catch(() => undefined),
+    prepare: (cache) =>
+      void fetchOnce().then(
+        (module) => module.readAhead?.(cache),
+        () => undefined,
+      ),
+  };
 }

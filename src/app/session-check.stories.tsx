@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SessionCheck } from "./session-check";
 
 const meta = {
-  title: "App/Session check",
+  title: "Screens/Session check",
   component: SessionCheck,
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof SessionCheck>;

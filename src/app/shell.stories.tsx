@@ -5,7 +5,7 @@ import { wholeApp } from "@/testing/story-decorators";
 import { Shell } from "./shell";
 
 const meta = {
-  title: "App/Shell",
+  title: "Screens/Shell",
   component: Shell,
   args: { children: null },
   decorators: [wholeApp],

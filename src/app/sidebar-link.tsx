@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
 import { Link, useRoute } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { count as formatCount } from "@/lib/format";
@@ -20,10 +21,29 @@ function UrgentBadge({ id }: { id: string }) {
   );
 }
 
-/** One screen's link; pointing at it fetches the screen's code ahead. */
+/** A pointer that rests so long on a link, in ms, is likely to press it. */
+const restDelay = 80;
+
+/** Handlers of a link: pointing at it fetches the screen's code ahead, resting there its data too. */
+function usePreparing(route: AppRoute) {
+  const cache = useQueryClient();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onPointerEnter: () => {
+      route.preload();
+      rest.current = setTimeout(() => route.prepare(cache), restDelay);
+    },
+    onPointerLeave: () => clearTimeout(rest.current),
+    onPointerDown: () => route.prepare(cache),
+    onFocus: route.preload,
+  };
+}
+
+/** One screen's link. */
 export function SidebarLink({ route }: { route: AppRoute }) {
   const [current] = useRoute(route.path);
   const badgeId = useId();
+  const preparing = usePreparing(route);
   const isInbox = route.path === paths.inbox;
   return (
     <div className="relative">
@@ -32,8 +52,7 @@ export function SidebarLink({ route }: { route: AppRoute }) {
         aria-current={current ? "page" : undefined}
         aria-describedby={isInbox ? badgeId : undefined}
         title={route.label}
-        onPointerEnter={route.preload}
-        onFocus={route.preload}
+        {...preparing}
         className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
       >
         <route.icon

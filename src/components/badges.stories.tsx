@@ -3,12 +3,19 @@ import { expect, within } from "storybook/test";
 import { PriorityBadge } from "@/components/priority-badge";
 import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
+import { ToolBadges } from "@/components/tool-badges";
 
 const meta = {
   title: "Components/Badges",
   component: PriorityBadge,
-  subcomponents: { StatusBadge, SampleMark },
-  parameters: { layout: "padded" },
+  subcomponents: { StatusBadge, SampleMark, ToolBadges },
+  parameters: {
+    notes: {
+      use: "The word of a priority, of a status, or the mark of sample data: its colour follows the word.",
+      not: "A figure or a label of your own (Badge), a tool's state (Tool status).",
+    },
+    layout: "padded",
+  },
   args: { priority: "urgent" },
 } satisfies Meta<typeof PriorityBadge>;
 export default meta;
@@ -49,6 +56,10 @@ export const Missing: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByTestId("badges")).toBeEmptyDOMElement();
   },
+};
+/** The tools of a campaign, a project or an event. */
+export const Tools: Story = {
+  render: () => <ToolBadges tools={["Email Sequencer", "Landing Page Builder", "W".repeat(40)]} />,
 };
 export const Sample: Story = { render: () => <SampleMark /> };
 export const Dark: Story = { ...Priorities, globals: { theme: "dark" } };

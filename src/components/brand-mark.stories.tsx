@@ -4,7 +4,13 @@ import { BrandMark } from "@/components/brand-mark";
 const meta = {
   title: "Components/Brand mark",
   component: BrandMark,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "The product's mark beside its name: sidebar, sign-in, top bar.",
+      not: "As a picture alone: it is unheard.",
+    },
+    layout: "padded",
+  },
 } satisfies Meta<typeof BrandMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,6 +21,13 @@ function Example(props: ExampleProps) {
 const meta = {
   title: "Components/Confirm dialog",
   component: Example,
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "Before something that is hard to take back, or that others feel. Its button begins with the action's own word.",
+      not: "What can be undone: do it at once and offer Undo in a toast.",
+    },
+  },
   args: {
     title: "Pause this campaign?",
     description: "78% is done. Nothing more is sent until you resume it.",

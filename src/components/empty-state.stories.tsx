@@ -6,7 +6,13 @@ import { Button } from "@/ui/button";
 const meta = {
   title: "Components/Empty state",
   component: EmptyState,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Where a list, a panel or a page holds nothing yet: what would be here, and the next step.",
+      not: "A failure (Error state), or what is still on its way (Skeleton).",
+    },
+    layout: "padded",
+  },
   args: { title: "Select a Conversation" },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

@@ -5,7 +5,13 @@ import { ErrorState } from "@/components/error-state";
 const meta = {
   title: "Components/Error state",
   component: ErrorState,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Where the content would stand: what happened, and Retry. Inline above content that stands.",
+      not: "What a person did wrong in a form: that is said at its field.",
+    },
+    layout: "padded",
+  },
   args: { message: "503: Service Unavailable", onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;
 export default meta;

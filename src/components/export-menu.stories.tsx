@@ -13,6 +13,12 @@ const fleet: readonly Ship[] = [{ name: "Heron" }, { name: "=1+1" }];
 const meta = {
   title: "Components/Export menu",
   component: ExportMenu<Ship>,
+  parameters: {
+    notes: {
+      use: "Handing out the rows on screen as a file, filters applied; it says first how many.",
+      not: "A single file that is there already: that is a button named Download.",
+    },
+  },
   args: {
     what: "ships",
     one: "ship",

@@ -52,7 +52,7 @@ export function ExportMenu<Row>({
       <DropdownMenuTrigger asChild>
         <Button variant="outline">
           <Download aria-hidden />
-          {label}
+          <span className="in-[[role=search]]:max-sm:sr-only">{label}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -81,6 +81,13 @@ function Example({ failures, onSubmit }: ExampleProps): ReactNode {
 const meta = {
   title: "Components/Form dialog",
   component: Example,
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "Creating or changing one thing: a short form, checked by the contract's schema. Text that was typed is not lost unasked.",
+      not: "More than about eight fields, or several steps; a question with two answers (Confirm dialog).",
+    },
+  },
   args: { onSubmit: fn() },
 } satisfies Meta<typeof Example>;
 export default meta;

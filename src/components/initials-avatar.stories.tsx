@@ -5,7 +5,13 @@ import { InitialsAvatar } from "@/components/initials-avatar";
 const meta = {
   title: "Components/Initials avatar",
   component: InitialsAvatar,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "A person, beside the name. The same name has the same tint everywhere.",
+      not: "Without the name beside it: it is unheard.",
+    },
+    layout: "padded",
+  },
   args: { name: "Maria Lopez" },
 } satisfies Meta<typeof InitialsAvatar>;
 export default meta;

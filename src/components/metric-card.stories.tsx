@@ -6,7 +6,13 @@ import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
 const meta = {
   title: "Components/Metric card",
   component: MetricCard,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "A figure that leads somewhere, with its trend where the server sends a history.",
+      not: "Invented trends: without a history none is drawn. More than four in a row.",
+    },
+    layout: "padded",
+  },
   args: {
     label: "Active Members",
     value: "2,847",

@@ -7,7 +7,13 @@ import { Button } from "@/ui/button";
 const meta = {
   title: "Components/Page header",
   component: PageHeader,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "At the top of every screen, once: title, one sentence, actions at the right.",
+      not: "Within a page: a part is headed by its Section card.",
+    },
+    layout: "padded",
+  },
   args: {
     title: "AI Ecosystem Overview",
     description: "What your AI tools, members and conversations are doing right now.",

@@ -12,7 +12,7 @@ interface ProgressWordsProps {
 export function ProgressLine({ label, value }: ProgressWordsProps) {
   return (
     <span className="flex items-center gap-2">
-      <Progress label={label} value={value} />
+      <Progress label={label} value={value} doneTone="ok" />
       <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
         {leadingNumber(value) === undefined ? "–" : percent(boundedPercent(value))}
       </span>
@@ -25,7 +25,7 @@ export function DoneAndLeft({ label, value }: ProgressWordsProps) {
   const done = boundedPercent(value);
   return (
     <div className="grid gap-2 text-sm">
-      <Progress label={label} value={done} />
+      <Progress label={label} value={done} doneTone="ok" />
       <p className="flex justify-between gap-4">
         <span>{percent(done)} done</span>
         <span className="text-muted-foreground">{percent(100 - done)} left</span>

@@ -14,7 +14,13 @@ const query = {
 const meta = {
   title: "Components/Query state",
   component: QueryState<string[]>,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Around what a query answers: skeleton, failure with Retry, empty, content.",
+      not: "Lists of rows: DataList does it, with search and filters.",
+    },
+    layout: "padded",
+  },
   args: {
     query,
     skeleton: <SkeletonText className="max-w-sm" lines={3} />,
@@ -59,6 +65,18 @@ export const FailedAnew: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toBeVisible();
     await expect(canvas.getByText("Maria Lopez")).toBeVisible();
+  },
+};
+/** Read again after a failure: Retry is busy. */
+export const Retrying: Story = {
+  args: {
+    query: {
+      ...query,
+      status: "error",
+      data: undefined,
+      error: new Error("500: Out of order"),
+      isFetching: true,
+    },
   },
 };
 export const Empty: Story = { args: { query: { ...query, data: [] } } };

@@ -5,7 +5,13 @@ import { RelativeTime } from "@/components/relative-time";
 const meta = {
   title: "Components/Relative time",
   component: RelativeTime,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Every moment: how long ago, with the exact time on hover. Text that is no date is shown as it stands.",
+      not: "Durations, and dates to come that a person plans by.",
+    },
+    layout: "padded",
+  },
 } satisfies Meta<typeof RelativeTime>;
 export default meta;
 type Story = StoryObj<typeof meta>;

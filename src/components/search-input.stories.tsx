@@ -22,13 +22,27 @@ function Searching() {
 const meta = {
   title: "Components/Search input",
   component: SearchInput,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Narrowing what is on the page. With hotkey, slash leads to it: one a page.",
+      not: "A field of a form (Input); finding things elsewhere (the command palette).",
+    },
+    layout: "padded",
+  },
   args: { label: "Search conversations", value: "", onChange: fn() },
 } satisfies Meta<typeof SearchInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: "Search conversations..." } };
+/** Where another field of the page has the key. */
+export const WithoutHotkey: Story = {
+  args: { hotkey: false },
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard("/");
+    await expect(within(canvasElement).getByRole("searchbox")).not.toHaveFocus();
+  },
+};
 export const Filled: Story = { args: { value: "maria" } };
 export const ByKeyboard: Story = {
   render: () => <Searching />,

@@ -74,7 +74,7 @@ export function SearchInput({
           event.stopPropagation();
           clear();
         }}
-        className="peer px-8 [&::-webkit-search-cancel-button]:hidden"
+        className="peer px-8 in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== "" && (
         <Button

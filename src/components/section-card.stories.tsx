@@ -7,7 +7,13 @@ import { Button } from "@/ui/button";
 const meta = {
   title: "Components/Section card",
   component: SectionCard,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "A part of a page with a heading of its own.",
+      not: "A figure (Metric card), or a card within a card.",
+    },
+    layout: "padded",
+  },
   args: { title: "Human Inbox", children: "Content" },
 } satisfies Meta<typeof SectionCard>;
 export default meta;

@@ -5,7 +5,13 @@ import { SentimentScore } from "@/components/sentiment-score";
 const meta = {
   title: "Components/Sentiment score",
   component: SentimentScore,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "How a member feels, from -100 to 100, apart from other figures.",
+      not: "Satisfaction out of 5, or any other score.",
+    },
+    layout: "padded",
+  },
   args: { score: 72 },
 } satisfies Meta<typeof SentimentScore>;
 export default meta;

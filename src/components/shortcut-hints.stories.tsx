@@ -5,6 +5,13 @@ import { ShortcutHints } from "@/components/shortcut-hints";
 const meta = {
   title: "Components/Shortcut hints",
   component: ShortcutHints,
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "What the question mark opens: which key does what here.",
+      not: "Teaching a single key: put a Kbd beside the action.",
+    },
+  },
   args: { open: true, onOpenChange: fn() },
 } satisfies Meta<typeof ShortcutHints>;
 export default meta;

@@ -5,7 +5,13 @@ import { Sparkline } from "@/components/sparkline";
 const meta = {
   title: "Components/Sparkline",
   component: Sparkline,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "The course of a figure, beside the figure, when there is a history.",
+      not: "Values that must be read one by one: a line chart.",
+    },
+    layout: "padded",
+  },
   args: { label: "Sentiment", values: [12, 30, 22, 48, 61] },
 } satisfies Meta<typeof Sparkline>;
 export default meta;

@@ -4,7 +4,13 @@ import { StatusDot } from "@/components/status-dot";
 const meta = {
   title: "Components/Status dot",
   component: StatusDot,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "A state at a glance beside its word, or with a label where it stands alone.",
+      not: "A status in a list: a badge says its word.",
+    },
+    layout: "padded",
+  },
   args: { tone: "ok", label: "Connected" },
 } satisfies Meta<typeof StatusDot>;
 export default meta;

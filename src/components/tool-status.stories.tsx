@@ -5,7 +5,13 @@ import { ToolStatus } from "@/components/tool-status";
 const meta = {
   title: "Components/Tool status",
   component: ToolStatus,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "How an AI tool is doing, in the words of the specification.",
+      not: "The status of anything else (Status badge).",
+    },
+    layout: "padded",
+  },
   args: { status: "active" },
 } satisfies Meta<typeof ToolStatus>;
 export default meta;

@@ -48,6 +48,21 @@ test("the command palette goes to a screen by keyboard alone", async ({ page }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the command palette offers what the header of each screen does", async ({ page }) => {
+  for (const [name] of screens.filter(([, path]) => path !== "/human-inbox")) {
+    await page.getByRole("link", { name, exact: true }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    const buttons = await main.locator("header").first().getByRole("button").allTextContents();
+    expect(buttons.length).toBeGreaterThan(0);
+    await page.keyboard.press("Control+k");
+    for (const button of buttons) {
+      await expect(page.getByRole("option", { name: button.trim(), exact: true })).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("the theme button goes round and the choice survives a reload", async ({ page }) => {
   await page.getByRole("button", { name: "Theme: system" }).click();
   await page.getByRole("button", { name: "Theme: light" }).click();

@@ -1,5 +1,6 @@
 // Builds dist/ where it is missing or older than what it is built from.
 
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./ensure-installed.mjs";
@@ -17,12 +18,12 @@ const sources = [
 /** Tests and stories are not in the build. @param {string} name */
 const isBuilt = (name) => !/^(?:e2e|testing)\b|\.(?:test|stories)\.tsx?$/.test(name);
 
-/** @param {string} path */
-function newest(path) {
+/** @param {string} path @param {(name: string) => boolean} counts */
+function newest(path, counts = isBuilt) {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
   return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter(isBuilt)
+    .filter(counts)
     .reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), 0);
 }
 
@@ -50,4 +51,32 @@ export async function buildIfStale() {
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");
   await build({ root: projectRoot, logLevel: "warn" });
+}
+
+/** Builds storybook-static/ if it is missing or older than what it is built from; says so. */
+export async function buildStorybookIfStale() {
+  const built = join(projectRoot, "storybook-static", "index.json");
+  const from = [...sources.filter((source) => source !== "index.html"), ".storybook"];
+  const fresh =
+    existsSync(built) &&
+    from
+      .map((source) => join(projectRoot, source))
+      .filter((path) => existsSync(path))
+      .every(
+        (path) =>
+          newest(path, (name) => !/\.test\.ts$|^(?:tools|e2e)\b/.test(name)) <=
+          statSync(built).mtimeMs,
+      );
+  if (fresh) return;
+  console.log("Building storybook-static/ (half a minute).");
+  const ended = spawnSync(
+    "npm",
+    ["run", "--silent", "build-storybook", "--", "--loglevel", "warn"],
+    {
+      cwd: projectRoot,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (ended.status !== 0) throw new Error("npm run build-storybook failed.");
 }

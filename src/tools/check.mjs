@@ -1,5 +1,5 @@
 // npm test: every check, one after another. The last line is `N passed, N failed`.
-// Options: --only types,lint,format,unused,tests,conformance,build,e2e (any of them), --list.
+// Options: --only types,lint,format,unused,tests,conformance,pictures,build,e2e (any of them), --list.
 
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { steps } from "./check/steps.mjs";

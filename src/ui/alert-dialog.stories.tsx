@@ -15,7 +15,14 @@ const confirmed = fn();
 const meta = {
   title: "UI/Alert dialog",
   component: AlertDialog,
-  parameters: { layout: "padded" },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "The window behind Confirm dialog, for questions of another shape.",
+      not: "A plain yes or no: take Confirm dialog.",
+    },
+    layout: "padded",
+  },
   args: { defaultOpen: true },
   render: (args) => (
     <AlertDialog {...args}>

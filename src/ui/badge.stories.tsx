@@ -4,8 +4,21 @@ import { Badge } from "@/ui/badge";
 const meta = {
   title: "UI/Badge",
   component: Badge,
-  parameters: { layout: "padded" },
-  args: { children: "Normal" },
+  parameters: {
+    notes: {
+      use: "One word or figure set apart; its tone goes with what the word says.",
+      not: "An action: nothing happens when it is pressed. Whole sentences.",
+    },
+    layout: "padded",
+  },
+  args: { children: "Normal", tone: "muted" },
+  argTypes: {
+    tone: {
+      control: "select",
+      options: ["muted", "urgent", "high", "ok", "info", "outline", "alarm"],
+      description: "What the word is coloured by",
+    },
+  },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,8 +7,32 @@ import { Button } from "@/ui/button";
 const meta = {
   title: "UI/Button",
   component: Button,
-  parameters: { layout: "padded" },
-  args: { children: "Deploy New Tool", onClick: fn() },
+  parameters: {
+    notes: {
+      use: "An action. One default button a view, for what most people come to do; outline and ghost for the rest; destructive only for what takes something away.",
+      not: "Going to another page (a link; asChild gives it these looks), or choosing a state (Switch, Select).",
+    },
+    layout: "padded",
+  },
+  args: {
+    children: "Deploy New Tool",
+    onClick: fn(),
+    variant: "default",
+    size: "default",
+    busy: false,
+    disabled: false,
+  },
+  argTypes: {
+    variant: {
+      control: "select",
+      options: ["default", "secondary", "outline", "ghost", "destructive", "link"],
+      description: "How much it weighs among its neighbours",
+    },
+    size: { control: "select", options: ["default", "sm", "lg", "icon", "icon-sm"] },
+    children: { control: "text", description: "What it does, in a word or two" },
+    asChild: { control: false },
+    type: { control: false },
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,6 +55,9 @@ export const Large: Story = { args: { size: "lg" } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Icon: Story = {
   args: { size: "icon", variant: "outline", "aria-label": "Add", children: <Plus aria-hidden /> },
+};
+export const SmallIcon: Story = {
+  args: { size: "icon-sm", variant: "ghost", "aria-label": "Add", children: <Plus aria-hidden /> },
 };
 export const AsALink: Story = {
   args: { asChild: true, children: <a href="#inbox">View All Conversations</a> },

@@ -16,7 +16,14 @@ const chosen = fn();
 const meta = {
   title: "UI/Command",
   component: CommandDialog,
-  parameters: { layout: "padded" },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "Finding one of many by typing, with the keyboard alone.",
+      not: "A choice out of a short list (Select).",
+    },
+    layout: "padded",
+  },
   args: { open: true, title: "Commands", description: "Type to find a page" },
   render: (args) => (
     <CommandDialog {...args}>

@@ -18,7 +18,14 @@ import { Label } from "@/ui/label";
 const meta = {
   title: "UI/Dialog",
   component: Dialog,
-  parameters: { layout: "padded" },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "A window over the page for one task, closed by Escape.",
+      not: "A form (Form dialog), a question (Confirm dialog), details beside a list (Detail drawer).",
+    },
+    layout: "padded",
+  },
   render: (args) => (
     <Dialog {...args}>
       <DialogTrigger asChild>
@@ -62,3 +69,22 @@ export const OpensAndCloses: Story = {
     await expect(trigger).toHaveFocus();
   },
 };
+
+/** Without the cross: only the buttons and Escape close it. */
+export const WithoutCross: Story = {
+  render: () => (
+    <Dialog defaultOpen>
+      <DialogContent closeButton={false}>
+        <DialogHeader>
+          <DialogTitle>Search</DialogTitle>
+          <DialogDescription>Type to find a screen.</DialogDescription>
+        </DialogHeader>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Search" });
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  },
+};
+export const Dark: Story = { ...Open, globals: { theme: "dark" } };

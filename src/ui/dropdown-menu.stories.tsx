@@ -20,7 +20,13 @@ const resolved = fn();
 const meta = {
   title: "UI/Dropdown menu",
   component: DropdownMenu,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Actions that are wanted now and then, behind one button.",
+      not: "The one action that most people come for; choosing a value (Select).",
+    },
+    layout: "padded",
+  },
 } satisfies Meta<typeof DropdownMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,13 @@ const meta = {
   title: "UI/Fields",
   component: Input,
   subcomponents: { Textarea, Checkbox, Label },
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Text, one line or several, and yes or no with a word of consent. Always with a Label.",
+      not: "Fields of a Form dialog: form-fields.tsx brings label, hint and message.",
+    },
+    layout: "padded",
+  },
   render: (args) => (
     <div className="grid max-w-xs gap-1.5">
       <Label htmlFor="username">Username</Label>

@@ -5,7 +5,13 @@ import { Progress } from "@/ui/progress";
 const meta = {
   title: "UI/Progress",
   component: Progress,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "How much of a hundred is done, beside the figure in words.",
+      not: "Waiting for a page or a list: a skeleton has its shape.",
+    },
+    layout: "padded",
+  },
   args: { value: 87.3, label: "Resolution Rate" },
 } satisfies Meta<typeof Progress>;
 export default meta;

@@ -16,10 +16,22 @@ type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
   /** What the bar measures, for those who hear it. */
   label: string;
   tone?: keyof typeof fills;
+  /** The tone of a full bar, where being full means that it is done. */
+  doneTone?: keyof typeof fills;
 };
 
-/** A bar that shows how much of a hundred is done. */
-export function Progress({ className, label, tone = "primary", value, ...rest }: ProgressProps) {
+/** Tally strokes, as in the brand's mark, cut out of the bar. */
+const strokes = "mask-[repeating-linear-gradient(90deg,#000_0_3px,transparent_3px_5px)]";
+
+/** A row of strokes that shows how much of a hundred is done. */
+export function Progress({
+  className,
+  doneTone,
+  label,
+  tone = "primary",
+  value,
+  ...rest
+}: ProgressProps) {
   const bounded = boundedPercent(value);
   return (
     <div
@@ -29,11 +41,14 @@ export function Progress({ className, label, tone = "primary", value, ...rest }:
       aria-valuemax={100}
       aria-valuenow={bounded}
       aria-valuetext={percent(bounded)}
-      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
+      className={cn("h-2.5 w-full overflow-hidden bg-accent", strokes, className)}
       {...rest}
     >
       <div
-        className={cn("h-full rounded-full transition-[width] duration-180", fills[tone])}
+        className={cn(
+          "h-full transition-[width] duration-180",
+          fills[bounded === 100 ? (doneTone ?? tone) : tone],
+        )}
         style={{ width: `${String(bounded)}%` }}
       />
     </div>

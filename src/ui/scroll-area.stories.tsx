@@ -5,7 +5,13 @@ import { ScrollArea } from "@/ui/scroll-area";
 const meta = {
   title: "UI/Scroll area",
   component: ScrollArea,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "A part of a page with a height of its own, such as the activity feed.",
+      not: "The page itself: let it scroll.",
+    },
+    layout: "padded",
+  },
   args: { label: "Activity" },
 } satisfies Meta<typeof ScrollArea>;
 export default meta;

@@ -5,7 +5,13 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 const meta = {
   title: "UI/Select",
   component: Select,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "One choice out of a few that are known.",
+      not: "Two choices that act at once (Switch), or more than about fifteen (Command).",
+    },
+    layout: "padded",
+  },
   render: (args) => (
     <div className="w-48">
       <Select {...args}>

@@ -16,7 +16,14 @@ import {
 const meta = {
   title: "UI/Sheet",
   component: Sheet,
-  parameters: { layout: "padded" },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "A pane from a side: details at the right, the menu at the left.",
+      not: "The detail of a list's row: Detail drawer is that, with neighbours and actions.",
+    },
+    layout: "padded",
+  },
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,3 +67,21 @@ export const Left: Story = {
     </Sheet>
   ),
 };
+
+/** Without the cross, where its content closes it. */
+export const WithoutCross: Story = {
+  render: () => (
+    <Sheet defaultOpen>
+      <SheetContent side="right" closeButton={false} aria-describedby={undefined}>
+        <SheetHeader>
+          <SheetTitle>Member details</SheetTitle>
+        </SheetHeader>
+      </SheetContent>
+    </Sheet>
+  ),
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Member details" });
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  },
+};
+export const Dark: Story = { ...Left, globals: { theme: "dark" } };

@@ -8,7 +8,13 @@ const meta = {
   title: "UI/Small parts",
   component: Avatar,
   subcomponents: { Kbd, Skeleton, SkeletonText, Spinner },
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "Initials, a key of the keyboard, the shape of what comes, the one spinner.",
+      not: "The spinner anywhere but at the check of the session: everything else has a skeleton.",
+    },
+    layout: "padded",
+  },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

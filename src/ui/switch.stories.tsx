@@ -6,7 +6,13 @@ import { Switch } from "@/ui/switch";
 const meta = {
   title: "UI/Switch",
   component: Switch,
-  parameters: { layout: "padded" },
+  parameters: {
+    notes: {
+      use: "On or off, at once, such as a workflow.",
+      not: "A field that is saved with a form's other fields (Checkbox), or what needs a question first.",
+    },
+    layout: "padded",
+  },
   args: { checked: false, onCheckedChange: fn(), "aria-label": "Lead Nurturing" },
 } satisfies Meta<typeof Switch>;
 export default meta;

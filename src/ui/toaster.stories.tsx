@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import {
+  Toast,
+  ToastAction,
+  ToastClose,
+  ToastDescription,
+  ToastTitle,
+  ToastViewport,
+} from "@/ui/toast";
 import { Toaster } from "@/ui/toaster";
 import { clearToasts, toast } from "@/ui/use-toast";
 
 const meta = {
   title: "UI/Toast",
   component: Toaster,
+  subcomponents: { Toast, ToastTitle, ToastDescription, ToastAction, ToastClose, ToastViewport },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "What just happened, elsewhere than where one looks; Undo where it can be taken back. One at a time.",
+      not: "What must be read or decided: it leaves after five seconds.",
+    },
+  },
   beforeEach: () => clearToasts,
 } satisfies Meta<typeof Toaster>;
 export default meta;

@@ -6,7 +6,13 @@ import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from "@/ui/t
 const meta = {
   title: "UI/Tooltip",
   component: Tooltip,
-  parameters: { layout: "centered" },
+  parameters: {
+    notes: {
+      use: "The name of an icon, or the exact time: what is also said elsewhere.",
+      not: "Anything a person needs to go on: a finger has no hover.",
+    },
+    layout: "centered",
+  },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -52,7 +52,16 @@ function Charts({ width = 640 }: { width?: number }) {
   );
 }
 
-const meta = { title: "Components/Charts", component: Charts } satisfies Meta<typeof Charts>;
+const meta = {
+  title: "Components/Charts",
+  component: Charts,
+  parameters: {
+    notes: {
+      use: "Figures a person would rather look at than read, over the data on screen. Each has a title, a unit, its values in words and a table that is heard.",
+      not: "Figures nobody sent; one figure alone (Metric card), a course in a line of text (Sparkline).",
+    },
+  },
+} satisfies Meta<typeof Charts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -52,29 +52,31 @@ export function DataList<Row extends object>({
       className={cn(cardStyles, "@container overflow-clip")}
       style={tracks}
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
-        <CardTitle id={titleId}>{title}</CardTitle>
-        {source.sample && <SampleMark />}
-        <p role="status" className="ml-auto text-sm text-muted-foreground">
-          {source.rows !== undefined && countWords(list)}
-        </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5">
+        <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <CardTitle id={titleId}>{title}</CardTitle>
+          {source.sample && <SampleMark />}
+          <p role="status" className="text-sm text-muted-foreground max-sm:ml-auto">
+            {source.rows !== undefined && countWords(list)}
+          </p>
+        </div>
+        <ListToolbar
+          list={list}
+          density={density}
+          onDensity={setDensity}
+          placeholder={placeholder}
+          tools={tools}
+        />
       </div>
       {source.query?.status === "error" && (
         <ErrorState
           inline
-          className="mx-4 mb-3"
+          className="m-4"
           message={errorText(source.query.error)}
           busy={source.query.isFetching ?? false}
           onRetry={() => void source.query?.refetch()}
         />
       )}
-      <ListToolbar
-        list={list}
-        density={density}
-        onDensity={setDensity}
-        placeholder={placeholder}
-        tools={tools}
-      />
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={list.address.close} />}
       <Rows list={list} shape={shape} density={density} empty={empty} />
     </section>

@@ -1,11 +1,21 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, memo, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ListKind } from "./list-kind";
 import { type Density, ListRow, type RowShape } from "./list-row";
 import { useRowFocus } from "./use-row-focus";
 
 /** Up to so many rows all are drawn, so that the browser's own search finds them. */
 const drawnWhole = 100;
+/** So many rows are drawn with the screen; those below a tall window's edge follow at once. */
+const drawnFirst = 12;
 /** From this width in px a row is a line and not a card (56rem, the list's container query). */
 const wideFrom = 896;
 
@@ -50,12 +60,21 @@ function RowOf<Row extends object>({
 
 function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
+  const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, rows.length);
   return (
     // The role is said because a list without bullets is none to Safari.
     <ul ref={list} role="list" aria-label={rest.kind.many} className="-mb-px">
-      {rows.map((row, index) => (
-        <li key={rest.kind.idOf(row) ?? index} data-index={index}>
+      {rows.slice(0, drawn).map((row, index) => (
+        <li
+          key={rest.kind.idOf(row) ?? index}
+          data-index={index}
+          className={
+            index < drawnFirst
+              ? undefined
+              : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
+          }
+        >
           <RowOf row={row} {...rest} />
         </li>
       ))}

@@ -138,6 +138,13 @@ const answered = (rows: readonly Ship[]): ListSource<Ship> =>
 const meta = {
   title: "Components/List screen",
   component: Screen,
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "Every list of rows with search, filters, sorting and a detail of its own; the address holds all of it. Ten thousand rows are ordinary.",
+      not: "A handful of lines in a panel: those are a plain list.",
+    },
+  },
   args: { source: answered(ships(12)) },
   beforeEach: () => {
     localStorage.removeItem("list-density");

@@ -1,48 +1,14 @@
 import { ArrowDownWideNarrow, Rows3, Rows4 } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { Choice, type ChoiceOption } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import type { Density } from "./list-row";
 import type { ListView } from "./use-list";
 
 /** No word a server sends; the list of choices wants one for "all". */
 const anyWord = "*";
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly { word: string; label: string }[];
-  onChoose: (parts: Readonly<Record<string, string>>) => void;
-  icon?: ReactNode;
-}
-
-/** Memoised: the field beside it is typed into. */
-const Choice = memo(function Choice({ icon, label, name, onChoose, options, value }: ChoiceProps) {
-  return (
-    <Select
-      value={value}
-      onValueChange={(word) => onChoose({ [name]: word === anyWord ? "" : word })}
-    >
-      <SelectTrigger
-        aria-label={label}
-        className="w-auto max-w-52 min-w-28 flex-1 text-sm sm:flex-none [&>span]:flex-1 [&>span]:text-left"
-      >
-        {icon}
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        {options.map((option) => (
-          <SelectItem key={option.word} value={option.word}>
-            {option.label}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
-  );
-});
 
 const sortIcon = (
   <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
@@ -68,29 +34,33 @@ export function ListToolbar<Row extends object>({
   const { address, filters, kind, setText, sort, text } = list;
   const compact = density === "compact";
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2 border-b px-4 py-2.5">
+    <div
+      role="search"
+      className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+    >
       <SearchInput
         label={`Search ${kind.many}`}
         placeholder={placeholder ?? `Search ${kind.many}...`}
         value={text}
         onChange={setText}
-        className="min-w-48 flex-1 basis-56 md:basis-48"
+        className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
       />
       {filters.map(({ all, chosen, label, name, options }) => (
         <FilterSelect
           key={name}
           {...{ all, chosen, label, name, options }}
-          onChoose={address.change}
+          onChange={address.change}
         />
       ))}
       {kind.sorts.length > 1 && (
-        <Choice
+        <AddressChoice
           name="sort"
           label="Sort"
           value={sort.name}
           options={sortOptions(kind.sorts)}
-          onChoose={address.change}
+          onChange={address.change}
           icon={sortIcon}
+          className="max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden"
         />
       )}
       <Button
@@ -109,7 +79,41 @@ export function ListToolbar<Row extends object>({
   );
 }
 
-interface FilterSelectProps extends Omit<ChoiceProps, "value" | "icon"> {
+interface AddressChoiceProps {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChange: (parts: Readonly<Record<string, string>>) => void;
+  icon?: ReactNode;
+  className?: string;
+}
+
+/** A choice that is kept in the address. Memoised: the field beside it is typed into. */
+const AddressChoice = memo(function AddressChoice({
+  className,
+  name,
+  onChange,
+  ...rest
+}: AddressChoiceProps) {
+  const choose = useCallback(
+    (word: string) => onChange({ [name]: word === anyWord ? "" : word }),
+    [name, onChange],
+  );
+  return (
+    <Choice
+      {...rest}
+      onChoose={choose}
+      className={cn(
+        "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left",
+        className,
+      )}
+    />
+  );
+});
+
+interface FilterSelectProps extends Omit<AddressChoiceProps, "value" | "icon" | "className"> {
   all: string;
   chosen: string | undefined;
 }
@@ -120,20 +124,15 @@ const FilterSelect = memo(function FilterSelect({
   options,
   ...rest
 }: FilterSelectProps) {
-  return (
-    <Choice
-      {...rest}
-      value={chosen ?? anyWord}
-      options={[{ word: anyWord, label: all }, ...options]}
-    />
-  );
+  const withAll = useMemo(() => [{ word: anyWord, label: all }, ...options], [all, options]);
+  return <AddressChoice {...rest} value={chosen ?? anyWord} options={withAll} />;
 });
 
 type SortNames = readonly { name: string; label: string }[];
-const sortOptionLists = new WeakMap<SortNames, ChoiceProps["options"]>();
+const sortOptionLists = new WeakMap<SortNames, readonly ChoiceOption[]>();
 
 /** The same list for the same orders, so that what is memoised stays so. */
-function sortOptions(sorts: SortNames): ChoiceProps["options"] {
+function sortOptions(sorts: SortNames): readonly ChoiceOption[] {
   let options = sortOptionLists.get(sorts);
   if (options === undefined) {
     options = sorts.map(({ name, label }) => ({ word: name, label }));

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useController, useFieldArray } from "react-hook-form";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { Choice } from "./choice";
+import { Choice } from "@/components/choice";
 import { actionKinds, type PlanForm } from "./plan";
 import { actionWords } from "./plan-words";
 

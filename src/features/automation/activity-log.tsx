@@ -6,13 +6,13 @@ import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
 import { runStatuses, statusOf, useRuns } from "./runs";
-import { Choice } from "./choice";
+import { Choice } from "@/components/choice";
 import { useMoment } from "./use-moment";
 
-const any = "any";
+const everything = "any";
 const hour = 60 * 60_000;
 const times = [
-  { word: any, label: "Any time", within: Number.POSITIVE_INFINITY },
+  { word: everything, label: "Any time", within: Number.POSITIVE_INFINITY },
   { word: "hour", label: "Last hour", within: hour },
   { word: "day", label: "Last 24 hours", within: 24 * hour },
   { word: "week", label: "Last 7 days", within: 7 * 24 * hour },
@@ -21,9 +21,9 @@ const times = [
 /** Every run by status, workflow and time; a failed one can be run again. */
 export default function ActivityLog(dialog: LazyDialogProps) {
   const runs = useRuns();
-  const [status, setStatus] = useState<string>(any);
-  const [name, setName] = useState<string>(any);
-  const [time, setTime] = useState<string>(any);
+  const [status, setStatus] = useState<string>(everything);
+  const [name, setName] = useState<string>(everything);
+  const [time, setTime] = useState<string>(everything);
   const clock = useNow();
   const now = Math.max(
     clock,
@@ -32,15 +32,15 @@ export default function ActivityLog(dialog: LazyDialogProps) {
   const within = times.find(({ word }) => word === time)?.within ?? Number.POSITIVE_INFINITY;
   const shown = runs.filter(
     (run) =>
-      (status === any || statusOf(run, now) === status) &&
-      (name === any || run.name === name) &&
+      (status === everything || statusOf(run, now) === status) &&
+      (name === everything || run.name === name) &&
       now - run.startedAt <= within,
   );
   const names = [...new Set(runs.map((run) => run.name))].toSorted();
   const clear = () => {
-    setStatus(any);
-    setName(any);
-    setTime(any);
+    setStatus(everything);
+    setName(everything);
+    setTime(everything);
   };
   return (
     <DetailDrawer
@@ -56,7 +56,7 @@ export default function ActivityLog(dialog: LazyDialogProps) {
           value={status}
           onChoose={setStatus}
           options={[
-            { word: any, label: "All Statuses" },
+            { word: everything, label: "All Statuses" },
             ...runStatuses.map((word) => ({ word, label: capitalised(word) })),
           ]}
         />
@@ -66,7 +66,7 @@ export default function ActivityLog(dialog: LazyDialogProps) {
           value={name}
           onChoose={setName}
           options={[
-            { word: any, label: "All Workflows" },
+            { word: everything, label: "All Workflows" },
             ...names.map((word) => ({ word, label: word })),
           ]}
         />

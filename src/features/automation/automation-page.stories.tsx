@@ -64,6 +64,7 @@ export const Switches: Story = {
 
 /** A new automation: checked, run dry, saved paused and opened. */
 export const Create: Story = {
+  parameters: { opens: ["plan-dialog", "automation-drawer"] },
   play: async () => {
     await press("Create Automation");
     const editor = await dialog("Create Automation");
@@ -126,6 +127,7 @@ export const Configure: Story = {
 
 /** The runs by status and workflow; a failed one is run again. */
 export const ActivityLog: Story = {
+  parameters: { opens: ["activity-log"] },
   play: async () => {
     await press("Activity Log");
     const log = await dialog("Activity Log");
@@ -138,5 +140,17 @@ export const ActivityLog: Story = {
     await choose(log.getByRole("combobox", { name: "Status" }), "All Statuses");
     await expect(await log.findByText("Run again by hand")).toBeVisible();
     await waitFor(() => expect(log.queryByText("Running")).toBeNull(), { timeout: 5000 });
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No automations match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No automations match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

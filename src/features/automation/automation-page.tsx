@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, ListChecks, Zap } from "lucide-react";
+import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { builtIn } from "@/components/list-screen/list-source";
@@ -37,9 +37,13 @@ export default function AutomationPage() {
           actions={
             <>
               <Button variant="outline" {...log.opener}>
+                <History aria-hidden />
                 Activity Log
               </Button>
-              <Button {...create.opener}>Create Automation</Button>
+              <Button {...create.opener}>
+                <Plus aria-hidden />
+                Create Automation
+              </Button>
             </>
           }
         />

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { Choice } from "./choice";
+import { Choice } from "@/components/choice";
 import { offeredWords } from "./happenings";
 import { comparisonsOf, conditionFields, type PlanForm } from "./plan";
 import { comparisonWords, fieldWords } from "./plan-words";

@@ -28,7 +28,7 @@ const press = async (name: string) => userEvent.click(await body().findByRole("b
 export const Filled: Story = {
   play: async () => {
     await expect(
-      body().getByRole("heading", { level: 1, name: "AI Chatbot Management" }),
+      await body().findByRole("heading", { level: 1, name: "AI Chatbot Management" }),
     ).toBeVisible();
     const figures = await region("Key figures");
     for (const figure of ["87.3%", "1.2s", "4.6/5", "18,293", "12.7% handed to a person"]) {
@@ -63,7 +63,7 @@ export const Loading: Story = {
 };
 
 /** The server has nothing: samples, marked. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => {
     answerRaw("chatbot.getChatbotMetrics", json(null));
     answerRaw("chatbot.listChatbotConversations", json([]));
@@ -176,6 +176,7 @@ export const Gaps: Story = {
 
 /** A conversation's detail. */
 export const Detail: Story = {
+  parameters: { opens: ["conversation-drawer"] },
   play: async () => {
     const list = await region("Recent Conversations");
     await userEvent.click((await list.findAllByRole("link"))[0] ?? document.body);
@@ -204,6 +205,7 @@ export const Exporting: Story = {
 
 /** The configuration, changed and saved. */
 export const Configuring: Story = {
+  parameters: { opens: ["configure-dialog"] },
   play: async () => {
     await press("Configure Bot");
     const dialog = within(await body().findByRole("dialog", { name: "Configure Bot" }));
@@ -246,5 +248,17 @@ export const ConfiguringNotOffered: Story = {
       await body().findByText("This server does not offer configuring the bot"),
     ).toBeVisible();
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No conversations match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No conversations match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

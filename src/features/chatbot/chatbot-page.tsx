@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
@@ -6,8 +7,8 @@ import { withSample } from "@/components/list-screen/list-source";
 import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { PageBody } from "@/components/page-body";
-import { PageHeader } from "@/components/page-header";
 import { usePageCommands } from "@/components/page-commands";
+import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls } from "@/contract/chatbot";
 import { Button } from "@/ui/button";
@@ -18,6 +19,12 @@ import { sampleConversations } from "./sample-conversations";
 
 const drawer = dialogSource(() => import("./conversation-drawer"));
 const configDialog = dialogSource(() => import("./configure-dialog"));
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
+  void cache.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
+}
 
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
@@ -42,7 +49,10 @@ export default function ChatbotPage() {
                 total={list.total}
                 columns={exportColumns}
               />
-              <Button {...configure.opener}>Configure Bot</Button>
+              <Button {...configure.opener}>
+                <SlidersHorizontal aria-hidden />
+                Configure Bot
+              </Button>
             </>
           }
         />

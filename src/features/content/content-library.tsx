@@ -2,13 +2,13 @@ import { LibraryBig } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
+import { Choice } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { count } from "@/lib/format";
 import { inOrder } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./project-words";
 
@@ -79,19 +79,16 @@ function Shelves({ finished, onPreview }: ShelvesProps) {
           onChange={setText}
           className="min-w-48 flex-1"
         />
-        <Select value={chosen} onValueChange={setChosen}>
-          <SelectTrigger aria-label="Type" className="w-auto min-w-40">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value={anyType}>All Types</SelectItem>
-            {types.map((type) => (
-              <SelectItem key={type} value={type}>
-                {type}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Choice
+          label="Type"
+          value={chosen}
+          options={[
+            { word: anyType, label: "All Types" },
+            ...types.map((type) => ({ word: type, label: type })),
+          ]}
+          onChoose={setChosen}
+          className="w-auto min-w-40"
+        />
       </div>
       <p role="status" className={found.length === 0 ? "text-sm" : "sr-only"}>
         {found.length === 0 ? "No pieces match" : `${count(found.length)} found`}

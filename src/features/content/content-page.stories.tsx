@@ -71,7 +71,7 @@ export const Loading: Story = {
 };
 
 /** The server has none: the sample, marked. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => answerRaw("content.listProjects", json([])),
   play: async () => {
     await expect(await body().findByText("Sample data")).toBeVisible();
@@ -119,6 +119,7 @@ export const Hostile: Story = {
 
 /** Preview: the piece in a frame, as on a desktop and on a phone. */
 export const Preview: Story = {
+  parameters: { opens: ["project-drawer"] },
   play: async () => {
     const row = await rowOf("Cap Tables Without Tears");
     await userEvent.click(row.getByRole("button", { name: "Preview" }));
@@ -133,6 +134,7 @@ export const Preview: Story = {
 
 /** Pause says what is done and left; Resume brings back the status it had. */
 export const PauseAndResume: Story = {
+  parameters: { opens: ["pause-dialog"] },
   play: async () => {
     const row = await rowOf("Founders' Summit Trailer");
     await userEvent.click(row.getByRole("button", { name: "Pause" }));
@@ -186,6 +188,7 @@ export const UseTemplate: Story = {
 
 /** New Project begins empty, and is checked. */
 export const NewProject: Story = {
+  parameters: { opens: ["create-project-dialog"] },
   play: async () => {
     await rowOf("Reading a Term Sheet, Part 1");
     await userEvent.click(body().getByRole("button", { name: "New Project" }));
@@ -202,6 +205,7 @@ export const NewProject: Story = {
 
 /** The library holds what is finished, by type, and leads to the preview. */
 export const Library: Story = {
+  parameters: { opens: ["content-library"] },
   play: async () => {
     await rowOf("Reading a Term Sheet, Part 1");
     await userEvent.click(body().getByRole("button", { name: "Content Library" }));
@@ -239,5 +243,17 @@ export const NotOffered: Story = {
       await body().findByText("This server does not offer creating projects"),
     ).toBeVisible();
     await expect(dialog.getByLabelText("Title")).toHaveValue("Investment Workshop Video");
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No projects match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No projects match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

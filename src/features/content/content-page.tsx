@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
 import { useState } from "react";
 import { reading } from "@/api/query";
@@ -24,6 +24,11 @@ import type { ProjectTemplate } from "./templates";
 const projectDrawer = dialogSource(() => import("./project-drawer"));
 const createDialog = dialogSource(() => import("./create-project-dialog"));
 const libraryDrawer = dialogSource(() => import("./content-library"));
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(contentCalls.listProjects));
+}
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {

@@ -31,7 +31,7 @@ export function ProjectActions({ nameId, project }: ProjectProps & { nameId: str
           size="sm"
           variant="ghost"
           aria-describedby={nameId}
-          className="max-@4xl:border-border"
+          className="@max-4xl:border-border"
           onClick={() => open(id)}
         >
           Preview

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { canLaunch, canManage, canResume, type PartnerCampaign } from "@/contract/cross-marketing";
 import { Button } from "@/ui/button";
@@ -8,32 +7,6 @@ import { changeCampaign } from "./campaign-store";
 
 const launchDialog = dialogSource(() => import("./launch-dialog"));
 const manageDrawer = dialogSource(() => import("./manage-drawer"));
-
-interface CampaignProps {
-  campaign: PartnerCampaign;
-}
-
-/** Opens a campaign's detail. */
-export function ViewDetails({ campaign: { id, name } }: CampaignProps) {
-  const { open } = useListAddress();
-  const nameId = useId();
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-describedby={nameId}
-        onClick={() => open(id)}
-        className="@max-4xl:border-border"
-      >
-        View Details
-      </Button>
-      <span id={nameId} hidden>
-        {name}
-      </span>
-    </>
-  );
-}
 
 function resume(campaign: PartnerCampaign): void {
   const undo = changeCampaign(campaign, { status: "active" });
@@ -48,7 +21,10 @@ function resume(campaign: PartnerCampaign): void {
 export function CampaignActions({
   campaign,
   size = "sm",
-}: CampaignProps & { size?: "sm" | "default" }) {
+}: {
+  campaign: PartnerCampaign;
+  size?: "sm" | "default";
+}) {
   const nameId = useId();
   const launch = useLazyDialog(launchDialog);
   const manage = useLazyDialog(manageDrawer);
@@ -59,7 +35,7 @@ export function CampaignActions({
         {campaign.name}
       </span>
       {canLaunch(campaign) && (
-        <Button {...shared} {...launch.opener}>
+        <Button variant={size === "sm" ? "outline" : "default"} {...shared} {...launch.opener}>
           Launch
         </Button>
       )}

@@ -29,7 +29,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
     >
       <DetailSection title="Progress">
         <div className="flex items-center gap-3">
-          <Progress label={`${row.name} progress`} value={row.progress} />
+          <Progress label={`${row.name} progress`} value={row.progress} doneTone="ok" />
           <span aria-hidden className="text-sm font-medium">
             {percent(row.progress)}
           </span>

@@ -1,11 +1,12 @@
 import { asListed, defineList } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
+import { ViewDetails } from "@/components/list-screen/view-details";
 import { StatusBadge } from "@/components/status-badge";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
 import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { CampaignActions, ViewDetails } from "./campaign-actions";
+import { CampaignActions } from "./campaign-actions";
 
 /** The list of partner campaigns: what is searched, filtered and sorted. */
 export const campaignList = defineList<PartnerCampaign>({
@@ -54,7 +55,7 @@ export const campaignShape: RowShape<PartnerCampaign> = {
       width: "9rem",
       cell: ({ name, progress }) => (
         <span className="flex items-center gap-2">
-          <Progress label={`${name} progress`} value={progress} />
+          <Progress label={`${name} progress`} value={progress} doneTone="ok" />
           <span aria-hidden className="w-9 shrink-0 text-right text-xs text-muted-foreground">
             {percent(progress)}
           </span>
@@ -71,10 +72,12 @@ export const campaignShape: RowShape<PartnerCampaign> = {
   ],
   actions: {
     width: "11.5rem",
-    show: (campaign) => (
+    show: (campaign, nameId) => (
       <>
-        <ViewDetails campaign={campaign} />
-        <CampaignActions campaign={campaign} />
+        <ViewDetails id={campaign.id} nameId={nameId} />
+        <span className="empty:hidden @4xl:block! @4xl:w-18">
+          <CampaignActions campaign={campaign} />
+        </span>
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { Handshake, Megaphone, PiggyBank, Target } from "lucide-react";
+import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { builtIn } from "@/components/list-screen/list-source";
@@ -6,6 +6,7 @@ import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCard } from "@/components/metric-card";
 import { FigureCards, PageBody } from "@/components/page-body";
+import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
@@ -21,6 +22,10 @@ export default function CrossMarketingPage() {
   const list = useList(campaignList, builtIn(campaigns.use()));
   const create = useLazyDialog(newCampaignDialog);
   const partnerships = useLazyDialog(partnershipsDrawer);
+  usePageCommands([
+    { label: "New Campaign", run: create.opener.onClick },
+    { label: "Partnerships", run: partnerships.opener.onClick },
+  ]);
   return (
     <PageBody
       header={
@@ -30,9 +35,13 @@ export default function CrossMarketingPage() {
           actions={
             <>
               <Button variant="outline" {...partnerships.opener}>
+                <Handshake aria-hidden />
                 Partnerships
               </Button>
-              <Button {...create.opener}>New Campaign</Button>
+              <Button {...create.opener}>
+                <Plus aria-hidden />
+                New Campaign
+              </Button>
             </>
           }
         />

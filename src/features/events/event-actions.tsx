@@ -1,6 +1,4 @@
-import { PanelRight } from "lucide-react";
 import { useId } from "react";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import {
   canAnalyse,
@@ -17,38 +15,14 @@ const optimizeDialog = dialogSource(() => import("./optimize-dialog"));
 const manageDrawer = dialogSource(() => import("./manage-drawer"));
 const analyticsDrawer = dialogSource(() => import("./one-event-analytics"));
 
-interface EventProps {
-  event: ReceivedCommunityEvent;
-}
-
-/** Opens an event's detail. */
-export function ViewDetails({ event }: EventProps) {
-  const { open } = useListAddress();
-  const titleId = useId();
-  const { id } = event;
-  if (!id) return null;
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        title="View Details"
-        aria-describedby={titleId}
-        onClick={() => open(id)}
-        className="@max-4xl:border-border @4xl:@max-5xl:px-1.5"
-      >
-        <PanelRight aria-hidden className="hidden @4xl:block @5xl:hidden" />
-        <span className="@4xl:sr-only @5xl:not-sr-only">View Details</span>
-      </Button>
-      <span id={titleId} hidden>
-        {titleOf(event)}
-      </span>
-    </>
-  );
-}
-
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
-export function EventActions({ event, size = "sm" }: EventProps & { size?: "sm" | "default" }) {
+export function EventActions({
+  event,
+  size = "sm",
+}: {
+  event: ReceivedCommunityEvent;
+  size?: "sm" | "default";
+}) {
   const titleId = useId();
   const launch = useLazyDialog(launchDialog);
   const optimize = useLazyDialog(optimizeDialog);
@@ -66,7 +40,7 @@ export function EventActions({ event, size = "sm" }: EventProps & { size?: "sm" 
         </Button>
       )}
       {canLaunch(event) && (
-        <Button {...shared} {...launch.opener}>
+        <Button variant={size === "sm" ? "outline" : "default"} {...shared} {...launch.opener}>
           Launch
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { asListed, defineList } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
+import { ViewDetails } from "@/components/list-screen/view-details";
 import { StatusBadge } from "@/components/status-badge";
 import {
   attendanceRate,
@@ -12,7 +13,7 @@ import type { ExportColumn } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
-import { EventActions, ViewDetails } from "./event-actions";
+import { EventActions } from "./event-actions";
 import { ratingText, seatsText, titleOf } from "./event-words";
 
 /** The list of events: what is searched, filtered and sorted. */
@@ -130,9 +131,9 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
   actions: {
     // Where the list is narrow, View Details is its icon.
     width: "clamp(11.25rem, calc((100cqi - 64rem) * 100), 15.75rem)",
-    show: (event) => (
+    show: (event, nameId) => (
       <>
-        <ViewDetails event={event} />
+        <ViewDetails id={event.id} nameId={nameId} shrinks />
         <EventActions event={event} />
       </>
     ),

@@ -71,7 +71,7 @@ export const Loading: Story = {
 };
 
 /** The server sends none: the sample under its mark. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => answerWith("events.listEvents", []),
   play: async () => {
     await expect(await body().findByText("Sample data")).toBeVisible();
@@ -134,6 +134,7 @@ export const Hostile: Story = {
 
 /** View Details opens a drawer with the figures, the history, and what the status allows. */
 export const Details: Story = {
+  parameters: { opens: ["event-drawer"] },
   play: async () => {
     await press("Founders' Summit", "View Details");
     const drawer = await dialog("Founders' Summit");
@@ -147,6 +148,7 @@ export const Details: Story = {
 
 /** Create Event checks what is typed, saves as planning, and opens what it made. */
 export const CreateEvent: Story = {
+  parameters: { opens: ["create-event-dialog"] },
   play: async () => {
     await list();
     await userEvent.click(body().getByRole("button", { name: "Create Event" }));
@@ -168,6 +170,7 @@ export const CreateEvent: Story = {
 
 /** Launch says what is missing, then makes the event active. */
 export const Launch: Story = {
+  parameters: { opens: ["launch-dialog"] },
   play: async () => {
     await press("Demo Day", "Launch");
     const question = within(
@@ -182,6 +185,7 @@ export const Launch: Story = {
 
 /** Optimize proposes changes; those accepted are made, the others left. */
 export const Optimize: Story = {
+  parameters: { opens: ["optimize-dialog"] },
   play: async () => {
     await press("Demo Day", "Optimize");
     const proposals = await dialog("Optimize Demo Day");
@@ -200,6 +204,7 @@ export const Optimize: Story = {
 
 /** Manage: attendees are found and ticked off, and the event is edited. */
 export const Manage: Story = {
+  parameters: { opens: ["manage-drawer", "edit-event-dialog"] },
   play: async () => {
     await press("Term Sheet Workshop", "Manage");
     const drawer = await dialog("Manage Term Sheet Workshop");
@@ -220,6 +225,7 @@ export const Manage: Story = {
 
 /** Analytics of the list is over what is on screen; of one event, beside the others. */
 export const Analytics: Story = {
+  parameters: { opens: ["events-analytics", "one-event-analytics"] },
   play: async () => {
     await list();
     await userEvent.type(body().getByRole("searchbox", { name: "Search events" }), "founders");
@@ -279,5 +285,17 @@ export const Refused: Story = {
     await expect(await question.findByText("Its hall is not booked.")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No events match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No events match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

@@ -1,12 +1,16 @@
-import { CalendarDays, CircleDollarSign, Star, Users } from "lucide-react";
+import type { QueryClient } from "@tanstack/react-query";
+import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
+import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCard } from "@/components/metric-card";
 import { FigureCards, PageBody } from "@/components/page-body";
+import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { eventCalls } from "@/contract/events";
 import { Button } from "@/ui/button";
 import { eventColumns, eventList, eventShape } from "./event-list";
 import { useEvents } from "./use-events";
@@ -15,11 +19,20 @@ const eventDrawer = dialogSource(() => import("./event-drawer"));
 const createDialog = dialogSource(() => import("./create-event-dialog"));
 const analyticsDrawer = dialogSource(() => import("./events-analytics"));
 
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(eventCalls.listEvents));
+}
+
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
   const list = useList(eventList, useEvents());
   const create = useLazyDialog(createDialog);
   const analytics = useLazyDialog(analyticsDrawer);
+  usePageCommands([
+    { label: "Create Event", run: create.opener.onClick },
+    { label: "Analytics", run: analytics.opener.onClick },
+  ]);
   return (
     <PageBody
       header={
@@ -29,9 +42,13 @@ export default function EventsPage() {
           actions={
             <>
               <Button variant="outline" {...analytics.opener}>
+                <ChartColumn aria-hidden />
                 Analytics
               </Button>
-              <Button {...create.opener}>Create Event</Button>
+              <Button {...create.opener}>
+                <Plus aria-hidden />
+                Create Event
+              </Button>
             </>
           }
         />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useListAddress } from "@/components/list-screen/use-list-address";
+import { ViewDetails } from "@/components/list-screen/view-details";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { errorText } from "@/lib/error-text";
@@ -18,21 +18,12 @@ interface CampaignProps {
 
 /** A row's buttons: View Details, and what its status allows (spec §2). */
 export function CampaignActions({ campaign, nameId }: CampaignProps & { nameId: string }) {
-  const { open } = useListAddress();
   const { id } = campaign;
   // Without an id there is no address to open, and nothing to send.
   if (!id) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-describedby={nameId}
-        className="max-@4xl:border-border"
-        onClick={() => open(id)}
-      >
-        View Details
-      </Button>
+      <ViewDetails id={id} nameId={nameId} />
       <CampaignMoveButton campaign={campaign} nameId={nameId} />
       {/* Keeps View Details under the others. */}
       {moveOf(campaign) === undefined && <span className="hidden w-17 @4xl:block" />}

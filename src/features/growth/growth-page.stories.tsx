@@ -70,7 +70,7 @@ export const Loading: Story = {
 };
 
 /** The server has none: the sample, marked. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => answerRaw("growth.listCampaigns", json([])),
   play: async () => {
     await expect(await body().findByText("Sample data")).toBeVisible();
@@ -120,6 +120,7 @@ export const Hostile: Story = {
 
 /** View Details: figures, funnel, history, and Pause from there. */
 export const Details: Story = {
+  parameters: { opens: ["campaign-drawer"] },
   play: async () => {
     const row = await rowOf("Founder Referral Circle");
     await userEvent.click(row.getByRole("button", { name: "View Details" }));
@@ -156,6 +157,7 @@ export const PauseAndResume: Story = {
 
 /** Launch looks for what is missing first. */
 export const Launch: Story = {
+  parameters: { opens: ["campaign-move-dialog"] },
   play: async () => {
     const row = await rowOf("University Partnerships");
     await userEvent.click(row.getByRole("button", { name: "Launch" }));
@@ -169,6 +171,7 @@ export const Launch: Story = {
 
 /** New Campaign: checked, saved as planning, opened. */
 export const NewCampaign: Story = {
+  parameters: { opens: ["create-campaign-dialog"] },
   play: async () => {
     await rowOf("Founder Referral Circle");
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
@@ -217,6 +220,7 @@ export const NotOffered: Story = {
 
 /** Analytics draws what is on screen, filters applied. */
 export const Analytics: Story = {
+  parameters: { opens: ["analytics-drawer"] },
   play: async () => {
     await rowOf("Founder Referral Circle");
     await userEvent.type(body().getByRole("searchbox"), "webinar");
@@ -229,5 +233,17 @@ export const Analytics: Story = {
         name: "Free Workshop Funnel 3,120",
       }),
     ).toBeInTheDocument();
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No campaigns match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No campaigns match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
 import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
@@ -20,6 +20,11 @@ import { sampleCampaigns } from "./sample-campaigns";
 const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
 const createDialog = dialogSource(() => import("./create-campaign-dialog"));
 const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
+}
 
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {

@@ -100,10 +100,15 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
       {(conversation.sentimentScore !== undefined || scores.length > 1) && (
         <Section title="Sentiment">
           <div className="flex items-center justify-between gap-4">
-            <SentimentScore
-              score={conversation.sentimentScore ?? scores.at(-1)}
-              className="text-lg"
-            />
+            <span className="flex items-baseline gap-2">
+              <SentimentScore
+                score={conversation.sentimentScore ?? scores.at(-1)}
+                className="text-lg"
+              />
+              {scores[0] !== undefined && scores.length > 1 && (
+                <span className="text-xs text-muted-foreground">began at {signed(scores[0])}</span>
+              )}
+            </span>
             <Sparkline values={scores} label="Sentiment along the conversation" format={signed} />
           </div>
         </Section>

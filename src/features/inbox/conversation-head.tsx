@@ -87,7 +87,7 @@ export function ConversationHead({
           className="px-2 max-sm:hidden"
         >
           <Bot aria-hidden />
-          <span className="hidden @2xl/pane:inline">Hand back to AI</span>
+          <span className="hidden @md/pane:inline">Hand back</span>
         </Button>
       )}
       {known && canTakeOver(known) && (

@@ -65,6 +65,15 @@ export const ConversationRow = memo(function ConversationRow({
       )}
     >
       {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
+      {unread && (
+        <span
+          aria-hidden
+          className={cn(
+            "absolute left-1 size-1.5 rounded-full bg-primary",
+            compact ? "top-3.5" : "top-5.5",
+          )}
+        />
+      )}
       <Link
         href={inboxPath({ conversation: id })}
         data-conversation={id}
@@ -91,11 +100,7 @@ export const ConversationRow = memo(function ConversationRow({
           ) : (
             <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           )}
-          {unread && (
-            <span className="size-2 shrink-0 self-center rounded-full bg-primary">
-              <span className="sr-only">Unread</span>
-            </span>
-          )}
+          {unread && <span className="sr-only">Unread</span>}
           <RelativeTime
             value={lastTimeOf(conversation)}
             className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
@@ -104,8 +109,8 @@ export const ConversationRow = memo(function ConversationRow({
         {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
         <span
           className={cn(
-            "shrink-0 text-sm wrap-anywhere",
-            compact ? "line-clamp-1" : "line-clamp-2 min-h-10",
+            "my-auto shrink-0 text-sm wrap-anywhere",
+            compact ? "line-clamp-1" : "line-clamp-2",
             unread ? "text-foreground" : "text-muted-foreground",
           )}
         >
@@ -113,7 +118,7 @@ export const ConversationRow = memo(function ConversationRow({
         </span>
         <span
           className={cn(
-            "mt-auto flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
+            "flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
             offersTakeover && "pr-24",
           )}
         >

@@ -8,6 +8,7 @@ import {
   framesSent,
   mockData,
   restoreCall,
+  sendLive,
   setLive,
   stallCall,
 } from "@/testing/backend";
@@ -17,12 +18,16 @@ import { atAddress, body, connected, freshInbox, pane, rowOf } from "./inbox-sto
 const meta = {
   title: "Screens/Human Inbox",
   component: InboxPage,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [atAddress],
   beforeEach: () => freshInbox(),
 } satisfies Meta<typeof InboxPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A part's code is fetched when it is first asked for: that may take a while. */
+const fetched = { timeout: 8000 };
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /** The list, and nothing chosen yet. */
@@ -232,5 +237,40 @@ export const HostileText: Story = {
     await body().findByRole("heading", { level: 2, name: /<img/ });
     await expect(document.querySelector("img")).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** As messages come in: a new conversation waits behind "1 new", and no row moves. */
+export const Live: Story = {
+  play: async () => {
+    await connected();
+    await rowOf(/Victoria Langford/);
+    const { conversations } = mockData();
+    const like = conversations.get("conversation-1");
+    if (!like) throw new Error("No conversation to copy");
+    conversations.insert({
+      ...like,
+      id: "live-1",
+      memberName: "Newly Arrived",
+      lastMessageAt: new Date().toISOString(),
+    });
+    sendLive({ type: "conversation_updated", conversationId: "live-1" });
+    await userEvent.click(await body().findByRole("button", { name: /1 new/ }));
+    await expect(await rowOf(/Newly Arrived/)).toBeVisible();
+  },
+};
+
+/** How to hear of new urgent conversations: off until asked for. */
+export const Alerts: Story = {
+  parameters: { opens: ["alerts-menu"] },
+  play: async () => {
+    const button = () => body().getByRole("button", { name: "Alerts" });
+    await waitFor(() => expect(button()).toBeEnabled(), fetched);
+    await userEvent.click(button());
+    for (const name of ["Play a sound", "Show a desktop notice"]) {
+      await expect(
+        await body().findByRole("menuitemcheckbox", { name }, fetched),
+      ).not.toBeChecked();
+    }
   },
 };

@@ -1,7 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConversation, useConversations } from "@/api/conversations";
 import { useSubscription } from "@/api/live";
+import { reading } from "@/api/query";
 import { LazyPart } from "@/components/lazy-part";
+import { useMounted } from "@/components/use-mounted";
+import { usePreference } from "@/components/use-preference";
+import { inboxCalls } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { ConversationPane } from "./conversation-pane";
 import type { Density } from "./conversation-row";
@@ -11,13 +16,18 @@ import { NothingSelected } from "./nothing-selected";
 import { useAlertSettings } from "./use-alert-settings";
 import { useConversationChanges } from "./use-conversation-changes";
 import { useInboxAddress } from "./use-inbox-address";
-import { useMounted } from "@/components/use-mounted";
-import { usePreference } from "@/components/use-preference";
 import { useSeenTimes } from "./use-seen";
 
 const UrgentAlerts = lazy(() =>
   import("./urgent-alerts").then((module) => ({ default: module.UrgentAlerts })),
 );
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(inboxCalls.listConversations));
+}
+
+const none: readonly never[] = [];
 
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
@@ -115,7 +125,7 @@ export default function InboxPage() {
             onClose={onClose}
           />
         ) : (
-          <NothingSelected />
+          <NothingSelected conversations={conversations ?? none} onOpen={onOpen} />
         )}
       </div>
       {(alerts.sound || alerts.notice) && (

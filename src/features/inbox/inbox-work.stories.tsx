@@ -28,7 +28,10 @@ const meta = {
   title: "Screens/Human Inbox/At work",
   component: InboxPage,
   decorators: [atAddress],
-  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  parameters: {
+    logs: [/[Ll]ive (?:connection|message)/],
+    path: "/human-inbox?conversation=conversation-1",
+  },
   beforeEach: () => freshInbox(),
 } satisfies Meta<typeof InboxPage>;
 export default meta;
@@ -217,6 +220,7 @@ export const SuggestedReply: Story = {
 
 /** "/" offers canned replies; arrows choose, Enter takes, and only then another Enter sends. */
 export const CannedReplies: Story = {
+  parameters: { opens: ["canned-list"] },
   beforeEach: taken,
   play: async () => {
     const field = await replyField();
@@ -284,6 +288,7 @@ export const HandBack: Story = {
 
 /** The priority is changed from the menu. */
 export const ChangePriority: Story = {
+  parameters: { opens: ["conversation-menu"] },
   play: async () => {
     await userEvent.click(await body().findByRole("button", { name: "More" }));
     await userEvent.click(await body().findByRole("menuitemradio", { name: "Low" }));

@@ -1,41 +1,24 @@
 import { ArrowDownWideNarrow } from "lucide-react";
 import { memo } from "react";
+import { Choice } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { capitalised } from "@/lib/format";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import { type ListSort, listSorts, sortLabels } from "./list-order";
 import type { ChangeAddress } from "./use-inbox-address";
 
-interface ChoiceProps {
-  label: string;
-  /** How "no filter" reads. */
-  all: string;
-  words: readonly string[];
-  value: string | undefined;
-  onChange: (word: string | undefined) => void;
-}
+/** No word of a conversation; the list of choices wants one for "no filter". */
+const anyWord = "all";
 
-function Choice({ label, all, words, value, onChange }: ChoiceProps) {
-  return (
-    <Select
-      value={value ?? "all"}
-      onValueChange={(word) => onChange(word === "all" ? undefined : word)}
-    >
-      <SelectTrigger aria-label={label} className="flex-1 gap-1 px-2 text-sm">
-        <SelectValue />
-      </SelectTrigger>
-      <SelectContent>
-        <SelectItem value="all">{all}</SelectItem>
-        {words.map((word) => (
-          <SelectItem key={word} value={word}>
-            {capitalised(word)}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
-  );
-}
+const optionsOf = (all: string, words: readonly string[]) => [
+  { word: anyWord, label: all },
+  ...words.map((word) => ({ word, label: capitalised(word) })),
+];
+const statusOptions = optionsOf("All Statuses", conversationStatuses);
+const priorityOptions = optionsOf("All Priorities", priorities);
+const sortOptions = listSorts.map((word) => ({ word, label: sortLabels[word] }));
+
+const filterStyles = "flex-1 gap-1 px-2 text-sm";
 
 interface FilterChoicesProps {
   filter: ConversationFilter;
@@ -49,40 +32,27 @@ const FilterChoices = memo(function FilterChoices({ filter, sort, change }: Filt
     <div className="flex gap-2">
       <Choice
         label="Status"
-        all="All Statuses"
-        words={conversationStatuses}
-        value={filter.status}
-        onChange={(status) => change({ status })}
+        options={statusOptions}
+        value={filter.status ?? anyWord}
+        onChoose={(status) => change({ status: status === anyWord ? undefined : status })}
+        className={filterStyles}
       />
       <Choice
         label="Priority"
-        all="All Priorities"
-        words={priorities}
-        value={filter.priority}
-        onChange={(priority) => change({ priority })}
+        options={priorityOptions}
+        value={filter.priority ?? anyWord}
+        onChoose={(priority) => change({ priority: priority === anyWord ? undefined : priority })}
+        className={filterStyles}
       />
-      <Select
+      <Choice
+        label="Sort"
+        options={sortOptions}
         value={sort}
-        onValueChange={(word) => change({ sort: word === listSorts[0] ? undefined : word })}
-      >
-        <SelectTrigger
-          aria-label="Sort"
-          title={`Sorted by: ${sortLabels[sort]}`}
-          className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
-        >
-          <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-          <span className="sr-only">
-            <SelectValue />
-          </span>
-        </SelectTrigger>
-        <SelectContent>
-          {listSorts.map((word) => (
-            <SelectItem key={word} value={word}>
-              {sortLabels[word]}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+        onChoose={(word) => change({ sort: word === listSorts[0] ? undefined : word })}
+        icon={<ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />}
+        iconOnly
+        className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
+      />
     </div>
   );
 });

@@ -41,7 +41,10 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
   return (
     <figure className="shrink-0 border-b bg-card px-4 py-1.5">
       <div className="mx-auto flex max-w-3xl items-center gap-3 px-4">
-        <SentimentScore score={points[0]?.score} />
+        <figcaption className="grid text-right">
+          <span className="text-xs text-muted-foreground">Mood</span>
+          <SentimentScore score={points[0]?.score} />
+        </figcaption>
         <div aria-hidden className="relative mx-1 h-12 min-w-0 flex-1">
           {handover !== undefined && (
             <>
@@ -128,7 +131,12 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
             </button>
           ))}
         </div>
-        <SentimentScore score={points.at(-1)?.score} className="text-sm" />
+        <span className="grid">
+          <span aria-hidden className="text-xs text-muted-foreground">
+            Now
+          </span>
+          <SentimentScore score={points.at(-1)?.score} className="text-sm" />
+        </span>
         <table className="sr-only">
           <caption>Sentiment along the conversation</caption>
           <thead>

@@ -1,9 +1,24 @@
 import { MessagesSquare } from "lucide-react";
+import { useMemo } from "react";
 import { EmptyState } from "@/components/empty-state";
+import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
+import { nameOf } from "./conversation-words";
+import { inOrder } from "./list-order";
 
-/** Where the conversation will stand once one is chosen. */
-export function NothingSelected() {
+interface NothingSelectedProps {
+  conversations: readonly ReceivedConversation[];
+  onOpen: (id: string) => void;
+}
+
+/** Where the conversation will stand once one is chosen; offers the most pressing one that waits. */
+export function NothingSelected({ conversations, onOpen }: NothingSelectedProps) {
+  const next = useMemo(
+    () => inOrder(conversations.filter(canTakeOver), "priority")[0],
+    [conversations],
+  );
+  const nextId = next?.id;
   return (
     <section
       aria-label="Conversation"
@@ -13,6 +28,14 @@ export function NothingSelected() {
         icon={MessagesSquare}
         title="Select a Conversation"
         description="Its messages, its mood and the member's details appear here."
+        action={
+          next !== undefined &&
+          nextId !== undefined && (
+            <Button variant="outline" onClick={() => onOpen(nextId)}>
+              Next in line: {nameOf(next)}
+            </Button>
+          )
+        }
       />
       <p
         aria-hidden

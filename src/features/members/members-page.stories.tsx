@@ -39,7 +39,7 @@ async function choose(box: HTMLElement, word: string) {
 export const Filled: Story = {
   play: async () => {
     await expect(
-      body().getByRole("heading", { level: 1, name: "Member Intelligence" }),
+      await body().findByRole("heading", { level: 1, name: "Member Intelligence" }),
     ).toBeVisible();
     const insights = await region("Member Activity Insights");
     await expect(insights.getByText("2,847")).toBeVisible();
@@ -76,7 +76,7 @@ export const Loading: Story = {
 };
 
 /** The server has nobody: the sample, marked. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => {
     answerRaw("members.listMembers", json(null));
     answerRaw("members.listSegments", json([]));
@@ -181,6 +181,7 @@ export const Searching: Story = {
 
 /** A member's detail: engagement over time, segment, email, and conversations in the inbox. */
 export const Detail: Story = {
+  parameters: { opens: ["member-drawer"] },
   play: async () => {
     await userEvent.click(await body().findByRole("link", { name: "Priya Raman" }));
     const drawer = within(await body().findByRole("dialog", { name: "Priya Raman" }));
@@ -217,6 +218,7 @@ export const DetailWithoutHistory: Story = {
 
 /** A segment is made of rules, counted while they are set, saved, listed, and shown. */
 export const CreatingSegment: Story = {
+  parameters: { opens: ["segment-dialog"] },
   play: async () => {
     const dialog = await openForm();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "  Quiet VIPs ");
@@ -330,5 +332,17 @@ export const TenThousand: Story = {
     const list = await region("Top Members");
     await expect(await list.findByText("10,000 members")).toBeVisible();
     await expect(list.getAllByRole("listitem").length).toBeLessThan(80);
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No members match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No members match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { reading } from "@/api/query";
 import { DataList } from "@/components/list-screen/data-list";
@@ -6,8 +7,8 @@ import { withSample } from "@/components/list-screen/list-source";
 import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { PageBody } from "@/components/page-body";
-import { PageHeader } from "@/components/page-header";
 import { usePageCommands } from "@/components/page-commands";
+import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { Button } from "@/ui/button";
@@ -19,6 +20,12 @@ import { SegmentPanel } from "./segment-panel";
 const drawer = dialogSource(() => import("./member-drawer"));
 const segmentDialog = dialogSource(() => import("./segment-dialog"));
 const noSegments: readonly ReceivedSegment[] = [];
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(memberCalls.listSegments));
+  void cache.prefetchQuery(reading(memberCalls.listMembers));
+}
 
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
@@ -46,7 +53,12 @@ export default function MembersPage() {
         <PageHeader
           title="Member Intelligence"
           description="Who your members are, how engaged they are, and which segments they fall into."
-          actions={<Button {...create.opener}>Create Segment</Button>}
+          actions={
+            <Button {...create.opener}>
+              <Plus aria-hidden />
+              Create Segment
+            </Button>
+          }
         />
       }
     >

@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useController, useFieldArray } from "react-hook-form";
+import { Choice } from "@/components/choice";
 import type { ReceivedMember } from "@/contract/members";
 import { inOrder } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import { RuleLine } from "./rule-line";
 import { newRule, type SegmentForm } from "./segment-form";
+
+const matchOptions = ["all", "any"].map((word) => ({ word, label: word }));
 
 interface RuleFieldsProps {
   form: SegmentForm;
@@ -37,15 +39,13 @@ export function RuleFields({ form, members }: RuleFieldsProps) {
       <legend className="sr-only">Rules</legend>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         Members who meet
-        <Select value={match.field.value} onValueChange={match.field.onChange}>
-          <SelectTrigger aria-label="Match" className="w-20 text-sm">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value="all">all</SelectItem>
-            <SelectItem value="any">any</SelectItem>
-          </SelectContent>
-        </Select>
+        <Choice
+          label="Match"
+          value={match.field.value}
+          options={matchOptions}
+          onChoose={match.field.onChange}
+          className="w-20 text-sm"
+        />
         of these rules
       </div>
       {fields.map(({ id }, index) => (

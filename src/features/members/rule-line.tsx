@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { Choice } from "@/components/choice";
 import { ruleFields } from "@/contract/members";
 import { isFigure, operatorsOf } from "@/contract/segment-rules";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import type { SegmentForm } from "./segment-form";
 import { fieldLabels, operatorLabels } from "./segment-words";
 
@@ -35,19 +35,21 @@ export function RuleLine({ form, index, offered, onRemove }: RuleLineProps) {
       <Choice
         label={`${rule}: look at`}
         value={field}
-        options={ruleFields.map((name) => [name, fieldLabels[name]] as const)}
+        options={ruleFields.map((name) => ({ word: name, label: fieldLabels[name] }))}
         onChoose={(word) => {
           const next = ruleFields.find((name) => name === word);
           if (next === undefined || next === field) return;
           setValue(path, { field: next, operator: operatorsOf[next][0], value: "" });
           form.clearErrors(path);
         }}
+        className="text-sm"
       />
       <Choice
         label={`${rule}: compare`}
         value={operator.field.value}
-        options={operatorsOf[field].map((name) => [name, operatorLabels[name]] as const)}
+        options={operatorsOf[field].map((name) => ({ word: name, label: operatorLabels[name] }))}
         onChoose={operator.field.onChange}
+        className="text-sm"
       />
       <div className="order-last col-span-3 sm:order-none sm:col-span-1">
         <RuleValue
@@ -96,8 +98,9 @@ function RuleValue({ field, form, index, label, words }: RuleValueProps) {
           {...ties}
           label={label}
           value={value.field.value}
-          options={words.map((word) => [word, word] as const)}
+          options={words.map((word) => ({ word, label: word }))}
           onChoose={value.field.onChange}
+          className="text-sm"
         />
       ) : (
         <span className="flex items-center gap-2 text-sm">
@@ -120,31 +123,5 @@ function RuleValue({ field, form, index, label, words }: RuleValueProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [word: string, label: string])[];
-  onChoose: (word: string) => void;
-  "aria-invalid"?: boolean;
-  "aria-describedby"?: string | undefined;
-}
-
-function Choice({ label, onChoose, options, value, ...ties }: ChoiceProps) {
-  return (
-    <Select value={value} onValueChange={onChoose}>
-      <SelectTrigger {...ties} aria-label={label} className="text-sm">
-        <SelectValue placeholder="Choose…" />
-      </SelectTrigger>
-      <SelectContent>
-        {options.map(([word, words]) => (
-          <SelectItem key={word} value={word}>
-            {words}
-          </SelectItem>
-        ))}
-      </SelectContent>
-    </Select>
   );
 }

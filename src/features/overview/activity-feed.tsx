@@ -75,7 +75,12 @@ const FeedLine = memo(function FeedLine({
         <p className="line-clamp-2">{description || "No description"}</p>
         <p className="flex gap-1.5 text-xs text-muted-foreground">
           <span className={status === "failed" ? "text-urgent" : ""}>{word}</span>
-          {type !== "" && <span className="truncate">{capitalised(type)}</span>}
+          {type !== "" && (
+            <>
+              <span aria-hidden>·</span>
+              <span className="truncate">{capitalised(type)}</span>
+            </>
+          )}
           <RelativeTime value={timestamp} className="ml-auto shrink-0" />
         </p>
       </div>

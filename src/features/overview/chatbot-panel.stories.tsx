@@ -8,6 +8,8 @@ import { ChatbotPanel } from "./chatbot-panel";
 const meta = {
   title: "Screens/Overview/Chatbot",
   component: ChatbotPanel,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
   beforeEach: () => {
     clearToasts();
@@ -81,6 +83,7 @@ export const KnowledgeBaseFailed: Story = {
 
 /** A suggestion is edited and implemented; it is the newest of the recent updates. */
 export const SuggestionImplemented: Story = {
+  parameters: { opens: ["implement-dialog"] },
   play: async () => {
     await press("Implement");
     const dialog = within(await body().findByRole("dialog", { name: "Say when a refund arrives" }));
@@ -111,6 +114,7 @@ export const SuggestionsRejected: Story = {
 
 /** The configuration, changed and saved. */
 export const Configuring: Story = {
+  parameters: { opens: ["configure-dialog"] },
   play: async () => {
     const { dialog, persona } = await configuration();
     await userEvent.clear(persona);

@@ -10,11 +10,12 @@ import { Button } from "@/ui/button";
 
 /** The priority drives the card's colour (spec §4). */
 const tints = new Map([
-  ["urgent", "border-urgent-border bg-urgent-bg/50 dark:bg-urgent-bg/35"],
-  ["high", "border-high-border bg-high-bg/50 dark:bg-high-bg/35"],
-  ["normal", "border-info-border bg-info-bg/50 dark:bg-info-bg/35"],
+  ["urgent", "border-urgent-border bg-urgent-bg/30 before:bg-urgent-solid dark:bg-urgent-bg/20"],
+  ["high", "border-high-border bg-high-bg/30 before:bg-high-solid dark:bg-high-bg/20"],
+  ["normal", "border-info-border bg-info-bg/30 before:bg-info-solid dark:bg-info-bg/20"],
 ]);
-const plain = "border-muted-tone-border bg-muted-tone-bg/50 dark:bg-muted-tone-bg/35";
+const plain =
+  "border-muted-tone-border bg-muted-tone-bg/30 before:bg-muted-tone-solid dark:bg-muted-tone-bg/20";
 
 interface InboxCardProps {
   conversation: ReceivedConversation;
@@ -31,7 +32,7 @@ export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps)
   return (
     <li
       className={cn(
-        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 transition-colors hover:border-muted-tone-solid",
+        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 pl-4 transition-colors before:absolute before:inset-y-2.5 before:left-1.5 before:w-[3px] before:rounded-full hover:border-muted-tone-solid",
         tints.get(priority ?? "") ?? plain,
       )}
     >

@@ -16,6 +16,8 @@ import { InboxPreview } from "./inbox-preview";
 const meta = {
   title: "Screens/Overview/Human Inbox preview",
   component: InboxPreview,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
   beforeEach: () => {
     clearToasts();

@@ -44,7 +44,7 @@ export function InboxPreview() {
           skeleton={
             <div className={grid}>
               {Array.from({ length: shownCards }, (_, card) => (
-                <Skeleton key={card} className="min-h-35 rounded-md" />
+                <CardSkeleton key={card} />
               ))}
             </div>
           }
@@ -53,6 +53,17 @@ export function InboxPreview() {
         </QueryState>
       </div>
     </SectionCard>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex min-h-35 flex-col gap-2.5 rounded-md border p-3">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
+      <Skeleton className="mt-auto h-7 w-20 self-end" />
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ export const Filled: Story = {
 
 /** Whom it touches, then progress, then when it was done, and Undo. */
 export const Executing: Story = {
+  parameters: { opens: ["execute-dialog"] },
   play: async () => {
     await userEvent.click(await first("Execute"));
     const dialog = within(await body().findByRole("dialog", { name: "Call quiet investors" }));

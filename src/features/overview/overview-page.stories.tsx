@@ -106,7 +106,7 @@ const restoreAll = () => {
 };
 
 /** The server has nothing: sample figures under the mark, an empty inbox. */
-export const Empty: Story = {
+export const Sample: Story = {
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
     answerRaw("chatbot.getChatbotMetrics", json(null));
@@ -143,6 +143,7 @@ export const Failed: Story = {
     await expect(figures.getByRole("link", { name: /Active Members/ })).toHaveTextContent("2,847");
     const inbox = await region("Human Inbox");
     await expect(await inbox.findByText("Failed to fetch conversations")).toBeVisible();
+    await expect(await body().findByText("Some systems are not answering")).toBeVisible();
     const chatbot = await region("Native AI Chatbot Control Center");
     await expect(await chatbot.findByText("500: The metrics are being rebuilt")).toBeVisible();
     await expect(await chatbot.findByText("The server could not be reached")).toBeVisible();
@@ -249,5 +250,23 @@ export const HostileText: Story = {
     const page = document.querySelector("header")?.parentElement;
     await expect(page?.scrollWidth).toBeLessThanOrEqual(page?.clientWidth ?? 0);
     await expect(document.querySelector("img")).toBeNull();
+  },
+};
+
+/** As messages come in: the feed's newest entry, and how many conversations wait. */
+export const Live: Story = {
+  play: async () => {
+    const activity = {
+      id: "live-1",
+      type: "chat",
+      description: "Answered a question about the summit",
+      timestamp: new Date().toISOString(),
+      status: "processing",
+    };
+    await waitFor(() => {
+      sendLive(JSON.stringify({ type: "activity_update", activities: [activity] }));
+      return expect(body().getByText("Answered a question about the summit")).toBeVisible();
+    });
+    await expect(body().getByText("Processing")).toBeVisible();
   },
 };

@@ -1,8 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useConversations } from "@/api/conversations";
 import { useSubscription } from "@/api/live";
+import { reading } from "@/api/query";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dashboardCalls } from "@/contract/dashboard";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ChatbotPanel } from "./chatbot-panel";
@@ -10,6 +15,19 @@ import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
 import { MetricCards } from "./metric-cards";
 import { ToolsPanel } from "./tools-panel";
+
+/** Whether the server answers: the green line of the head must not stand over failures. */
+function SystemsState() {
+  const metrics = useQuery(reading(dashboardCalls.getDashboardMetrics));
+  const conversations = useConversations();
+  const failing = metrics.status === "error" || conversations.status === "error";
+  return (
+    <span className="inline-flex items-center gap-2">
+      <StatusDot tone={failing ? "high" : "ok"} />
+      {failing ? "Some systems are not answering" : "All systems operational"}
+    </span>
+  );
+}
 
 const deployDialog = dialogSource(() => import("./deploy-dialog"));
 
@@ -25,13 +43,13 @@ export default function OverviewPage() {
     <div className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">
       <PageHeader
         title="AI Ecosystem Overview"
-        description={
-          <span className="inline-flex items-center gap-2">
-            <StatusDot tone="ok" />
-            All systems operational
-          </span>
+        description={<SystemsState />}
+        actions={
+          <Button {...deploy.opener}>
+            <Plus aria-hidden />
+            Deploy New Tool
+          </Button>
         }
-        actions={<Button {...deploy.opener}>Deploy New Tool</Button>}
       />
       <div className="mt-6 flex flex-col gap-3">
         <MetricCards />

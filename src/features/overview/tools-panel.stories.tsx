@@ -36,6 +36,7 @@ export const Filled: Story = {
 
 /** From the catalogue to an active tool, with a line in the feed; then taken back. */
 export const Deploying: Story = {
+  parameters: { opens: ["deploy-dialog"] },
   render: () => <OverviewPage />,
   play: async () => {
     const dialog = await openDialog();

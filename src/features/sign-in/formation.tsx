@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { brand } from "@/lib/brand";
 
 const columns = 12;
 const rows = 13;
@@ -36,7 +37,7 @@ function Strokes() {
     <svg
       viewBox={`0 0 ${columns * step} ${rows * step}`}
       preserveAspectRatio="xMaxYMid slice"
-      className="size-full animate-fade-in"
+      className="size-full"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"
@@ -59,7 +60,17 @@ export function Formation() {
       aria-hidden="true"
       className="m-3 hidden overflow-hidden rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] lg:block"
     >
-      {ready && <Strokes />}
+      {ready && (
+        <div className="relative size-full animate-fade-in bg-inherit">
+          <Strokes />
+          <div className="absolute bottom-0 left-0 max-w-110 rounded-tr-xl bg-inherit py-8 pr-10 pl-8">
+            <p className="text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
+              The AI answers. Your people step in where it counts.
+            </p>
+            <p className="mt-2 text-base">{brand.tagline}</p>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -75,3 +75,14 @@ export const Dark: Story = { globals: { theme: "dark" } };
 
 /** On a phone. */
 export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+
+/** Filled in, and to be kept signed in. */
+export const Filled: Story = {
+  play: async () => {
+    await userEvent.type(await body().findByLabelText("Username"), "admin");
+    await userEvent.type(body().getByLabelText("Password"), "admin");
+    await userEvent.click(body().getByRole("checkbox", { name: "Keep me signed in" }));
+    await expect(body().getByRole("checkbox", { name: "Keep me signed in" })).toBeChecked();
+    await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
+  },
+};

@@ -168,6 +168,7 @@ export const Guards: Story = {
 
 /** A user is created; what is missing is said first. */
 export const CreateUser: Story = {
+  parameters: { opens: ["create-user-dialog"] },
   play: async () => {
     await press("Create User");
     const form = await dialog("Create New User");
@@ -212,6 +213,7 @@ export const CreateRefused: Story = {
 
 /** Deactivating asks first; activating does not. */
 export const Status: Story = {
+  parameters: { opens: ["deactivate-dialog"] },
   play: async () => {
     await userEvent.click(
       (await rowOf("lena.fischer")).getByRole("button", { name: "Deactivate" }),
@@ -250,6 +252,7 @@ export const StatusFailed: Story = {
 
 /** Email and role are changed, and only what changed is sent. */
 export const Edit: Story = {
+  parameters: { opens: ["edit-user-dialog"] },
   play: async () => {
     await userEvent.click((await rowOf("lena.fischer")).getByRole("button", { name: "Edit" }));
     const form = await dialog("Edit lena.fischer");
@@ -281,6 +284,7 @@ export const EditNotOffered: Story = {
 
 /** A user's detail, and the list narrowed by role. */
 export const Detail: Story = {
+  parameters: { opens: ["user-drawer"] },
   play: async () => {
     await userEvent.click(await body().findByRole("combobox", { name: "Role" }));
     await userEvent.click(await body().findByRole("option", { name: "Admin" }));
@@ -289,5 +293,17 @@ export const Detail: Story = {
     const drawer = await dialog("nadia.admin");
     await expect(drawer.getByText(/creates and changes users/)).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Deactivate" })).toBeEnabled();
+  },
+};
+
+/** Nothing matches the search; what was searched for is cleared again. */
+export const NoneMatching: Story = {
+  play: async () => {
+    const search = await body().findByRole("searchbox");
+    await userEvent.type(search, "zzz");
+    await expect(await body().findByText("No users match")).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(body().queryByText("No users match")).toBeNull());
+    await expect(search).toHaveValue("");
   },
 };

@@ -1,13 +1,16 @@
-import { Lock } from "lucide-react";
+import type { QueryClient } from "@tanstack/react-query";
+import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
+import { reading } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
 import { PageBody } from "@/components/page-body";
-import { PageHeader } from "@/components/page-header";
 import { usePageCommands } from "@/components/page-commands";
+import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { userCalls } from "@/contract/users";
 import { GuardedButton } from "./guarded-button";
 import { useManagingObstacle, useUsers } from "./use-users";
 import { UserFigures } from "./user-figures";
@@ -15,6 +18,11 @@ import { userColumns, userList, userShape } from "./user-list";
 
 const userDrawer = dialogSource(() => import("./user-drawer"));
 const createDialog = dialogSource(() => import("./create-user-dialog"));
+
+/** Asks for what the screen reads first. */
+export function readAhead(cache: QueryClient): void {
+  void cache.prefetchQuery(reading(userCalls.listUsers));
+}
 
 /** The User Management screen: who may sign in, and with which role (spec §2). */
 export default function UsersPage() {
@@ -34,6 +42,7 @@ export default function UsersPage() {
           description="Who may sign in, and with which role."
           actions={
             <GuardedButton obstacle={obstacle} saidBy={noticeId} {...create.opener}>
+              <Plus aria-hidden />
               Create User
             </GuardedButton>
           }

@@ -38,7 +38,7 @@ content | Newsletter 113 drafted, # minutes saved
 content | Speech transcription of Office Hours needs a second listen | failed
 content | Speaker cards: # images ready for review
 content | Script of Negotiation Drills shortened by #%
-content | Voice track for Member Story: Amara Osei is queued | queued
+content | Voice track for Member Story: Amara Osei is recorded | completed
 content | Community Update translated into Spanish and German
 content | # clips cut from the Pitch Practice replays
 content | Thumbnails tested, the one with faces won

@@ -137,6 +137,15 @@ export const steps = [
       ),
   },
   {
+    name: "pictures",
+    what: "every story as in its committed pictures, in both themes, wide and narrow",
+    run: () =>
+      tests(
+        (report) => run(join(projectRoot, "src/tools/snapshots.mjs"), [`--report=${report}`]),
+        (report) => ({ passed: figure(report, "passed"), failed: figure(report, "failed") }),
+      ),
+  },
+  {
     name: "build",
     what: "the files for a host, in dist/",
     run: () => whole("vite", "build", "--logLevel=warn"),

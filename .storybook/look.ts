@@ -1,0 +1,81 @@
+import { create, type ThemeVars } from "storybook/theming";
+import { rgbOf } from "../src/book/rgb.ts";
+import { brand } from "../src/lib/brand.ts";
+
+/** The two themes, by the word that the toolbar has for them. */
+export type ThemeWord = "light" | "dark";
+
+/** A token as Storybook can read it, which knows no oklch: the browser says what it is in sRGB. */
+function readColors(theme: ThemeWord): (token: string) => string {
+  const probe = document.createElement("div");
+  probe.className = theme;
+  probe.hidden = true;
+  document.documentElement.append(probe);
+  const colors = new Map<string, string>();
+  for (const token of tokens) {
+    probe.style.color = `var(--${token})`;
+    colors.set(token, `rgb(${rgbOf(getComputedStyle(probe).color).join(", ")})`);
+  }
+  probe.remove();
+  return (token) => colors.get(token) ?? "rgb(128, 128, 128)";
+}
+
+const tokens = [
+  "background",
+  "foreground",
+  "card",
+  "primary",
+  "primary-foreground",
+  "muted-foreground",
+  "border",
+  "input",
+  "sidebar",
+  "accent",
+];
+
+const { viewBox, path, strokeWidth } = brand.logo;
+
+const made = new Map<ThemeWord, ThemeVars>();
+
+/**
+ * Storybook's own frame and notes in the product's colours, read from the tokens of the page. Light
+ * is what stands on `:root`: it is read before the page is turned dark, and kept.
+ */
+export function lookOf(theme: ThemeWord): ThemeVars {
+  const known = made.get(theme);
+  if (known !== undefined) return known;
+  const root = document.documentElement;
+  const wasDark = root.classList.contains("dark");
+  root.classList.remove("dark");
+  const color = readColors(theme);
+  root.classList.toggle("dark", wasDark);
+  const mark = `<svg width="18" height="18" viewBox="${viewBox}" fill="none" stroke="${color("primary")}" stroke-width="${String(strokeWidth)}" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`;
+  const look = create({
+    base: theme,
+    brandTitle: `<span style="display:flex;align-items:center;gap:8px;font-weight:600">${mark}${brand.name}</span>`,
+    brandTarget: "_self",
+    fontBase: '"Instrument Sans", system-ui, sans-serif',
+    fontCode: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+    colorPrimary: color("primary"),
+    colorSecondary: color("primary"),
+    appBg: color("sidebar"),
+    appContentBg: color("background"),
+    appPreviewBg: color("background"),
+    appHoverBg: color("accent"),
+    appBorderColor: color("border"),
+    appBorderRadius: 8,
+    barBg: color("card"),
+    barTextColor: color("muted-foreground"),
+    barSelectedColor: color("primary"),
+    barHoverColor: color("primary"),
+    textColor: color("foreground"),
+    textMutedColor: color("muted-foreground"),
+    textInverseColor: color("primary-foreground"),
+    inputBg: color("card"),
+    inputBorder: color("input"),
+    inputTextColor: color("foreground"),
+    inputBorderRadius: 6,
+  });
+  made.set(theme, look);
+  return look;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand, brandCss } from "../src/lib/brand.ts";
+
+const css = readFileSync(join(import.meta.dirname, "../src/styles.css"), "utf8");
+
+/** The product's own colours, so that the frame around the stories takes them from one place. */
+const tokens = [/^:root \{[\s\S]*?^\}/m, /^\.dark \{[\s\S]*?^\}/m]
+  .map((block) => block.exec(css)?.[0] ?? "")
+  .join("\n");
+
+const { path, strokeWidth } = brand.logo;
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 20 20"><path d="${path}" fill="none" stroke="${brand.accent.light}" stroke-width="${String(strokeWidth)}" stroke-linecap="round"/></svg>`;
+
+/** What Storybook's own page has in its head besides: tokens, typeface (beside it, no other host), icon. */
+export const managerHead = (head = ""): string => `${head}
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}" />
+<style>
+@font-face { font-family: "Instrument Sans"; font-weight: 400 700; font-display: swap;
+  src: url("./fonts/instrument-sans-latin.woff2") format("woff2"); }
+${tokens}
+${brandCss}
+</style>`;

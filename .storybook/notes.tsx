@@ -1,0 +1,93 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsContext,
+  Primary,
+  Stories,
+  Title,
+} from "@storybook/addon-docs/blocks";
+import { type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import { lookOf } from "./look.ts";
+import { useToolbarTheme } from "./toolbar-theme.ts";
+
+/** The page that notes stand on, in the theme of the toolbar. */
+export function NotesContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const theme = useToolbarTheme();
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle("dark", theme === "dark");
+  }, [theme]);
+  return (
+    <DocsContainer context={context} theme={lookOf(theme)}>
+      {children}
+    </DocsContainer>
+  );
+}
+
+/** A screen's states as links: each is a whole page, and too much to stand among others. */
+function States() {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <ul>
+      {stories.map(({ id, name, parameters }) => {
+        const docs = parameters.docs as { description?: { story?: string } } | undefined;
+        return (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_parent">
+              {name}
+            </a>
+            {docs?.description?.story && `: ${docs.description.story}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** When to use it and when not, from `parameters.notes` of the component's stories. */
+function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }) {
+  const notes = parameters.notes as { use: string; not: string } | undefined;
+  return (
+    notes && (
+      <ul>
+        <li>
+          <strong>Use it for:</strong> {notes.use}
+        </li>
+        <li>
+          <strong>Not for:</strong> {notes.not}
+        </li>
+      </ul>
+    )
+  );
+}
+
+/** The notes of a component: what it is for, what it takes, and every state. Of a screen: a list. */
+export function Notes() {
+  const [first] = useContext(DocsContext).componentStories();
+  const shown: unknown = first?.moduleExport;
+  const isScreen = first?.title.startsWith("Screens") === true;
+  return (
+    <>
+      <Title />
+      <Description />
+      {first && <Usage parameters={first.parameters} />}
+      {isScreen ? (
+        <>
+          {typeof shown === "object" && shown !== null && (
+            <Canvas of={shown} story={{ inline: false, height: "40rem" }} />
+          )}
+          <h2>States</h2>
+          <States />
+        </>
+      ) : (
+        <>
+          <Primary />
+          <Controls />
+          <Stories includePrimary={false} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { scaleTokens, spacesUsed } from "./read-tokens";
+
+const base = (name: string) => !name.slice(2).includes("--");
+const pixels = (value: string) => `${String(Number.parseFloat(value) * 16)} px`;
+
+/** The steps of type with their line heights, each in its own size. */
+export function TypeScale() {
+  const values = new Map(scaleTokens("text-"));
+  const steps = [...values].filter(([name]) => base(name));
+  return (
+    <ul className="book-rows">
+      {steps.map(([name, size]) => (
+        <li key={name}>
+          <span className="book-name">{name}</span>
+          <span className="book-value">
+            {pixels(size)} / {pixels(values.get(`${name}--line-height`) ?? size)}
+          </span>
+          <span
+            style={{
+              fontSize: `var(--${name})`,
+              lineHeight: `var(--${name}--line-height)`,
+              letterSpacing: values.get(`${name}--letter-spacing`),
+            }}
+          >
+            18,293 conversations, 247 urgent
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The weights of the typeface that the product uses, and figures that stand under each other. */
+export function Weights() {
+  return (
+    <div className="book-columns">
+      {[400, 500, 600].map((weight) => (
+        <div key={weight} style={{ fontWeight: weight }}>
+          <p className="book-value">{weight}</p>
+          <p>Take over, reply, resolve</p>
+          {["1,111", "8,888", "4,096"].map((figure) => (
+            <p key={figure} className="book-tabular">
+              ${figure}.00
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The steps of the grid that the product's stylesheet takes, with how often. */
+export function SpaceScale() {
+  const used = [...spacesUsed()].filter(([step]) => step > 0 && step <= 64);
+  return (
+    <ul className="book-rows">
+      {used
+        .toSorted(([a], [b]) => a - b)
+        .map(([step, times]) => (
+          <li key={step}>
+            <span className="book-name">{step} px</span>
+            <span className="book-value">{times === 1 ? "1 rule" : `${String(times)} rules`}</span>
+            <span className="book-bar" style={{ width: step }} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The corners. */
+export function Radii() {
+  return (
+    <ul className="book-tiles">
+      {scaleTokens("radius-").map(([name, value]) => (
+        <li key={name}>
+          <span className="book-tile" style={{ borderRadius: `var(--${name})` }} />
+          <span className="book-name">{name}</span>
+          <span className="book-value">{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands on the page has a hairline; what lies over it, a shadow and a scrim behind. */
+export function Elevation() {
+  return (
+    <ul className="book-tiles">
+      <li>
+        <span className="book-tile" />
+        <span className="book-name">border</span>
+        <span className="book-value">On the page</span>
+      </li>
+      <li>
+        <span className="book-tile book-tile-over" />
+        <span className="book-name">overlay-shadow</span>
+        <span className="book-value">Over the page</span>
+      </li>
+      <li>
+        <span className="book-tile" style={{ background: "var(--scrim)" }} />
+        <span className="book-name">scrim</span>
+        <span className="book-value">Behind a window</span>
+      </li>
+    </ul>
+  );
+}
+
+function MotionRow({ name, value }: { name: string; value: string }) {
+  const [round, setRound] = useState(0);
+  return (
+    <li>
+      <span className="book-name">{name}</span>
+      <code className="book-value">{value}</code>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Play ${name}`}
+        onClick={() => {
+          setRound(round + 1);
+        }}
+      >
+        Play
+      </Button>
+      <span className="book-stage">
+        <span
+          key={round}
+          className="book-actor"
+          style={round > 0 ? { animation: `var(--${name})` } : undefined}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Every movement, to be played, with its time and its curve. */
+export function Movements() {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <>
+      {still && (
+        <p className="book-note">
+          This device asks for less motion: nothing moves here, nor in the product.
+        </p>
+      )}
+      <ul className="book-rows">
+        {scaleTokens("animate-").map(([name, value]) => (
+          <MotionRow key={name} name={name} value={value} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The curve and the time of what changes under the pointer. */
+export function Curves() {
+  const tokens = [...scaleTokens("ease-"), ...scaleTokens("default-transition-")];
+  return (
+    <ul className="book-rows">
+      {tokens.map(([name, value]) => (
+        <li key={name}>
+          <span className="book-name">{name}</span>
+          <code className="book-value">{value}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

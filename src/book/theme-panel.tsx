@@ -1,0 +1,17 @@
+import type { CSSProperties, ReactNode } from "react";
+import { themeTokens, type ThemeName } from "./read-tokens";
+
+/** A part of a page in one theme, whatever the page's own is: it carries that theme's tokens. */
+export function ThemePanel({ theme, children }: { theme: ThemeName; children: ReactNode }) {
+  const tokens = [...themeTokens(theme)].map(([name, value]): [string, string] => [
+    `--${name}`,
+    value,
+  ]);
+  const style: CSSProperties = { colorScheme: theme, ...Object.fromEntries<string>(tokens) };
+  return (
+    <section className="book-panel" style={style} aria-label={`${theme} theme`}>
+      <h2 className="book-panel-title">{theme === "light" ? "Light" : "Dark"}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { Toaster } from "@/ui/toaster";
+import { BotConfigDialog } from "./bot-config-dialog";
+import { BotConfigForm } from "./bot-config-form";
+import { Choices, Hours, Problem } from "./bot-config-parts";
+
+const ready = {
+  status: "success" as "success" | "pending" | "error",
+  data: { persona: "Harbor Guide", tone: "friendly", languages: ["English", "French"] },
+  error: null as unknown,
+  refetch: fn(),
+};
+
+const meta = {
+  title: "Components/Bot configuration",
+  component: BotConfigDialog,
+  subcomponents: { BotConfigForm, Choices, Hours, Problem },
+  parameters: {
+    docs: { story: { inline: false, height: "44rem" } },
+    notes: {
+      use: "The one configuration of the chatbot, from the Overview and from AI Chatbot Management. Give it what useBotConfig answers.",
+      not: "Other forms: those are Form dialogs.",
+    },
+  },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    query: ready,
+    notOffered: undefined,
+    save: fn(async () => Promise.resolve({ ok: true as const })),
+  },
+  decorators: [
+    (Window) => (
+      <main>
+        <h1 className="sr-only">Bot</h1>
+        <Window />
+        <Toaster />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof BotConfigDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
+
+/** As it was read. */
+export const Filled: Story = {
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByRole("textbox", { name: "Persona" })).toHaveValue("Harbor Guide");
+    await expect(dialog.getByRole("checkbox", { name: "French" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(args.save).toHaveBeenCalledOnce();
+  },
+};
+
+/** On its way. */
+export const Loading: Story = { args: { query: { ...ready, status: "pending" } } };
+
+/** It could not be read. */
+export const Failed: Story = {
+  args: { query: { ...ready, status: "error", error: new Error("500: boom") } },
+};
+
+/** What is wrong is said at its field. */
+export const Wrong: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Persona" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(
+      await dialog.findByText("Give the bot a name of at most 80 characters."),
+    ).toBeVisible();
+  },
+};
+
+/** Being saved. */
+export const Saving: Story = {
+  args: { save: fn(async () => new Promise<{ ok: true }>(() => undefined)) },
+  play: async () => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(await dialog.findByRole("button", { name: /Saving/ })).toBeDisabled();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

@@ -1,0 +1,32 @@
+import { PanelRight } from "lucide-react";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { useListAddress } from "./use-list-address";
+
+interface ViewDetailsProps {
+  /** The row's id; without one there is no address to open, and no button. */
+  id: string | undefined;
+  /** The id of the element that names the row. */
+  nameId: string;
+  /** Where the list is narrow for a line's buttons, only the icon is seen. */
+  shrinks?: boolean;
+}
+
+/** A row's button that opens its detail. */
+export function ViewDetails({ id, nameId, shrinks = false }: ViewDetailsProps) {
+  const { open } = useListAddress();
+  if (!id) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      title={shrinks ? "View Details" : undefined}
+      aria-describedby={nameId}
+      onClick={() => open(id)}
+      className={cn("@max-4xl:border-border", shrinks && "@4xl:@max-5xl:px-1.5")}
+    >
+      {shrinks && <PanelRight aria-hidden className="hidden @4xl:block @5xl:hidden" />}
+      <span className={cn(shrinks && "@4xl:sr-only @5xl:not-sr-only")}>View Details</span>
+    </Button>
+  );
+}
