@@ -94,6 +94,11 @@ describe("what no server answers", () => {
         body: { error },
       });
     }
+    // Every field of this one may be left out.
+    expect(await ask(backend, "PATCH", "/api/users/user-4", [])).toMatchObject({
+      status: 400,
+      body: { error: "The body must be of type object." },
+    });
     expect(await ask(backend, "GET", "/api/human-inbox/conversations?status=odd")).toMatchObject({
       status: 400,
       body: { error: '"status" must be "active" or "escalated" or "resolved".' },

@@ -40,6 +40,10 @@ function parseJson(text: string): unknown {
 
 function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  // An object's schema takes a list for an object without fields.
+  if (Array.isArray(value) && schema.type === "object") {
+    throw new Refusal(400, "The body must be of type object.");
+  }
   const result = v.safeParse(schema, value);
   if (!result.success) throw new Refusal(400, inWords(result.issues[0]));
   return result.output;

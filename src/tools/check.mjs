@@ -1,5 +1,5 @@
 // npm test: every check, one after another. The last line is `N passed, N failed`.
-// Options: --only types,lint,format,unused,tests,pictures,build,e2e (any of them), --list.
+// Options: --only types,lint,format,unused,tests,conformance,pictures,build,e2e (any of them), --list.
 
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { steps } from "./check/steps.mjs";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
 
 if (values.list) {
-  for (const { name, what } of steps) console.log(`${name.padEnd(8)} ${what}`);
+  for (const { name, what } of steps) console.log(`${name.padEnd(12)} ${what}`);
   process.exit(0);
 }
 

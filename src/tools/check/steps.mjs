@@ -119,6 +119,24 @@ export const steps = [
       ),
   },
   {
+    name: "conformance",
+    what: "npm run conformance against npm run api: the demo's backend keeps the contract",
+    run: () =>
+      tests(
+        async (report) => {
+          const { startApi } = await import("../api/start-api.mjs");
+          const api = await startApi();
+          try {
+            const words = [api.url, "--strict", "--json", report];
+            return await run(join(projectRoot, "src/tools/conformance.mjs"), words);
+          } finally {
+            await api.stop();
+          }
+        },
+        (report) => ({ passed: figure(report, "passed"), failed: figure(report, "failed") }),
+      ),
+  },
+  {
     name: "pictures",
     what: "every story as in its committed pictures, in both themes, wide and narrow",
     run: () =>
