@@ -1,11 +1,12 @@
 import { type Call, pathOf } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import type {
-  CallExample,
-  ExampleRequest,
-  Examples,
-  Json,
-  LiveExample,
+import {
+  type CallExample,
+  type ExampleRequest,
+  type Examples,
+  type Json,
+  type LiveExample,
+  parseJson,
 } from "@/contract/documents/examples";
 import { createBackend, type MockBackend } from "./backend";
 import { type Asked, contractRequests } from "./contract-requests";
@@ -36,8 +37,7 @@ function backendFor(who: Who): MockBackend {
 
 /** Any value as it goes over the wire, with its long lists cut short. */
 function shortened(value: unknown): Json {
-  const parsed: Json = JSON.parse(JSON.stringify(value));
-  return cut(parsed);
+  return cut(parseJson(JSON.stringify(value)));
 }
 
 function cut(value: Json): Json {

@@ -41,7 +41,7 @@ const resolved = (backend: MockBackend) => {
 };
 
 /** The first row of a status; throws where the seed has none. */
-function idWith<Row extends { id: string; status: string }>(rows: readonly Row[], status: string) {
+function idWith(rows: readonly { id: string; status: string }[], status: string) {
   const row = rows.find((one) => one.status === status);
   if (!row) throw new Error(`Nothing in the seed is ${status}`);
   return { id: row.id };

@@ -3,6 +3,12 @@ import type { OperationName } from "./operation-names";
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+/** Reads JSON text; throws a SyntaxError where it is none. */
+export function parseJson(text: string): Json {
+  // Json is all that JSON.parse can return.
+  return JSON.parse(text) as Json;
+}
+
 /** A request as it was made. */
 export interface ExampleRequest {
   params?: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ function examplesOf(type: string, from: "client" | "server", { live }: Examples)
     const { message } = frame;
     // One of each shape, and of each channel, tells all there is.
     const shape = isObject(message)
-      ? `${Object.keys(message).join()} ${String(message.channel)}`
+      ? `${Object.keys(message).join()} ${JSON.stringify(message.channel)}`
       : "";
     seen.set(shape, message);
   }
@@ -102,7 +102,7 @@ export function asyncapi(examples: Examples): JsonObject {
     info: {
       title: "Command center: live messages",
       version: contractVersion,
-      description: liveIntroduction,
+      description: `${liveIntroduction}\n\n${channels.join("\n")}`,
     },
     defaultContentType: "application/json",
     servers: {
@@ -117,7 +117,7 @@ export function asyncapi(examples: Examples): JsonObject {
       live: {
         address: livePath,
         title: "Live connection",
-        description: `What a page can subscribe to:\n\n${channels.join("\n")}`,
+        description: "One connection a page, in both directions.",
         messages,
       },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Json } from "@/contract/documents/examples";
+import { type Json, parseJson } from "@/contract/documents/examples";
 import { asyncapiChanges, inOneLine, openapiChanges } from "./changes";
 import type { JsonObject } from "./json-schema";
 import { loadDocuments, projectRoot } from "./load-documents";
@@ -181,15 +181,14 @@ describe("a change of the contract", () => {
       "BREAKS servers: greet.age: new, and required",
     ]);
     expect(lines(live("send", plain), live("receive", plain))).toEqual([
-      "BREAKS clients and servers: greet: was send, is receive",
+      'BREAKS clients and servers: greet: was "send", is "receive"',
     ]);
   });
 });
 
 function readPublished(name: string): Json {
   const file = join(projectRoot, "src/contract/published", `${name}.json`);
-  const json: Json = JSON.parse(readFileSync(file, "utf8"));
-  return json;
+  return parseJson(readFileSync(file, "utf8"));
 }
 
 it("the published contract is the one in the code (npm run contract publishes a change)", async () => {

@@ -10,6 +10,8 @@ const objectAt = (value: Json | undefined, ...path: string[]): JsonObject => {
   return isObject(found) ? found : {};
 };
 
+const words = (value: Json | undefined): string => JSON.stringify(value);
+
 const versionsOf = (before: Json, after: Json): Versions => ({
   before: objectAt(before, "components", "schemas"),
   after: objectAt(after, "components", "schemas"),
@@ -58,7 +60,8 @@ function operationsOf(document: Json): JsonObject {
 function parametersOf(operation: Json): JsonObject {
   const list = at(operation, "parameters");
   const parameters = (Array.isArray(list) ? list : []).filter(isObject);
-  const nameOf = (parameter: JsonObject) => `${String(parameter.in)} ${String(parameter.name)}`;
+  const nameOf = (parameter: JsonObject) =>
+    [parameter.in, parameter.name].filter((word) => typeof word === "string").join(" ");
   return {
     type: "object",
     properties: Object.fromEntries(parameters.map((one) => [nameOf(one), one.schema ?? {}])),
@@ -151,7 +154,7 @@ export function asyncapiChanges(before: Json, after: Json): Change[] {
     );
     if (was !== is) {
       return [
-        { where, what: `was ${String(was)}, is ${String(is)}`, breaks: ["clients", "servers"] },
+        { where, what: `was ${words(was)}, is ${words(is)}`, breaks: ["clients", "servers"] },
       ];
     }
     const flow = is === "send" ? "request" : "answer";
@@ -159,7 +162,7 @@ export function asyncapiChanges(before: Json, after: Json): Change[] {
   });
   const [was, is] = [before, after].map((document) => at(document, "channels", "live", "address"));
   if (was !== is) {
-    const what = `was at ${String(was)}, is at ${String(is)}`;
+    const what = `was at ${words(was)}, is at ${words(is)}`;
     changes.push({ where: "live", what, breaks: ["clients", "servers"] });
   }
   return complete(changes, before, after);

@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { entities, type EntityName } from "@/contract/documents/entities";
-import type { Json } from "@/contract/documents/examples";
+import { type Json, parseJson } from "@/contract/documents/examples";
 import { fieldNotes } from "@/contract/documents/field-notes";
 
 /** A JSON object. */
@@ -23,11 +23,16 @@ const settings: ConversionConfig = {
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
 };
 
+/** An object as it is written to a file. */
+function plain(value: object): JsonObject {
+  const json = parseJson(JSON.stringify(value));
+  return isObject(json) ? json : {};
+}
+
 /** A schema of the contract as JSON Schema 2020-12, with references to the named ones. */
 export function schemaOf(schema: GenericSchema): JsonObject {
   const { $schema: _, $defs: _defs, ...own } = toJsonSchema(schema, settings);
-  const json: JsonObject = JSON.parse(JSON.stringify(own));
-  return json;
+  return plain(own);
 }
 
 const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name);
@@ -46,8 +51,7 @@ export function namedSchemas(): JsonObject {
       ...settings,
       definitions: others,
     });
-    const json: JsonObject = JSON.parse(JSON.stringify(own));
-    schemas[name] = withNotes(name, json);
+    schemas[name] = withNotes(name, plain(own));
   }
   return schemas;
 }

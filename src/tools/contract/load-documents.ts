@@ -6,7 +6,8 @@ import type { ContractDocuments } from "./documents.ts";
 /** The project's folder. */
 export const projectRoot = join(import.meta.dirname, "../../..");
 
-async function load<T>(file: string): Promise<T> {
+/** Imports one of our modules in Node, its path below the project's folder. */
+export async function loadModule<T>(file: string): Promise<T> {
   const { module } = await runnerImport<T>(join(projectRoot, file), {
     root: projectRoot,
     configFile: false,
@@ -18,10 +19,10 @@ async function load<T>(file: string): Promise<T> {
 
 /** Makes both documents: asks the mock's server for the examples, in Node. Takes a second or two. */
 export async function loadDocuments(): Promise<ContractDocuments> {
-  const { gatherExamples } = await load<{ gatherExamples: () => Promise<Examples> }>(
+  const { gatherExamples } = await loadModule<{ gatherExamples: () => Promise<Examples> }>(
     "src/mock/contract-examples.ts",
   );
-  const { contractDocuments } = await load<{
+  const { contractDocuments } = await loadModule<{
     contractDocuments: (examples: Examples) => ContractDocuments;
   }>("src/tools/contract/documents.ts");
   return contractDocuments(await gatherExamples());
