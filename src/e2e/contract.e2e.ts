@@ -102,6 +102,7 @@ test("the app's worker neither stands in for the pages nor keeps them", async ({
 });
 
 test("a build for a folder has them below that folder", async ({ page }) => {
+  test.slow(); // it builds
   const folder = await mkdtemp(join(tmpdir(), "contract-"));
   await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
   const host = await startHost({ folder, fallback: false });
