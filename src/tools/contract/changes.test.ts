@@ -107,6 +107,29 @@ describe("a change of the contract", () => {
     expect(gotChange(before, after)).toEqual([`${verdict(got)}: Thing (in answers)${words}`]);
   });
 
+  it("is found behind references, once for each way the shape travels", () => {
+    const listOf = (...words: string[]): Json => {
+      const list = { type: "array", items: { $ref: "#/components/schemas/Thing" } };
+      const boxed = thing({ list, kind: { $ref: "#/components/schemas/Kind" } });
+      const schemas = { Thing: thing({ kind: { $ref: "#/components/schemas/Kind" } }) };
+      return {
+        paths: {
+          "/api/things": {
+            post: {
+              requestBody: { content: { "application/json": { schema: boxed } } },
+              responses: { 200: { content: { "application/json": { schema: list } } } },
+            },
+          },
+        },
+        components: { schemas: { ...schemas, Kind: { enum: words } } },
+      };
+    };
+    expect(openapiChanges(listOf("a"), listOf("a", "b")).map(inOneLine)).toEqual([
+      'BREAKS servers: Kind (in requests): may be "b" now',
+      'BREAKS clients: Kind (in answers): may be "b" now',
+    ]);
+  });
+
   it("of a call breaks those who need it", () => {
     const bare = documentWith(plain, plain);
     const core = documentWith(plain, plain, { get: { responses: {} } });

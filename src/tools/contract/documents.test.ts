@@ -1,4 +1,4 @@
-import { DiagnosticSeverity, Parser } from "@asyncapi/parser";
+import { Parser } from "@asyncapi/parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
@@ -124,9 +124,10 @@ describe("asyncapi.json", () => {
     "is valid AsyncAPI 3.0",
     async () => {
       const diagnostics = await new Parser().validate(JSON.stringify(documents.asyncapi));
-      expect(diagnostics.filter(({ severity }) => severity <= DiagnosticSeverity.Warning)).toEqual(
-        [],
-      );
+      // Errors and warnings; what is lighter is advice.
+      const grave: readonly number[] = [0, 1];
+      const serious = diagnostics.filter(({ severity }) => grave.includes(severity));
+      expect(serious).toEqual([]);
       expect(documents.asyncapi.asyncapi).toBe("3.0.0");
     },
     patience,

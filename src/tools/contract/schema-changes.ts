@@ -138,7 +138,9 @@ function ownChanges(
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [a, b] = [old[key], now[key]];
     const sign = limits[key];
-    if (wordKeys.has(key) || same(a, b)) continue;
+    if (wordKeys.has(key)) continue;
+    // What is alike in itself may still refer to what has changed.
+    if (key !== "properties" && key !== "items" && same(a, b)) continue;
     if (key === "properties") changes.push(...fieldChanges(old, now, where, flow, versions));
     else if (key === "required") changes.push(...requiredChanges(old, now, where, flow));
     else if (key === "items") {
