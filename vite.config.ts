@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
 import { testProjects } from "./src/tools/test-projects.ts";
 import { trimMock } from "./src/tools/trim-mock.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     trimMock(),
+    ownPage && contractPages(),
     ownPage &&
       page({
         mockStart: "/src/mock/start.ts",

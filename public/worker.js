@@ -12,6 +12,9 @@ const cachePrefix = `offline:${scope.pathname}:`;
 const cacheName = cachePrefix + BUILD;
 const kept = new Set(FILES.map((file) => new URL(file, scope).pathname));
 
+/** Pages of their own, which the app's kept page must not stand in for. */
+const contract = new URL("contract/", scope);
+
 const hostFetch = self.fetch.bind(self);
 const unregister = self.registration.unregister.bind(self.registration);
 
@@ -118,6 +121,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== scope.origin || isApi(url)) return;
+  if (url.href.startsWith(contract.href)) return;
   if (request.mode === "navigate") event.respondWith(openPage(request));
   else if (kept.has(url.pathname)) event.respondWith(openFile(request));
   else return;

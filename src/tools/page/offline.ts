@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** What the worker must not keep: itself, what it imports, and what no page asks for. */
+/** What the worker must not keep: itself, what it imports, and what no page of the app asks for. */
 const left =
-  /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|_headers)$|\.(?:map|json)$/;
+  /^contract\/|^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|_headers)$|\.(?:map|json)$/;
 
 /** Writes the names of the built files, and a name for this build, into the worker of `dist`. */
 async function listFilesInWorker(dist: string): Promise<void> {

@@ -1,0 +1,41 @@
+import type { OperationName } from "./operation-names";
+
+/** Any JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Reads JSON text; throws a SyntaxError where it is none. */
+export function parseJson(text: string): Json {
+  // Json is all that JSON.parse can return.
+  return JSON.parse(text) as Json;
+}
+
+/** A request as it was made. */
+export interface ExampleRequest {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Json;
+}
+
+/** One call, asked and answered. */
+export interface CallExample {
+  request: ExampleRequest;
+  status: number;
+  /** Undefined where the answer has no body. */
+  answer: Json | undefined;
+  /** The `Set-Cookie` header, where the answer has one. */
+  setCookie: string | undefined;
+  /** What was refused, by status: the answer's body. */
+  refusals: Readonly<Record<string, Json>>;
+}
+
+/** Live messages in their order: who sent them, and what. */
+export interface LiveExample {
+  from: "client" | "server";
+  message: Json;
+}
+
+/** What the documents show beside each schema, taken from a running server. */
+export interface Examples {
+  calls: Readonly<Record<OperationName, CallExample>>;
+  live: readonly LiveExample[];
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { build } from "vite";
+import { startHost } from "../tools/static-host.mjs";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What the page asks of other hosts, and what it complains of. */
+function watch(page: Page) {
+  const outside: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "localhost") outside.push(request.url());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return { outside, complaints };
+}
+
+/** Reads both documents on their pages, as a person would. */
+async function readBoth(page: Page, folder: string) {
+  await page.goto(folder);
+  await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+  const takeover = page.getByRole("button", { name: /POST \/api\/human-inbox\/\{id\}\/takeover/ });
+  await takeover.click();
+  await expect(page.getByText("The conversation is resolved.").first()).toBeVisible();
+  await expect(page.getByText(/"Victoria Langford"/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Live messages" }).click();
+  await expect(page.getByText(/Command center: live messages/)).toBeVisible();
+  await expect(page.getByText("Replaces the activity feed.").first()).toBeVisible();
+  await expect(page.getByText(/"takeover_conversation"/).first()).toBeVisible();
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const pageColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test("both documents can be read, and nothing is asked of another host", async ({ page }) => {
+  const { outside, complaints } = watch(page);
+  await readBoth(page, "/contract/");
+  await page.getByRole("link", { name: "Calls" }).click();
+  await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+  expect(outside).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone nothing runs out of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contract/");
+  await page.getByRole("button", { name: /POST \/api\/users/ }).click();
+  await expect(page.getByText("The username or email is taken.").first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole("link", { name: "Live messages" }).click();
+  await expect(page.getByText("Replaces the activity feed.").first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test("the pages follow the theme of the device, and the one chosen in the app", async ({
+  page,
+}) => {
+  for (const file of ["", "live.html"]) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(`/contract/${file}`);
+    const light = await pageColor(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => pageColor(page)).not.toBe(light);
+    await page.evaluate(() => window.localStorage.setItem("theme", "light"));
+    await page.reload();
+    expect(await pageColor(page)).toBe(light);
+    await page.evaluate(() => window.localStorage.clear());
+  }
+});
+
+test("the app's worker neither stands in for the pages nor keeps them", async ({ page }) => {
+  const host = await startHost({ folder: join(root, "dist") });
+  await page.goto(host.url);
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill("admin");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+  // The app's page is kept last.
+  await expect.poll(keptPaths).toContain("/");
+  expect((await keptPaths()).filter((path) => path.startsWith("/contract/"))).toEqual([]);
+  await page.goto(`${host.url}contract/`);
+  await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+  await page.goto(`${host.url}contract/live.html`);
+  await expect(page.getByText(/Command center: live messages/)).toBeVisible();
+  await host.close();
+  const gone = await page.goto(`${host.url}contract/`).catch(() => undefined);
+  expect(gone).toBeUndefined();
+});
+
+test("a build for a folder has them below that folder", async ({ page }) => {
+  test.slow(); // it builds
+  const folder = await mkdtemp(join(tmpdir(), "contract-"));
+  await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
+  const host = await startHost({ folder, fallback: false });
+  const { outside, complaints } = watch(page);
+  await readBoth(page, `${host.url}contract/`);
+  await expect(page).toHaveURL(`${host.url}contract/live.html`);
+  expect([outside, complaints]).toEqual([[], []]);
+  const built = await page.request.get(`${host.url}contract/openapi.json`);
+  const published = await readFile(join(root, "src/contract/published/openapi.json"), "utf8");
+  expect(await built.json()).toEqual(JSON.parse(published));
+  await host.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,155 @@
+import { Parser } from "@asyncapi/parser";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { beforeAll, describe, expect, it } from "vitest";
+import { callsByDomain } from "@/contract/calls";
+import type { Call } from "@/contract/call";
+import type { Json } from "@/contract/documents/examples";
+import type { ContractDocuments } from "./documents";
+import { isObject, type JsonObject } from "./json-schema";
+import { loadDocuments } from "./load-documents";
+
+/** Reading a document by its validator takes a few seconds on a busy machine. */
+const patience = 60_000;
+
+let documents: ContractDocuments;
+
+beforeAll(async () => {
+  documents = await loadDocuments();
+}, patience);
+
+/** What stands at a path of names; undefined where nothing does. */
+function at(value: Json | undefined, ...path: string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (found, name) => (isObject(found) ? found[name] : undefined),
+    value,
+  );
+}
+
+const entriesOf = (value: Json | undefined): [string, Json][] =>
+  isObject(value) ? Object.entries(value) : [];
+
+/** Every example in a document, beside its schema. */
+function examplesIn(value: Json, where: string): { where: string; schema: Json; example: Json }[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => examplesIn(entry, `${where}/${index}`));
+  }
+  if (!isObject(value)) return [];
+  const { schema, example, payload, examples } = value;
+  const own = schema !== undefined && example !== undefined ? [{ where, schema, example }] : [];
+  const payloads = Array.isArray(examples) && payload !== undefined ? examples : [];
+  return [
+    ...own,
+    ...payloads.map((one) => ({
+      where,
+      schema: payload ?? null,
+      example: isObject(one) ? (one.payload ?? null) : null,
+    })),
+    ...Object.entries(value).flatMap(([name, entry]) => examplesIn(entry, `${where}/${name}`)),
+  ];
+}
+
+/** What Ajv objects to in a document's examples; also that a schema is none. */
+function wrongExamples(document: JsonObject): string[] {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  formats(ajv);
+  ajv.addVocabulary(["components"]);
+  const components = at(document, "components") ?? null;
+  return examplesIn(document, "#").flatMap(({ where, schema, example }) => {
+    const validate = ajv.compile({ components, ...(isObject(schema) ? schema : {}) });
+    return validate(example) ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
+  });
+}
+
+const operations = (): [string, JsonObject, Call][] =>
+  Object.values(callsByDomain).flatMap((calls) =>
+    Object.entries<Call>(calls).map(([name, call]): [string, JsonObject, Call] => {
+      const found = at(documents.openapi, "paths", call.path, call.method.toLowerCase());
+      if (!isObject(found)) throw new Error(`${name} is not in openapi.json`);
+      return [name, found, call];
+    }),
+  );
+
+describe("openapi.json", () => {
+  it(
+    "is valid OpenAPI 3.1",
+    async () => {
+      const result = await new Validator().validate(structuredClone(documents.openapi));
+      expect(result.errors ?? []).toEqual([]);
+      expect(result.valid).toBe(true);
+      expect(documents.openapi.openapi).toMatch(/^3\.1\./);
+    },
+    patience,
+  );
+
+  it("has every call, with its success and each way to be refused, and an example of each", () => {
+    for (const [name, operation, call] of operations()) {
+      expect(operation.operationId).toBe(name);
+      const success = at(operation, "responses", String(call.success ?? 200));
+      expect(success, name).toBeDefined();
+      const answer = at(success, "content", "application/json", "example");
+      expect(answer === undefined, name).toBe(call.answer === undefined);
+      const asked = at(operation, "requestBody", "content", "application/json", "example");
+      expect(asked === undefined, name).toBe(call.body === undefined);
+      const refusals = entriesOf(operation.responses).filter(([status]) => status.startsWith("4"));
+      const shown = refusals.filter(([status]) => status !== "405");
+      for (const [status, response] of shown) {
+        const problem = at(response, "content", "application/json", "example", "error");
+        expect(problem, `${name} ${status}`).toEqual(expect.any(String));
+      }
+      expect(shown.some(([status]) => status === "401")).toBe(name !== "logout");
+    }
+  });
+
+  it("marks what a server may lack, and what needs no session", () => {
+    for (const [name, operation, call] of operations()) {
+      const isExtension = call.tier === "extension" && !call.path.startsWith("/api/auth/");
+      expect(operation["x-extension"] === true, name).toBe(isExtension);
+      expect(Array.isArray(operation.security), name).toBe(call.open === true);
+    }
+    expect(at(documents.openapi, "components", "securitySchemes", "session")).toMatchObject({
+      type: "apiKey",
+      in: "cookie",
+    });
+  });
+
+  it("has examples that fit their schemas", () => {
+    expect(wrongExamples(documents.openapi)).toEqual([]);
+  });
+});
+
+describe("asyncapi.json", () => {
+  it(
+    "is valid AsyncAPI 3.0",
+    async () => {
+      const diagnostics = await new Parser().validate(JSON.stringify(documents.asyncapi));
+      // Errors and warnings; what is lighter is advice.
+      const grave: readonly number[] = [0, 1];
+      const serious = diagnostics.filter(({ severity }) => grave.includes(severity));
+      expect(serious).toEqual([]);
+      expect(documents.asyncapi.asyncapi).toBe("3.0.0");
+    },
+    patience,
+  );
+
+  it("has the messages of both directions, as the page sees them", () => {
+    const actions = entriesOf(documents.asyncapi.operations).map(([name, operation]) => [
+      name,
+      at(operation, "action"),
+    ]);
+    expect(Object.fromEntries(actions)).toEqual({
+      subscribe: "send",
+      unsubscribe: "send",
+      takeover_conversation: "send",
+      send_message: "send",
+      activity_update: "receive",
+      urgent_conversations: "receive",
+      conversation_updated: "receive",
+    });
+  });
+
+  it("has examples that fit their payloads", () => {
+    expect(wrongExamples(documents.asyncapi)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+// Gives a page of the contract the theme chosen in the app, else the device's. Served as it is.
+
+const deviceIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+/** @returns {string | null} what the app has stored */
+function chosenTheme() {
+  try {
+    return window.localStorage.getItem("theme");
+  } catch {
+    return null; // storage is refused here
+  }
+}
+
+function applyTheme() {
+  const theme = chosenTheme();
+  const dark = theme === "dark" || (theme !== "light" && deviceIsDark.matches);
+  document.documentElement.classList.toggle("dark-mode", dark);
+}
+
+applyTheme();
+deviceIsDark.addEventListener("change", applyTheme);
+window.addEventListener("storage", applyTheme);
