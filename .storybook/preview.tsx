@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
-import { brandCss } from "@/lib/brand";
+import { brandCss } from "@/lib/brand-css";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";

@@ -16,7 +16,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   testing: ["app", "api", "mock", "contract", "lib"],
-  tools: ["contract"],
+  tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],
 };
 
