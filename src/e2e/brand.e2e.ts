@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "./deployment";
 import { LivePage } from "./live-page";
 
+test.describe.configure({ timeout: 90_000 });
+
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** The product's name in the sidebar (a phone has it in the bar above). */

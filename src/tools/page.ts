@@ -13,6 +13,7 @@ import {
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
 import { inlineScript } from "./page/inline-script.ts";
 import { firstStyles } from "./page/first-styles.ts";
+import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist } from "./page/offline.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
@@ -188,6 +189,8 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
             '<meta name="backend" content="mock" />',
             `<meta name="backend" content="${backend}" />`,
           )
+          // From the sources' folder into the built one, where public files stand beside the page.
+          .replace('"public/opened-as-file.html"', '"opened-as-file.html"')
           .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
         const sheet = builtSheet(changed, context.bundle, config.base);
         // What the first paint needs of it is in the page; the whole comes beside the scripts.
@@ -208,6 +211,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       if (config.command !== "build" || options.dir === undefined) return;
       await writeFile(join(options.dir, brandScript.file), brandScript.code);
       await finishDist(options.dir);
+      await writeHostSettings(options.dir, config.base);
     },
   };
 }

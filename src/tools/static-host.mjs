@@ -30,6 +30,31 @@ function builtBase(folder) {
   return /<script type="module"[^>]*src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
 }
 
+/**
+ * The rules of a built `_headers` file, as the hosts that know one obey them.
+ *
+ * @param {string} folder
+ * @returns {(path: string) => [name: string, value: string][]} the headers of a path
+ */
+function headerRules(folder) {
+  const file = join(folder, "_headers");
+  if (!existsSync(file)) return () => [];
+  /** @type {{ matches: (path: string) => boolean, name: string, value: string }[]} */
+  const rules = [];
+  let matches = (/** @type {string} */ _path) => false;
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) rules.push({ matches, name, value });
+    else if (line.endsWith("*")) matches = (path) => path.startsWith(line.slice(0, -1));
+    else if (line !== "") matches = (path) => path === line;
+  }
+  return (path) =>
+    rules.filter((rule) => rule.matches(path)).map(({ name, value }) => [name, value]);
+}
+
+/** Settings for hosts, which no host hands out. */
+const settings = new Set(["_headers", "_redirects"]);
+
 /** @param {import("node:http").Server} server @param {number} port @returns {Promise<boolean>} false: taken */
 function listen(server, port) {
   return new Promise((resolve, reject) => {
@@ -54,11 +79,13 @@ export async function startHost({
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
   const base = builtBase(folder);
+  const headersOf = headerRules(folder);
   const serveFile = sirv(folder, {
     dev: !brotli,
     brotli,
     etag: true,
     setHeaders(response, path) {
+      if (response.hasHeader("Cache-Control")) return;
       const hashed = path.startsWith("/assets/");
       response.setHeader(
         "Cache-Control",
@@ -85,8 +112,9 @@ export async function startHost({
       }
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
-    else if (!path.startsWith(base)) notFound();
+    else if (!path.startsWith(base) || settings.has(path.slice(base.length))) notFound();
     else {
+      for (const [name, value] of headersOf(path)) response.setHeader(name, value);
       request.url = (request.url ?? "/").slice(base.length - 1);
       serveFile(request, response, unknown);
     }
