@@ -24,7 +24,10 @@ test("hashed files are kept for a year, the page and the worker never", async ({
   const page = await request.get("/");
   const html = await page.text();
   const [script = ""] = /\/assets\/app-[^"]+\.js/.exec(html) ?? [];
-  const control = async (path: string) => (await request.get(path)).headers()["cache-control"];
+  const control = async (path: string) => {
+    const response = await request.get(path, { headers: { accept: "text/html,*/*" } });
+    return response.headers()["cache-control"];
+  };
   expect(await control(script)).toBe("public, max-age=31536000, immutable");
   for (const path of ["/", "/index.html", "/404.html", "/worker.js", "/mockServiceWorker.js"]) {
     expect(await control(path), path).toBe("no-cache");

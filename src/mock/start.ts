@@ -54,8 +54,17 @@ export async function start(): Promise<void> {
   socket = installLiveSocket(running);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
-  const before = "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
+  const before = controllingWorker();
   void whenIdle().then(() => takeWorker(answer, way, before));
+}
+
+/** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
+function controllingWorker(): ServiceWorker | null {
+  try {
+    return "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
+  } catch {
+    return null;
+  }
 }
 
 /** When the page has loaded and has nothing else to do. */
