@@ -239,9 +239,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== scope.origin || isApi(url)) return;
+  if (BUILD === "" || request.method !== "GET" || url.origin !== scope.origin || isApi(url)) return;
   if (request.mode === "navigate") event.respondWith(openPage(event));
-  else if (BUILD !== "" && isHashed(url.pathname)) event.respondWith(openFile(request));
+  else if (isHashed(url.pathname)) event.respondWith(openFile(request));
   else if (kept.has(url.pathname)) event.respondWith(openNamedFile(request));
   else return;
   event.stopImmediatePropagation();

@@ -22,7 +22,7 @@ export function VersionNotice({
       aria-live="polite"
       // A click here is not a click outside a dialog: it must not close what is being typed in.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-auto fixed top-14 left-3 z-[70] flex w-[22rem] max-w-[calc(100vw-1.5rem)] md:top-auto md:bottom-3 md:left-[4.5rem] min-[1100px]:left-[15.75rem] animate-toast-in items-center gap-3 rounded-lg bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-overlay"
+      className="pointer-events-auto fixed top-14 left-3 z-[70] flex w-[22rem] max-w-[calc(100vw-1.5rem)] md:top-auto md:bottom-3 md:left-[4.5rem] min-[68.75rem]:left-[15.75rem] animate-toast-in items-center gap-3 rounded-lg bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-overlay"
     >
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">A new version is ready</p>

@@ -163,7 +163,7 @@ test("storage that refuses every access shows the demo", async ({ page }) => {
     for (const area of ["sessionStorage", "localStorage", "caches", "indexedDB"]) {
       Object.defineProperty(window, area, refuse);
     }
-    Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
   });
   await rescueFromStart(page, host.url);
   expect(host.reached).toEqual([]);
