@@ -197,6 +197,7 @@ async function openPage(event) {
   if (html === undefined)
     return response.status === 404 || response.status >= 500 ? page : response;
   if (build === BUILD) return response.ok ? response : page;
+  event.waitUntil(self.registration.update().catch(() => undefined));
   return build !== undefined && (await hasStart(html, build)) ? asPage(html, response) : page;
 }
 

@@ -1,4 +1,3 @@
-import { RefreshCw, X } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
@@ -28,13 +27,14 @@ export function VersionNotice({
         <p className="text-sm font-medium">A new version is ready</p>
         <p className="text-xs text-muted-foreground">Replies you began are kept.</p>
       </div>
-      <Button size="sm" onClick={onRefresh}>
-        <RefreshCw aria-hidden="true" />
-        Refresh
-      </Button>
-      <Button variant="ghost" size="icon" aria-label="Later" onClick={() => setLater(true)}>
-        <X aria-hidden="true" />
-      </Button>
+      <div className="flex shrink-0 gap-1">
+        <Button variant="ghost" size="sm" onClick={() => setLater(true)}>
+          Later
+        </Button>
+        <Button size="sm" onClick={onRefresh}>
+          Refresh
+        </Button>
+      </div>
     </div>,
     document.body,
   );

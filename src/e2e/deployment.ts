@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { writeHostSettings } from "../tools/page/host-settings.ts";
 
 /** The folder that `npm run build` writes. */
 export const dist = join(import.meta.dirname, "../../dist");
@@ -52,6 +53,7 @@ export class Deployment {
         .replace(/(data-build="|const BUILD = ")[\w-]+/, `$1${word}`),
     );
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
+    await writeHostSettings(this.folder, "/");
   }
 
   /** Changes the one word that makes the page talk to a real backend. */

@@ -63,7 +63,8 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   await deployment.release("Two");
   const other = await context.newPage();
   await other.goto(`${host.url}login`);
-  await expect(notice(page)).toBeVisible();
+  // All its files are fetched first.
+  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
   await offlineReady(page, "Two");
   // The old tab's own files are gone from the host; it has them still.
   await page.getByRole("link", { name: "Cross-Marketing Hub" }).click();

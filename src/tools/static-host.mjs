@@ -1,6 +1,6 @@
 // Serves built files as an ordinary static host does. Used by `npm start`, the browser tests and the bench.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -38,18 +38,26 @@ function builtBase(folder) {
  */
 function headerRules(folder) {
   const file = join(folder, "_headers");
-  if (!existsSync(file)) return () => [];
   /** @type {{ matches: (path: string) => boolean, name: string, value: string }[]} */
-  const rules = [];
-  let matches = (/** @type {string} */ _path) => false;
-  for (const line of readFileSync(file, "utf8").split("\n")) {
-    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) rules.push({ matches, name, value });
-    else if (line.endsWith("*")) matches = (path) => path.startsWith(line.slice(0, -1));
-    else if (line !== "") matches = (path) => path === line;
-  }
-  return (path) =>
-    rules.filter((rule) => rule.matches(path)).map(({ name, value }) => [name, value]);
+  let rules = [];
+  let readAt = 0;
+  const read = () => {
+    rules = [];
+    let matches = (/** @type {string} */ _path) => false;
+    for (const line of readFileSync(file, "utf8").split("\n")) {
+      const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) rules.push({ matches, name, value });
+      else if (line.endsWith("*")) matches = (path) => path.startsWith(line.slice(0, -1));
+      else if (line !== "") matches = (path) => path === line;
+    }
+  };
+  return (path) => {
+    // Another build may be put into the folder while it is served.
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt !== readAt && changedAt !== 0) read();
+    readAt = changedAt;
+    return rules.filter((rule) => rule.matches(path)).map(({ name, value }) => [name, value]);
+  };
 }
 
 /** Settings for hosts, which no host hands out. */
