@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brand, brandCss } from "../src/lib/brand.ts";
+import { brand } from "../src/lib/brand.ts";
+import { brandCss } from "../src/lib/brand-css.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles.css"), "utf8");
 

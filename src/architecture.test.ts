@@ -17,7 +17,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   mock: ["contract", "lib"],
   testing: ["app", "api", "mock", "contract", "lib"],
   book: ["components", "ui", "lib"],
-  tools: ["contract"],
+  tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],
 };
 

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { colorPairs } from "@/book/color-pairs";
+import { lightOfHex, mended } from "@/lib/accent";
 import { brand } from "@/lib/brand";
+import { accentLight } from "@/lib/brand-css";
+import { contrast, type Light, lightOf, type Oklch, oklchOf } from "@/lib/contrast";
 
 /**
  * Reads the tokens out of the stylesheet and measures the pairs that are used together, in both
@@ -9,7 +12,6 @@ import { brand } from "@/lib/brand";
  */
 
 type Theme = "light" | "dark";
-type Rgb = [red: number, green: number, blue: number];
 
 const css = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
 const sheets: Record<Theme, Map<string, string>> = {
@@ -27,56 +29,42 @@ function declarations(block: RegExp): Map<string, string> {
   );
 }
 
-/** A token's lightness, chroma and hue, with the brand's accent in place. */
-function oklch(theme: Theme, token: string): [number, number, number] {
-  if (token === "brand-accent") return numbers(brand.accent[theme]);
+/** A token's light, with an accent in place: the brand's, mended as the page does it, unless told. */
+function light(theme: Theme, token: string, accent = accentLight(brand.accent[theme])): Light {
+  if (token === "brand-accent") return mended(accent, theme);
   const value = sheets[theme].get(token);
   if (value === undefined) throw new Error(`No token --${token} in the ${theme} theme`);
   const alias = /^var\(--([\w-]+)/.exec(value)?.[1];
-  if (alias !== undefined) return oklch(theme, alias);
-  const derived = /^oklch\(from var\(--([\w-]+)\) ([\d.]+) ([\d.]+) h\)$/.exec(value);
-  if (derived === null) return numbers(value);
-  const [, from = "", lightness, chroma] = derived;
-  return [Number(lightness), Number(chroma), oklch(theme, from)[2]];
+  if (alias !== undefined) return light(theme, alias, accent);
+  const derived = /^oklch\(from var\(--([\w-]+)\) ([\d.]+) min\(c, ([\d.]+)\) h\)$/.exec(value);
+  if (derived === null) return lightOf(numbers(value));
+  const [, from = "", lightness, most] = derived;
+  const [, chroma, hue] = oklchOf(light(theme, from, accent));
+  return lightOf([Number(lightness), Math.min(chroma, Number(most)), hue]);
 }
 
-function numbers(value: string): [number, number, number] {
+function numbers(value: string): Oklch {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value);
   if (match === null) throw new Error(`Cannot read the colour ${value}`);
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** oklch to linear sRGB, clipped to what a screen shows (Björn Ottosson's matrices). */
-function linearRgb([lightness, chroma, hue]: [number, number, number]): Rgb {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (channel: number) => Math.min(1, Math.max(0, channel));
-  return [
-    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ];
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function tokenContrast(theme: Theme, one: string, other: string): number {
-  return contrast(linearRgb(oklch(theme, one)), linearRgb(oklch(theme, other)));
+function tokenContrast(theme: Theme, one: string, other: string, accent?: Light): number {
+  return contrast(light(theme, one, accent), light(theme, other, accent));
 }
 
 const checks = (["light", "dark"] as const).flatMap((theme) =>
   colorPairs.map((pair) => ({ theme, ...pair })),
 );
+
+/** Every accent of six steps a channel, black, white, the greys and the loudest among them. */
+const steps = ["00", "33", "66", "99", "cc", "ff"];
+const accents = steps
+  .flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+  .flatMap((hex) => {
+    const accent = lightOfHex(hex);
+    return accent === undefined ? [] : [{ hex, accent }];
+  });
 
 describe("tokens", () => {
   it("are the same in both themes", () => {
@@ -90,13 +78,27 @@ describe("tokens", () => {
     },
   );
 
+  it.each(["light", "dark"] as const)("%s: hold with any accent", (theme) => {
+    const weak = accents.flatMap(({ hex, accent }) =>
+      checks
+        .filter((check) => check.theme === theme)
+        .map(({ behind, front, least }) => ({
+          pair: `${hex}: ${front} on ${behind}`,
+          short: tokenContrast(theme, front, behind, accent) - least,
+        }))
+        .filter(({ short }) => short < 0)
+        .map(({ pair }) => pair),
+    );
+    expect(weak).toEqual([]);
+  });
+
   it.each(["light", "dark"] as const)("%s: initials are readable on every hue", (theme) => {
     const [behind, text] = ["avatar-bg", "avatar-fg"].map((token) =>
       (sheets[theme].get(token) ?? "").split(" ").map(Number),
     );
     for (let hue = 0; hue < 360; hue += 15) {
       const [one, other] = [behind, text].map((pair) =>
-        linearRgb([pair?.[0] ?? 0, pair?.[1] ?? 0, hue]),
+        lightOf([pair?.[0] ?? 0, pair?.[1] ?? 0, hue]),
       );
       if (one !== undefined && other !== undefined) {
         expect(contrast(one, other), `hue ${String(hue)}`).toBeGreaterThanOrEqual(4.5);

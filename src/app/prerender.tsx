@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { LetterMark } from "@/components/brand-mark";
 import { paths } from "@/lib/paths";
 import { App } from "./app";
 
@@ -7,3 +8,6 @@ export const signInMarkup = (): string => renderToString(<App ssrPath={paths.log
 
 /** The session check as markup, for those who have a stored session. */
 export const checkingMarkup = (): string => renderToString(<App ssrPath={paths.overview} />);
+
+/** What stands in the brand mark's place where a link set the name; the letter is put in later. */
+export const letterMarkMarkup = (): string => renderToString(<LetterMark letter="" />);

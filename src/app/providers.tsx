@@ -4,9 +4,14 @@ import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
 import { LazyPart } from "@/components/lazy-part";
+import { useNewVersion } from "@/lib/new-version";
 import { useToast } from "@/ui/use-toast";
 
 const Toaster = lazy(() => import("@/ui/toaster").then((module) => ({ default: module.Toaster })));
+
+const VersionNotice = lazy(() =>
+  import("./version-notice").then((module) => ({ default: module.VersionNotice })),
+);
 
 /** The toasts wait this long, in ms, for the screen's own data to come first. */
 const toasterDelay = 1500;
@@ -22,6 +27,15 @@ function LateToaster() {
   return late || toasts.length > 0 ? (
     <LazyPart>
       <Toaster />
+    </LazyPart>
+  ) : null;
+}
+
+/** The notice of a newer version, once there is one. */
+function LateVersionNotice() {
+  return useNewVersion() ? (
+    <LazyPart>
+      <VersionNotice />
     </LazyPart>
   ) : null;
 }
@@ -44,6 +58,7 @@ export function Providers({
       <AuthProvider>
         <Router {...location}>{children}</Router>
         <LateToaster />
+        <LateVersionNotice />
       </AuthProvider>
     </QueryClientProvider>
   );

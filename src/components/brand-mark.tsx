@@ -1,19 +1,43 @@
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
+/** What stands in for the logo where a link set the name: its letter on a tile. */
+export function LetterMark({ letter }: { letter: string }) {
+  return (
+    <>
+      <rect width="16" height="16" rx="4" fill="currentColor" stroke="none" />
+      <text
+        x="8"
+        y="12"
+        textAnchor="middle"
+        fontSize="11"
+        fontWeight="700"
+        fill="var(--primary-foreground)"
+        stroke="none"
+      >
+        {letter}
+      </text>
+    </>
+  );
+}
+
 /** The mark alone, in the accent unless a text colour is given. Unheard: the name stands beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden
-      viewBox={brand.logo.viewBox}
+      viewBox={brand.letter === undefined ? brand.logo.viewBox : "0 0 16 16"}
       fill="none"
       stroke="currentColor"
       strokeWidth={brand.logo.strokeWidth}
       strokeLinecap="round"
       className={cn("size-4 shrink-0 text-primary", className)}
     >
-      <path d={brand.logo.path} />
+      {brand.letter === undefined ? (
+        <path d={brand.logo.path} />
+      ) : (
+        <LetterMark letter={brand.letter} />
+      )}
     </svg>
   );
 }

@@ -4,44 +4,11 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
+import { dist, offlineReady, signIn } from "./deployment";
 
 const root = join(import.meta.dirname, "../..");
-const dist = join(root, "dist");
-
-async function signIn(page: Page) {
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
 
 const overview = (page: Page) => page.getByRole("heading", { name: "AI Ecosystem Overview" });
-const activeMembers = (page: Page) => page.getByText("Active Members");
-
-/** Whether the worker holds the page, which it fetches last, and so every file. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const own = names.find((name) => name.startsWith("offline:"));
-    return own !== undefined && (await (await caches.open(own)).match("./")) !== undefined;
-  });
-
-const offlineReady = (page: Page) => expect.poll(() => isKept(page)).toBe(true);
-
-test("after one visit everything opens with the host gone", async ({ page }) => {
-  const host = await startHost({ folder: dist });
-  await page.goto(host.url);
-  await signIn(page);
-  await expect(overview(page)).toBeVisible();
-  await offlineReady(page);
-  await host.close();
-  await page.reload();
-  await expect(activeMembers(page)).toBeVisible();
-  await page.goto(`${host.url}human-inbox`);
-  await expect(page.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
-  await page.getByRole("link", { name: "User Management" }).click();
-  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
-});
-
 test("no API call of a mocked page reaches the host", async ({ page }) => {
   const reached: string[] = [];
   const host = await startHost({

@@ -1,8 +1,9 @@
 /**
  * The brand: the one file to change to show the product under another name.
- * The stylesheet takes the accent from `brandCss`, set into the page before the first paint.
+ * A link may set another name and accent for one tab (`?brand=Acme,e11d48`): the script that runs
+ * before the first paint (src/tools/first-paint/head.ts) leaves the name on the document.
  */
-export const brand = {
+const own = {
   name: "Muster",
   tagline: "AI command center",
   /** Separate strokes falling in to one formation, an M. Drawn with round stroke ends. */
@@ -11,12 +12,27 @@ export const brand = {
     path: "M2 3v10M5 4v4M8 7v4M11 4v4M14 3v10",
     strokeWidth: 2,
   },
-  /** CSS colours. Light carries pale text, dark carries ink; both must reach 4.5:1 (tested). */
+  /**
+   * `oklch(L C H)` or `#rrggbb`, for each theme. Where one is too weak for text at 4.5:1 it is
+   * mended as the page is built (src/lib/accent.ts).
+   */
   accent: {
     light: "oklch(0.46 0.22 268)",
     dark: "oklch(0.71 0.155 272)",
   },
-} as const;
+};
 
-/** The rules that hand the accent to the stylesheet, for a style element in the page's head. */
-export const brandCss = `:root{--brand-accent:${brand.accent.light}}.dark{--brand-accent:${brand.accent.dark}}`;
+const asked = typeof document === "undefined" ? undefined : document.documentElement.dataset.brand;
+
+/** The brand on screen. `letter` stands in for the logo where a link set the name. */
+export const brand = {
+  ...own,
+  name: asked ?? own.name,
+  letter: asked === undefined ? undefined : Array.from(asked)[0]?.toUpperCase(),
+};
+
+/** The accent as a CSS colour on light paper, for documents that bring their own colours. */
+export const accentOnPaper = (): string =>
+  (typeof document === "undefined"
+    ? ""
+    : document.documentElement.style.getPropertyValue("--asked-light")) || own.accent.light;

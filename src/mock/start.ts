@@ -54,7 +54,17 @@ export async function start(): Promise<void> {
   socket = installLiveSocket(running);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
-  void whenIdle().then(() => takeWorker(answer, way));
+  const before = controllingWorker();
+  void whenIdle().then(() => takeWorker(answer, way, before));
+}
+
+/** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
+function controllingWorker(): ServiceWorker | null {
+  try {
+    return "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
+  } catch {
+    return null;
+  }
 }
 
 /** When the page has loaded and has nothing else to do. */
@@ -72,11 +82,12 @@ async function whenIdle(): Promise<void> {
 async function takeWorker(
   answer: (request: Request) => Promise<Response>,
   way: WorkerWay,
+  before: ServiceWorker | null,
 ): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const { startWorker } = await import("./worker");
-    way.ready = await startWorker(answer, way.kept, import.meta.env.BASE_URL);
+    way.ready = await startWorker(answer, way.kept, import.meta.env.BASE_URL, before);
   } catch {
     // Blocked, refused or too slow: the page goes on answering by itself.
   } finally {

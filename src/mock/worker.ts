@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
+import { watchDeployments } from "./deployments";
 import { idHeader, type KeptAnswers, resultHeader } from "./page-fetch";
 
 /** How long the worker may take to start, in ms; the page has its answers without it. */
@@ -18,22 +19,28 @@ const miss = () => new HttpResponse(null, { status: 404, headers: { [resultHeade
 /**
  * Starts MSW's service worker. It answers nothing by itself: it asks the page, which hands over
  * the answer it keeps for the call. Resolves to whether calls can take this way.
+ * @param base where the files are served, with a slash at the end
+ * @param before the worker that controlled the page as it started, null where none did
  */
 export async function startWorker(
   answer: (request: Request) => Promise<Response>,
   kept: KeptAnswers,
   base: string,
+  before: ServiceWorker | null,
 ): Promise<boolean> {
   const { serviceWorker } = navigator;
   const url = `${base}worker.js`;
   const script = new URL(url, location.href).href;
   const registrations = await serviceWorker.getRegistrations();
-  const registered = registrations.some(
+  const registered = registrations.find(
     ({ active, waiting, installing }) => (active ?? waiting ?? installing)?.scriptURL === script,
   );
   // After a reload past the cache a page has no controller, and MSW would reload it once more,
   // whatever is being typed. The page can do without the worker until the next visit.
-  if (registered && !serviceWorker.controller) return false;
+  if (registered && !serviceWorker.controller) {
+    watchDeployments(registered, registered.active);
+    return false;
+  }
 
   const worker = setupWorker(
     http.all("*/api/*", async ({ request }) => {
@@ -58,6 +65,7 @@ export async function startWorker(
       }),
     ]),
   );
+  watchDeployments(await serviceWorker.ready, before ?? serviceWorker.controller);
   return true;
 }
 

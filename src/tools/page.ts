@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   isRunnableDevEnvironment,
@@ -11,17 +13,18 @@ import {
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
 import { inlineScript } from "./page/inline-script.ts";
 import { firstStyles } from "./page/first-styles.ts";
+import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist } from "./page/offline.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
 interface Prerender {
   readonly signInMarkup: () => string;
   readonly checkingMarkup: () => string;
+  readonly letterMarkMarkup: () => string;
 }
 
 /** What the page takes from src/lib/brand.ts. */
 interface BrandFile {
-  readonly brandCss: string;
   readonly brand: {
     readonly name: string;
     readonly tagline: string;
@@ -46,6 +49,7 @@ const themeColors = { light: "#faf9f7", dark: "#12141b" } as const;
 
 const prerenderFile = "src/app/prerender.tsx";
 const brandFile = "src/lib/brand.ts";
+const brandCssFile = "src/lib/brand-css.ts";
 
 type Load = <T>(file: string) => Promise<T>;
 
@@ -73,7 +77,7 @@ function icon({ logo, accent }: BrandFile["brand"]): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function brandTags({ brand, brandCss }: BrandFile): HtmlTagDescriptor[] {
+function brandTags(brand: BrandFile["brand"], brandCss: string): HtmlTagDescriptor[] {
   const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: "meta",
     attrs,
@@ -105,9 +109,13 @@ function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, bas
     : undefined;
 }
 
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
+
 /** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
 export function page({ mockStart, screens }: PageOptions): Plugin {
   let config: ResolvedConfig;
+  /** Fetched by pages that a link gives another name. */
+  let brandScript = { file: "", code: "" };
 
   async function tags(
     context: IndexHtmlTransformContext,
@@ -117,16 +125,25 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     const { bundle } = context;
     const urls = (module: string) =>
       bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
+    const { brand } = await load<BrandFile>(brandFile);
+    const { brandCss } = await load<{ readonly brandCss: string }>(brandCssFile);
+    const result = brandTags(brand, brandCss);
+    const { signInMarkup, checkingMarkup, letterMarkMarkup } = await load<Prerender>(prerenderFile);
+    const code = await inlineScript(join(import.meta.dirname, "first-paint/brand.ts"), {
+      LETTER_MARK: letterMarkMarkup(),
+    });
+    brandScript = { file: `assets/brand-${hashOf(code)}.js`, code };
+    // In development there is no file to fetch it from.
+    if (bundle === undefined) result.push({ tag: "script", children: code, injectTo: "head" });
     const head = await inlineScript(join(import.meta.dirname, "first-paint/head.ts"), {
       BASE: config.base,
       SHEET: sheet?.href ?? "",
+      BRAND: bundle === undefined ? "" : config.base + brandScript.file,
       MOCK_CHUNKS: urls(mockStart),
       SCREEN_CHUNKS: Object.fromEntries(
         Object.entries(screens).map(([path, module]) => [path, urls(module)]),
       ),
     });
-    const result = brandTags(await load<BrandFile>(brandFile));
-    const { signInMarkup, checkingMarkup } = await load<Prerender>(prerenderFile);
     if (sheet !== undefined) {
       const styles = await firstStyles(sheet.css, signInMarkup() + checkingMarkup());
       result.push({
@@ -172,6 +189,8 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
             '<meta name="backend" content="mock" />',
             `<meta name="backend" content="${backend}" />`,
           )
+          // From the sources' folder into the built one, where public files stand beside the page.
+          .replace('"public/opened-as-file.html"', '"opened-as-file.html"')
           .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
         const sheet = builtSheet(changed, context.bundle, config.base);
         // What the first paint needs of it is in the page; the whole comes beside the scripts.
@@ -189,7 +208,10 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         this.error(`The mock is in a chunk that a live page fetches:\n${strays.join("\n")}`);
     },
     async writeBundle(options) {
-      if (config.command === "build" && options.dir !== undefined) await finishDist(options.dir);
+      if (config.command !== "build" || options.dir === undefined) return;
+      await writeFile(join(options.dir, brandScript.file), brandScript.code);
+      await finishDist(options.dir);
+      await writeHostSettings(options.dir, config.base);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Serves built files as an ordinary static host does. Used by `npm start`, the browser tests and the bench.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -38,6 +38,39 @@ function builtBase(folder) {
 const turnedLive = (page) =>
   page.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
 
+/**
+ * The rules of a built `_headers` file, as the hosts that know one obey them.
+ *
+ * @param {string} folder
+ * @returns {(path: string) => [name: string, value: string][]} the headers of a path
+ */
+function headerRules(folder) {
+  const file = join(folder, "_headers");
+  /** @type {{ matches: (path: string) => boolean, name: string, value: string }[]} */
+  let rules = [];
+  let readAt = 0;
+  const read = () => {
+    rules = [];
+    let matches = (/** @type {string} */ _path) => false;
+    for (const line of readFileSync(file, "utf8").split("\n")) {
+      const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) rules.push({ matches, name, value });
+      else if (line.endsWith("*")) matches = (path) => path.startsWith(line.slice(0, -1));
+      else if (line !== "") matches = (path) => path === line;
+    }
+  };
+  return (path) => {
+    // Another build may be put into the folder while it is served.
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt !== readAt && changedAt !== 0) read();
+    readAt = changedAt;
+    return rules.filter((rule) => rule.matches(path)).map(({ name, value }) => [name, value]);
+  };
+}
+
+/** Settings for hosts, which no host hands out. */
+const settings = new Set(["_headers", "_redirects"]);
+
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
   folder,
@@ -53,11 +86,13 @@ export async function startHost({
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
   const base = builtBase(folder);
+  const headersOf = headerRules(folder);
   const serveFile = sirv(folder, {
     dev: !brotli,
     brotli,
     etag: true,
     setHeaders(response, path) {
+      if (response.hasHeader("Cache-Control")) return;
       const hashed = path.startsWith("/assets/");
       response.setHeader(
         "Cache-Control",
@@ -91,10 +126,13 @@ export async function startHost({
       } else sendPage(404, "404.html");
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
-    else if (!path.startsWith(base)) notFound();
-    else if (live && ["", "index.html"].includes(path.slice(base.length))) {
-      sendPage(200, "index.html");
-    } else {
+    else if (!path.startsWith(base) || settings.has(path.slice(base.length))) notFound();
+    else {
+      for (const [name, value] of headersOf(path)) response.setHeader(name, value);
+      if (live && ["", "index.html"].includes(path.slice(base.length))) {
+        sendPage(200, "index.html");
+        return;
+      }
       request.url = (request.url ?? "/").slice(base.length - 1);
       serveFile(request, response, unknown);
     }

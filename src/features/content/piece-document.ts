@@ -1,5 +1,5 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
-import { brand } from "@/lib/brand";
+import { accentOnPaper, brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
 import { projectTitle } from "./project-words";
 
@@ -38,10 +38,10 @@ function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages"
 }
 
 // A piece is a document of its own, seen outside the product: it brings its colours with it.
-const css = `
+const css = () => `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f7}
-header{display:grid;align-content:end;gap:.25rem;padding:clamp(1.25rem,5vw,3.5rem);min-height:14rem;color:#fff;background:linear-gradient(135deg,${brand.accent.light},oklch(0.3 0.12 285))}
+header{display:grid;align-content:end;gap:.25rem;padding:clamp(1.25rem,5vw,3.5rem);min-height:14rem;color:#fff;background:linear-gradient(135deg,${accentOnPaper()},oklch(0.3 0.12 285))}
 header.time{aspect-ratio:16/9;max-height:30rem;width:100%}
 header.time{grid-template-rows:1fr}
 header svg{width:4rem;margin:auto;fill:#fff;opacity:.9}
@@ -84,7 +84,7 @@ export function pieceDocument(project: ReceivedContentProject): string {
   );
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css()}</style></head>
 <body class="${kind}">
 <header class="${kind}">${kind === "time" ? play : ""}<p>${safe(about)}</p><h1>${title}</h1></header>
 <main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>

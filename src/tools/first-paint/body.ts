@@ -1,5 +1,5 @@
 // Runs right after #root is parsed, which holds the sign-in page: where ./head.ts found a stored
-// session, puts the session check in its place. Inlined by ../page.ts.
+// session, puts the session check in its place. Bundled and inlined by ../page.ts.
 
 const shown = document.getElementById("root");
 const checking = document.getElementById("first-checking");
@@ -10,3 +10,5 @@ if (
   shown?.replaceChildren(checking.content.cloneNode(true));
   shown?.setAttribute("data-shown", "");
 }
+// For ./brand.ts, where it runs.
+document.dispatchEvent(new Event("first-shown"));

@@ -7,6 +7,8 @@ declare const MOCK_CHUNKS: readonly string[];
 declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
 /** The whole stylesheet, filled in at build; empty where Vite's dev server brings the styles. */
 declare const SHEET: string;
+/** The script of ./brand.ts, filled in at build; empty where Vite's dev server has it in the page. */
+declare const BRAND: string;
 /** Where the app is served, with a slash at the end. */
 declare const BASE: string;
 
@@ -62,6 +64,12 @@ if (SHEET) {
 const theme = read("localStorage", "theme");
 if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
   root.classList.add("dark");
+}
+
+// A link may show the product under another name in this tab. Written here, the script is run
+// before anything is painted; nobody else fetches it.
+if (BRAND && (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"))) {
+  document.write(`<script src="${BRAND}"></script>`);
 }
 
 const checking =

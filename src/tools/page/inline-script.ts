@@ -1,25 +1,32 @@
-import { readFile } from "node:fs/promises";
-import { minifySync, transformWithOxc } from "vite";
+import { build } from "vite";
 
 /**
- * A source file as the text of an inline script: types removed, minified, with its own scope.
- * @param file path of a TypeScript file without imports
+ * A source file, with what it imports, as the text of an inline script: bundled, minified, with
+ * its own scope.
+ * @param file path of a TypeScript file
  * @param constants values of the names that it declares and that are known only at build time
  */
 export async function inlineScript(
   file: string,
   constants: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const stripped = await transformWithOxc(await readFile(file, "utf8"), file, { sourcemap: false });
-  const declared = Object.entries(constants).map(
-    ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
-  );
-  const { code, errors } = minifySync(file, `(() => {${declared.join("")}${stripped.code}})()`, {
-    module: false,
-    mangle: true,
-    compress: true,
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      target: "es2022",
+      minify: true,
+      lib: { entry: file, formats: ["iife"], name: "firstPaint" },
+    },
   });
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${file}: ${error.message}`);
-  return code.replaceAll("</", "<\\/").trim();
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const [chunk] = outputs;
+  if (chunk?.type !== "chunk" || outputs.length !== 1)
+    throw new Error(`${file} is more than one script can hold.`);
+  return chunk.code.replaceAll("</", "<\\/").trim();
 }

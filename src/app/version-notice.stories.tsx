@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { VersionNotice } from "./version-notice";
+
+const meta = {
+  title: "App/Version notice",
+  component: VersionNotice,
+  args: { onRefresh: fn() },
+} satisfies Meta<typeof VersionNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+/** The host has newer files: one button loads them, nothing happens by itself. */
+export const Ready: Story = {
+  play: async ({ args }) => {
+    await expect(body().getByText("A new version is ready")).toBeVisible();
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+    await userEvent.click(body().getByRole("button", { name: "Refresh" }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+/** Put off: the notice is gone until the page is loaded anew. */
+export const PutOff: Story = {
+  play: async () => {
+    await userEvent.click(body().getByRole("button", { name: "Later" }));
+    await expect(body().queryByText("A new version is ready")).toBeNull();
+  },
+};

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "@/ui/button";
+
+/**
+ * Says that a newer version is ready and offers to load it, in a corner and for as long as the
+ * person likes: what is being typed in a form would not survive, so nothing reloads by itself.
+ */
+export function VersionNotice({
+  onRefresh = () => window.location.reload(),
+}: {
+  /** Loads the newer version; a reload unless told. */
+  onRefresh?: () => void;
+}) {
+  const [later, setLater] = useState(false);
+  if (later) return null;
+  return createPortal(
+    <div
+      role="status"
+      // Named live, so that a dialog that hides the rest of the page leaves it readable.
+      aria-live="polite"
+      // A click here is not a click outside a dialog: it must not close what is being typed in.
+      onPointerDown={(event) => event.stopPropagation()}
+      className="pointer-events-auto fixed top-14 left-3 z-[70] flex w-[22rem] max-w-[calc(100vw-1.5rem)] md:top-auto md:bottom-3 md:left-[4.5rem] min-[68.75rem]:left-[15.75rem] animate-toast-in items-center gap-3 rounded-lg bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-overlay"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium">A new version is ready</p>
+        <p className="text-xs text-muted-foreground">Replies you began are kept.</p>
+      </div>
+      <div className="flex shrink-0 gap-1">
+        <Button variant="ghost" size="sm" onClick={() => setLater(true)}>
+          Later
+        </Button>
+        <Button size="sm" onClick={onRefresh}>
+          Refresh
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

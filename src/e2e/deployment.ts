@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { writeHostSettings } from "../tools/page/host-settings.ts";
+
+/** The folder that `npm run build` writes. */
+export const dist = join(import.meta.dirname, "../../dist");
+
+const isText = (name: string) => /\.(?:html|js|css)$/.test(name);
+
+/** A folder on a host into which one deployment after the other is put. */
+export class Deployment {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The built files, freshly put on a host. */
+  static async first(): Promise<Deployment> {
+    const folder = await mkdtemp(join(tmpdir(), "deployment-"));
+    await cp(dist, folder, { recursive: true });
+    return new Deployment(folder);
+  }
+
+  async #rewrite(change: (text: string, name: string) => string): Promise<void> {
+    const names = await readdir(this.folder, { recursive: true });
+    for (const name of names.filter(isText)) {
+      const path = join(this.folder, name);
+      const text = await readFile(path, "utf8");
+      const changed = change(text, name);
+      if (changed !== text) await writeFile(path, changed);
+    }
+  }
+
+  /**
+   * Puts a newer version in its place, as a build of changed sources would: every script has
+   * another name, the old ones are gone, and the Overview's heading ends in `word`.
+   */
+  async release(word: string): Promise<void> {
+    const assets = join(this.folder, "assets");
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+    const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, `${word}.js`)]));
+    const any = new RegExp(
+      scripts.map((name) => name.replaceAll(/[.~*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
+      "g",
+    );
+    await this.#rewrite((text) =>
+      text
+        .replaceAll(any, (name) => renamed.get(name) ?? name)
+        .replaceAll("AI Ecosystem Overview", `AI Ecosystem Overview ${word}`)
+        .replace(/(data-build="|const BUILD = ")[\w-]+/, `$1${word}`),
+    );
+    for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
+    await writeHostSettings(this.folder, "/");
+  }
+
+  /** Changes the one word that makes the page talk to a real backend. */
+  async turnLive(): Promise<void> {
+    await this.#rewrite((text, name) =>
+      name.endsWith(".html")
+        ? text.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"')
+        : text,
+    );
+  }
+
+  /** Removes the folder. */
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Signs in as the admin. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill("admin");
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** The builds of which the browser keeps every file and the page. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () => {
+    const builds: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith("offline:")) continue;
+      const cache = await caches.open(name);
+      const whole = (await cache.keys()).some(({ url }) => new URL(url).pathname.endsWith("/"));
+      if (whole) builds.push(name.slice(name.lastIndexOf(":") + 1));
+    }
+    return builds;
+  });
+
+/** Waits until the demo would open without its host. */
+export async function offlineReady(page: Page, build?: string): Promise<void> {
+  const kept = expect.poll(() => keptBuilds(page), { timeout: 20_000 });
+  await (build === undefined ? kept.not.toEqual([]) : kept.toContain(build));
+}

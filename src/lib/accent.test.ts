@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { lightOfHex, mended, strongAccent } from "./accent";
+import { contrast, type Light, luminance, oklchOf } from "./contrast";
+
+function hex(text: string): Light {
+  const light = lightOfHex(text);
+  if (light === undefined) throw new Error(`${text} is no colour`);
+  return light;
+}
+
+const white: Light = [1, 1, 1];
+
+describe("an accent", () => {
+  it("is read as #rgb or #rrggbb, with or without the sign", () => {
+    expect(hex("#f00")).toEqual([1, 0, 0]);
+    expect(hex("ff0000")).toEqual(hex("#F00"));
+    expect(luminance(hex("#777777"))).toBeCloseTo(0.184, 3);
+  });
+
+  it.each(["", "#12", "red", "#12345", "#1234567", "url(x)", "#fff;}", "#ggg"])(
+    "%j is no colour",
+    (text) => {
+      expect(lightOfHex(text)).toBeUndefined();
+    },
+  );
+
+  it("that is strong enough stays as it is", () => {
+    expect(strongAccent("#1d4ed8", hex("#1d4ed8"), "light")).toBe("#1d4ed8");
+    expect(strongAccent("#fde047", hex("#fde047"), "dark")).toBe("#fde047");
+  });
+
+  it("that is too weak is mended to 4.5:1, whichever way the theme needs", () => {
+    const yellow = hex("#fde047");
+    expect(strongAccent("#fde047", yellow, "light")).toMatch(/^color-mix\(.*#fde047,black 8/);
+    expect(contrast(yellow, white)).toBeLessThan(1.5);
+    expect(contrast(mended(yellow, "light"), white)).toBeGreaterThan(4.5);
+    const navy = hex("#000080");
+    expect(strongAccent("#000080", navy, "dark")).toMatch(/^color-mix\(.*#000080,white 2/);
+    expect(contrast(mended(navy, "dark"), [0, 0, 0])).toBeGreaterThan(4.5);
+  });
+
+  it.each(["#e11d48", "#f59e0b", "#22c55e", "#06b6d4", "#a855f7"])(
+    "%s keeps its hue when it is made darker",
+    (text) => {
+      const turn = Math.abs(oklchOf(hex(text))[2] - oklchOf(mended(hex(text), "light"))[2]);
+      expect(Math.min(turn, 360 - turn)).toBeLessThan(1);
+    },
+  );
+});

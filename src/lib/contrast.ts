@@ -1,0 +1,41 @@
+/** A colour as amounts of red, green and blue light, 0 to 1 each (linear sRGB). */
+export type Light = readonly [red: number, green: number, blue: number];
+
+/** A colour as lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees), as CSS's oklch(). */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+/** The light of an oklch colour, clipped to what a screen shows (Björn Ottosson's matrices). */
+export function lightOf([lightness, chroma, hue]: Oklch): Light {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (channel: number) => Math.min(1, Math.max(0, channel));
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+/** A colour's light as oklch, the way back from `lightOf`. */
+export function oklchOf([red, green, blue]: Light): Oklch {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
+}
+
+/** Relative luminance, 0 (black) to 1 (white), by WCAG 2. */
+export const luminance = ([red, green, blue]: Light): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** Contrast of two colours, 1 to 21, by WCAG 2. */
+export function contrast(one: Light, other: Light): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}

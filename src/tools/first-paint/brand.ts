@@ -1,0 +1,72 @@
+// ?brand=NAME,ACCENT shows the product under another name in this tab; ?brand= ends it. Written into
+// the page by ./head.ts before the first paint, and only where a name is asked for.
+
+import { lightOfHex, strongAccent } from "../../lib/accent.ts";
+
+/** What stands in the brand mark's place, filled in at build. */
+declare const LETTER_MARK: string;
+
+/** The most that is kept of a link, and of a name, in characters. */
+const longest = { link: 80, name: 40 };
+
+/** What the address asks for, which is kept for the tab, else what is kept. */
+function askedFor(): string {
+  const address = new URL(location.href);
+  const link = address.searchParams.get("brand")?.slice(0, longest.link);
+  try {
+    if (link === undefined) return sessionStorage.getItem("brand") ?? "";
+    sessionStorage.setItem("brand", link);
+    // From here on the address can do without it.
+    address.searchParams.delete("brand");
+    history.replaceState(history.state, "", address);
+  } catch {
+    // Without storage the name lasts as long as the page.
+  }
+  return link ?? "";
+}
+
+const root = document.documentElement;
+const [words = "", colour = ""] = askedFor().split(",");
+// Signs that show nothing, or turn the direction of the words around them, are left out.
+const name = words.replace(/\p{C}/gu, "").trim().slice(0, longest.name);
+const letter = Array.from(name)[0]?.toUpperCase() ?? "";
+const accent = lightOfHex(colour.trim());
+
+if (name) {
+  root.dataset.brand = name;
+  document.title = name;
+  // The sign-in page as it was built bears the product's own name. React must find what it draws.
+  document.addEventListener("first-shown", () => {
+    const title = document.querySelector("#root h1");
+    const mark = document.querySelector("#root main svg");
+    if (!title || !mark) return;
+    title.textContent = name;
+    mark.setAttribute("viewBox", "0 0 16 16");
+    mark.innerHTML = LETTER_MARK;
+    mark.querySelector("text")?.append(letter);
+  });
+}
+
+if (accent) {
+  const css = `#${colour.replace(/[#\s]/g, "")}`;
+  for (const theme of ["light", "dark"] as const) {
+    root.style.setProperty(`--asked-${theme}`, strongAccent(css, accent, theme));
+  }
+}
+
+/** The tab's picture: the letter on a tile of the accent. */
+function drawIcon(icon: HTMLLinkElement): void {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("font-family", "system-ui,sans-serif");
+  svg.setAttribute("color", getComputedStyle(root).getPropertyValue("--brand-accent"));
+  svg.innerHTML = LETTER_MARK;
+  const text = svg.querySelector("text");
+  text?.setAttribute("fill", "white");
+  text?.append(letter);
+  icon.href = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
+}
+
+const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+if (name && icon) drawIcon(icon);

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "../../lib/paths.ts";
+
+/** Headers that a host sends with the paths a pattern matches; a `*` at its end stands for the rest. */
+interface HeaderRule {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const hashedFor = "public, max-age=31536000, immutable";
+
+/** Inline scripts run by their hash alone. */
+async function inlineScriptHashes(dist: string): Promise<readonly string[]> {
+  const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const texts = await Promise.all(pages.map((name) => readFile(join(dist, name), "utf8")));
+  const hashes = texts
+    .flatMap((html) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g)))
+    .map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+/**
+ * The Content-Security-Policy the built page runs under: nothing from elsewhere, no inline script
+ * but its own. Styles may be inline: dialogs lock the page's scrolling with a measured one.
+ */
+async function policy(dist: string): Promise<string> {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${(await inlineScriptHashes(dist)).join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** No two rules set the same header for one path: some hosts join the values, others take one. */
+async function headerRules(dist: string, base: string): Promise<readonly HeaderRule[]> {
+  const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
+  return [
+    {
+      path: `${base}*`,
+      headers: {
+        "Content-Security-Policy": await policy(dist),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "same-origin",
+      },
+    },
+    {
+      path: `${base}assets/*`,
+      // A page in a sandboxed frame has no origin, and asks for its scripts as a stranger.
+      headers: { "Cache-Control": hashedFor, "Access-Control-Allow-Origin": "*" },
+    },
+    ...always.map((file) => ({ path: base + file, headers: { "Cache-Control": "no-cache" } })),
+  ];
+}
+
+/** For Netlify and Cloudflare Pages. */
+function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join(
+        "\n",
+      ),
+    )
+    .join("\n");
+}
+
+/**
+ * For Netlify and Cloudflare Pages: each screen is the page, with 200. All else is 404.html, which
+ * is the page too; a rule for everything would send it in place of a missing script as well, and
+ * Cloudflare refuses one that names index.html.
+ */
+const redirectsFile = (base: string): string =>
+  Object.values(paths)
+    .filter((path) => path !== paths.overview)
+    .map((path) => `${base}${path.slice(1)} ${base} 200\n`)
+    .join("");
+
+/** For Vercel, where the built folder is what is deployed. */
+function vercelFile(rules: readonly HeaderRule[], base: string): string {
+  const screens = Object.values(paths).filter((path) => path !== paths.overview);
+  return `${JSON.stringify(
+    {
+      headers: rules.map(({ path, headers }) => ({
+        source: path.replace(/\*$/, "(.*)"),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+      rewrites: screens.map((path) => ({
+        source: base + path.slice(1),
+        destination: `${base}index.html`,
+      })),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** For nginx: to be included in a server block whose root is this folder. */
+function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
+  const lines = (rule: HeaderRule | undefined) =>
+    Object.entries(rule?.headers ?? {}).map(
+      ([name, value]) => `  add_header ${name} "${value}" always;`,
+    );
+  return [
+    `# Include this in the server block whose root holds the built files (below ${base}).`,
+    `location ${base} {`,
+    `  try_files $uri ${base}index.html;`,
+    '  add_header Cache-Control "no-cache" always;',
+    ...lines(all),
+    "}",
+    `location ${base}assets/ {`,
+    "  try_files $uri =404;",
+    ...lines(hashed).map((line) => line.replace(" always;", ";")),
+    '  add_header X-Content-Type-Options "nosniff";',
+    "}",
+    `location ~ ^${base}(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ {`,
+    "  return 404;",
+    "}",
+    "",
+  ].join("\n");
+}
+
+/**
+ * Writes the settings that hosts read from the folder they serve: how long each file may be kept,
+ * the Content-Security-Policy with the hashes of this build, and that a deep link is the page.
+ * @param base where the files are served, with a slash at both ends
+ */
+export async function writeHostSettings(dist: string, base: string): Promise<void> {
+  const rules = await headerRules(dist, base);
+  const files = {
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(base),
+    "vercel.json": vercelFile(rules, base),
+    "nginx.conf": nginxFile(rules, base),
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
+}
