@@ -1,5 +1,5 @@
 import type { SessionUser } from "@/contract/auth";
-import type { Conditions } from "./conditions";
+import { type Conditions, restoredConditions } from "./conditions";
 import type { Backend } from "./handler";
 import { InboxDesk } from "./inbox-desk";
 import { Life } from "./life";
@@ -21,6 +21,8 @@ export interface BackendOptions {
   /** What differs from the scenario's conditions. */
   conditions?: Partial<Conditions>;
   now?: () => number;
+  /** The log to go on with; a new one unless told. */
+  traffic?: Traffic;
   readStored?: () => StoredSession | undefined;
   /** Hears of every change of what a snapshot keeps. */
   onChange?: () => void;
@@ -68,8 +70,12 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
     store,
     inbox: new InboxDesk(store, now, makeHistory),
     sessions,
-    conditions: { ...conditionsOf(scenario), ...options.conditions },
-    traffic: new Traffic(),
+    conditions: {
+      ...conditionsOf(scenario),
+      ...(snapshot?.conditions && restoredConditions(snapshot.conditions)),
+      ...options.conditions,
+    },
+    traffic: options.traffic ?? new Traffic(),
     now,
   };
   const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
@@ -87,6 +93,7 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
         scenario,
         seededAt,
         life: life.position,
+        conditions: backend.conditions,
         expired: sessions.expired,
         store,
       }),

@@ -16,6 +16,8 @@ export interface LiveClient {
 
 /** What a connection is to its page's socket. */
 export interface LiveConnection {
+  /** What the page has subscribed to. */
+  readonly channels: ReadonlySet<Channel>;
   /** Takes what the page sent, whatever it is. */
   receive(text: unknown): void;
   /** The page has gone; a second time does nothing. */
@@ -47,11 +49,14 @@ export class LiveHub {
     this.#audienceListeners.add(listener);
   }
 
-  /** A page connects. */
-  connect(client: LiveClient): LiveConnection {
-    this.#clients.set(client, new Set());
+  /** A page connects; one that another hub had before keeps its channels. */
+  connect(client: LiveClient, kept: Iterable<Channel> = []): LiveConnection {
+    const channels = new Set<Channel>();
+    this.#clients.set(client, channels);
     if (this.#clients.size === 1) this.#tellAudience(true);
+    for (const channel of kept) this.#act(client, { type: "subscribe", channel });
     return {
+      channels,
       receive: (text) => this.#receive(client, text),
       leave: () => {
         if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellAudience(false);

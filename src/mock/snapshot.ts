@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Conditions, KeptConditions, keptConditions } from "./conditions";
 import { LifePosition } from "./life";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { type Store, tableNames } from "./store";
@@ -16,6 +17,8 @@ export const Snapshot = v.object({
   /** When the seed was made, in ms since 1970: its times are relative to it. */
   seededAt: v.number(),
   life: LifePosition,
+  /** What holds instead of the scenario's own conditions. */
+  conditions: v.nullish(KeptConditions),
   /** Tokens of expired sessions. */
   expired: v.array(v.string()),
   /** The changed rows by table. */
@@ -28,18 +31,34 @@ interface Kept {
   scenario: ScenarioName;
   seededAt: number;
   life: LifePosition;
+  conditions: Conditions;
   expired: Iterable<string>;
   store: Store;
 }
 
 /** A snapshot of now. */
-export function takeSnapshot({ scenario, seededAt, life, expired, store }: Kept): Snapshot {
+export function takeSnapshot({
+  scenario,
+  seededAt,
+  life,
+  conditions,
+  expired,
+  store,
+}: Kept): Snapshot {
   const rows: Snapshot["rows"] = {};
   for (const name of tableNames) {
     const changed = store[name].changedRows();
     if (changed.length > 0) rows[name] = changed;
   }
-  return { version, scenario, seededAt, life, expired: [...expired], rows };
+  return {
+    version,
+    scenario,
+    seededAt,
+    life,
+    conditions: keptConditions(conditions),
+    expired: [...expired],
+    rows,
+  };
 }
 
 /** Puts a snapshot's rows back into seeded tables; throws where one does not fit. */

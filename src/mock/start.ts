@@ -1,9 +1,9 @@
 import { resetLocalStores } from "@/lib/local-store";
-import type { ServerMessage } from "@/contract/live";
-import { createBackend, type MockBackend, readCookies } from "./backend";
+import { type BackendOptions, createBackend, type MockBackend } from "./backend";
+import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
-import { scenarioIn, type ScenarioName } from "./scenarios";
+import { askedIn, scenarioIn } from "./scenarios";
 import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
 
 /** How long changes are gathered before the snapshot is written, in ms. */
@@ -28,33 +28,43 @@ function keepSoon(): void {
   timer ??= setTimeout(keep, snapshotDelay);
 }
 
-function make(scenario: ScenarioName, snapshot?: Snapshot): MockBackend {
-  if (snapshot) {
+const make = (options: BackendOptions): MockBackend =>
+  createBackend({ ...options, onChange: keepSoon });
+
+function firstBackend(): MockBackend {
+  const kept: Snapshot | undefined = readSnapshot();
+  const scenario = scenarioIn(location.search) ?? kept?.scenario ?? "default";
+  if (kept?.scenario === scenario) {
     try {
-      return createBackend({ snapshot, onChange: keepSoon });
+      return make({ snapshot: kept });
     } catch {
       // Rows of another version: begin anew.
     }
   }
-  return createBackend({ scenario, onChange: keepSoon });
+  return make({ scenario });
 }
 
-/** Starts the mock in this page. Calls are answered as soon as it returns. */
-export async function start(): Promise<void> {
+/**
+ * Starts the mock in this page. Calls are answered as soon as it returns. `readAfresh` has the page
+ * forget what it has read and read what it shows again, for when all data changes at once.
+ */
+export async function start(readAfresh: () => void): Promise<void> {
   if (backend) return;
-  const kept = readSnapshot();
-  const asked = scenarioIn(location.search);
-  const scenario = asked ?? kept?.scenario ?? "default";
-  backend = make(scenario, kept?.scenario === scenario ? kept : undefined);
+  backend = firstBackend();
   addEventListener("pagehide", keep);
 
   const way: WorkerWay = { ready: false, kept: new Map() };
   const answer = (request: Request) => running().answer(request);
   installFetch(answer, way);
   socket = installLiveSocket(running);
+  const demo = demoOf(readAfresh);
+  if (askedIn(location.search, "as") !== undefined) {
+    const { openLink } = await import("./console/open-link");
+    await openLink(demo);
+  }
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
-  void whenIdle().then(() => takeWorker(answer, way));
+  void whenIdle().then(() => Promise.all([takeWorker(answer, way), openDoor(demo)]));
 }
 
 /** When the page has loaded and has nothing else to do. */
@@ -67,6 +77,16 @@ async function whenIdle(): Promise<void> {
       requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 500);
   });
+}
+
+/** The demo console's door; without it the demo goes on all the same. */
+async function openDoor(demo: Demo): Promise<void> {
+  try {
+    const door = await import("./console/door");
+    door.openDoor(demo);
+  } catch (error) {
+    console.warn("The demo console's files did not arrive", error);
+  }
 }
 
 async function takeWorker(
@@ -85,36 +105,20 @@ async function takeWorker(
   }
 }
 
-/** Starts afresh, in a scenario if one is told; pages that are connected read everything again. */
-export function resetDemo(scenario: ScenarioName = running().scenario): void {
-  running().stop();
-  resetLocalStores();
-  backend = make(scenario);
-  keep();
-  socket?.drop();
-}
-
-/** Breaks the live connection; the page connects again by itself. */
-export function dropConnections(): void {
-  socket?.drop();
-}
-
-/** Switches the live connection off (and refuses new ones) or on. */
-export function setLiveEnabled(enabled: boolean): void {
-  running().conditions.live = enabled;
-  if (!enabled) socket?.drop();
-}
-
-/** Sends a live message, or any text, to the page. */
-export function sendLive(message: ServerMessage | string): void {
-  running().hub.broadcast(message);
-}
-
-/** Ends the session: the next call answers 401 until somebody signs in again. */
-export function expireSession(): void {
-  running().sessions.expire(readCookies());
-  keepSoon();
-}
-
-/** The running backend, for the demo console. */
-export const mockBackend = (): MockBackend => running();
+/** What the demo console works with. */
+const demoOf = (readAfresh: () => void): Demo => ({
+  backend: running,
+  keep,
+  readAfresh,
+  dropConnections: () => socket?.drop(),
+  begin: (options, localTexts) => {
+    const next = make({ ...options, traffic: running().traffic });
+    running().stop();
+    backend = next;
+    if (localTexts) resetLocalStores(localTexts);
+    keep();
+    if (next.conditions.live) socket?.rejoin();
+    else socket?.drop();
+    readAfresh();
+  },
+});
