@@ -11,7 +11,7 @@ import { ScenarioTab } from "./scenario-tab";
 import { SendTab } from "./send-tab";
 import { TourTab } from "./tour/tour-tab";
 import { TabList, tabId } from "./tab-list";
-import { changeView, type TabName } from "./view";
+import { changeView, isAsKept, type TabName } from "./view";
 import { useView, useWork } from "./work";
 
 const tabs: Readonly<Record<TabName, () => React.ReactNode>> = {
@@ -57,9 +57,7 @@ export function ConsolePanel() {
     [right, width, height],
   );
   useEffect(() => {
-    // Opened by a reload it takes no focus: nobody asked for it just now.
-    if (document.activeElement === document.body && performance.now() < 5000) return;
-    panel.current?.focus({ preventScroll: true });
+    if (!isAsKept()) panel.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     const element = panel.current;
@@ -75,7 +73,7 @@ export function ConsolePanel() {
       ref={panel}
       aria-label="Demo console"
       tabIndex={-1}
-      className="fixed right-0 bottom-0 z-40 flex flex-col border-input bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:border-t lg:top-0 lg:border-l"
+      className="fixed right-0 bottom-0 z-40 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:border-t lg:top-0 lg:border-l"
       style={right ? { width } : { height }}
     >
       <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">

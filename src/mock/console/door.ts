@@ -21,6 +21,15 @@ function makeHandle(): HTMLButtonElement {
   return handle;
 }
 
+/** After the console the focus is where it was, or at the button. */
+function giveFocusBack(before: Element | null, handle: HTMLElement): void {
+  const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
+  (known ? before : handle).focus();
+}
+
+/** The palette gives the focus back as it closes; what it opens waits so long, in ms. */
+const paletteDelay = 200;
+
 /**
  * The demo console's door: its button, its keys and its commands in the palette. The console itself
  * is fetched when it is first wanted. It stands beside the page's body, so that nothing over the
@@ -30,10 +39,15 @@ export function openDoor(demo: Demo): void {
   const handle = makeHandle();
   document.documentElement.append(handle);
   let fetched: Promise<unknown> | undefined;
+  let stoodOpen = currentView().open;
+  let before: Element | null = null;
 
   const draw = () => {
     const { clean, open, step } = currentView();
     handle.hidden = clean || open;
+    if (open && !stoodOpen) before = document.activeElement;
+    else if (!open && stoodOpen) giveFocusBack(before, handle);
+    stoodOpen = open;
     if (clean || (!open && step == null)) return;
     fetched ??= import("./mount").then(
       ({ mountConsole }) => mountConsole(demo, handle),
@@ -66,13 +80,19 @@ export function openDoor(demo: Demo): void {
     else return;
     event.preventDefault();
   });
+  const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
   offerCommands([
-    { group: "Demo", label: "Demo console", keys: ["Shift D"], run: toggleConsole },
-    { group: "Demo", label: "Clean screen, without the console", keys: ["h"], run: toggleClean },
+    { group: "Demo", label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
+    {
+      group: "Demo",
+      label: "Clean screen, without the console",
+      keys: ["h"],
+      run: later(toggleClean),
+    },
     {
       group: "Demo",
       label: "Guided tour",
-      run: () => changeView({ open: true, clean: false, tab: "tour" }),
+      run: later(() => changeView({ open: true, clean: false, tab: "tour" })),
     },
   ]);
 }

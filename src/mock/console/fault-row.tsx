@@ -5,7 +5,7 @@ import { NumberField } from "./number-field";
 import { useWork } from "./work";
 
 const kinds = {
-  none: "As ever",
+  none: "As usual",
   status: "Status",
   delay: "Delay",
   hang: "No answer",

@@ -31,7 +31,7 @@ export function mountConsole(demo: Demo, handle: HTMLElement): void {
   createRoot(root).render(
     <ConsoleBoundary>
       <WorkProvider demo={demo}>
-        <DemoTools handle={handle} />
+        <DemoTools />
       </WorkProvider>
     </ConsoleBoundary>,
   );

@@ -33,8 +33,14 @@ let view: View = asKept.success
 /** How the console stands now. */
 export const currentView = (): View => view;
 
+let touched = false;
+
+/** Whether it stands as a reload has found it: nobody has just asked for it. */
+export const isAsKept = (): boolean => !touched;
+
 /** Changes how it stands. */
 export function changeView(change: Partial<View>): void {
+  touched = true;
   view = { ...view, ...change };
   keep("tab", key, JSON.stringify(view));
   for (const listener of listeners) listener();

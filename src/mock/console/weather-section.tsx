@@ -22,7 +22,7 @@ function LatencyLine() {
   const id = useId();
   const bounds = { min: 0, max: mostLatency, unit: "ms", className: "w-22" };
   return (
-    <Line label="Added latency" hint="From and to, for every call" htmlFor={id}>
+    <Line label="Added latency" hint="From, to" htmlFor={id}>
       <NumberField
         id={id}
         {...bounds}

@@ -50,7 +50,7 @@ export function TourBar() {
       <aside
         ref={bar}
         aria-label="Guided tour"
-        className="fixed right-(--panel-right,0px) bottom-(--panel-bottom,0px) left-0 z-40 flex items-center gap-x-6 gap-y-2 border-t border-input bg-sidebar px-4 py-3 text-sidebar-foreground max-md:flex-col max-md:items-stretch"
+        className="fixed right-(--panel-right,0px) bottom-(--panel-bottom,0px) left-0 z-40 flex items-center gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground max-md:flex-col max-md:items-stretch"
       >
         <div className="min-w-0 flex-1" aria-live="polite">
           <p className="flex items-baseline gap-2">
