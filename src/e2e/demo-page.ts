@@ -28,6 +28,8 @@ export class DemoPage {
 
   /** Opens the console at a tab. */
   async openConsole(tab = "Scenario"): Promise<void> {
+    // One of the two comes once the page is idle.
+    await expect(this.console.or(this.handle)).toBeVisible();
     if (!(await this.console.isVisible())) await this.handle.click();
     await this.console.getByRole("tab", { name: tab }).click();
   }

@@ -53,7 +53,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
 
   await next.click();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
-  await expect(page.getByText("Conversation Resolved")).toBeVisible();
+  await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
   await next.click();
   await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
   await tour.getByRole("button", { name: "Take me there" }).click();

@@ -8,6 +8,7 @@ import { takeRoom } from "./dock";
 import { FaultsTab } from "./faults-tab";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
+import { takesEscape } from "./search-field";
 import { SendTab } from "./send-tab";
 import { TourTab } from "./tour/tour-tab";
 import { TabList, tabId } from "./tab-list";
@@ -62,7 +63,7 @@ export function ConsolePanel() {
   useEffect(() => {
     const element = panel.current;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) changeView({ open: false });
+      if (event.key === "Escape" && !takesEscape(event.target)) changeView({ open: false });
     };
     element?.addEventListener("keydown", closeOnEscape);
     return () => element?.removeEventListener("keydown", closeOnEscape);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/ui/button";
-import { Input } from "@/ui/input";
 import { searchCalls } from "./call-list";
 import { FaultRow } from "./fault-row";
+import { SearchField } from "./search-field";
 import { useWork } from "./work";
 
 /** Every call of the contract, and what goes wrong with it. */
@@ -19,19 +19,11 @@ export function FaultsTab() {
         <p className="text-sm text-muted-foreground">
           A fault meets the next call. Read the page again to see it on this screen.
         </p>
-        <Input
-          type="search"
-          aria-label="Search calls"
+        <SearchField
+          label="Search calls"
           placeholder="Search calls…"
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            // Escape empties the field first; the next one closes the console.
-            if (event.key !== "Escape" || text === "") return;
-            event.nativeEvent.stopPropagation();
-            setText("");
-          }}
-          className="text-sm"
+          onChange={setText}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button

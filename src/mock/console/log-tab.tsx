@@ -1,10 +1,10 @@
 import { Icon } from "./icon";
 import { useState } from "react";
 import { Button } from "@/ui/button";
-import { Input } from "@/ui/input";
 import { Choice } from "./choice";
 import { filterLog, type LogKind, logKinds } from "./log-entries";
 import { LogLine } from "./log-line";
+import { SearchField } from "./search-field";
 import { useLog } from "./use-log";
 import { useWork } from "./work";
 
@@ -25,18 +25,11 @@ export function LogTab() {
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
         <div className="flex gap-2">
-          <Input
-            type="search"
-            aria-label="Filter the log"
+          <SearchField
+            label="Filter the log"
             placeholder="Filter by path or body…"
             value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Escape" || text === "") return;
-              event.nativeEvent.stopPropagation();
-              setText("");
-            }}
-            className="text-sm"
+            onChange={setText}
           />
           <Choice
             aria-label="What the log shows"
