@@ -1,10 +1,10 @@
 import { inboxPath, paths } from "@/lib/paths";
 import type { MockBackend } from "../../backend";
-import { memberBegins } from "../member-begins";
 import { memberReplies } from "../open-conversation";
 import { sendActivity } from "../send-activity";
 import { changeView, currentView } from "../view";
 import { first, partTitled, withText } from "./find";
+import { beginStory } from "./story";
 
 /** What a presenter has happen at a step. */
 export interface Cue {
@@ -29,19 +29,8 @@ export interface TourStep {
 
 const inbox = () => inboxPath({ conversation: currentView().conversation ?? undefined });
 
-/** The urgent conversation of the story begins, with all that an agent wants to find beside it. */
 function bringConversation(backend: MockBackend): void {
-  const conversation = memberBegins(backend, "urgent", {
-    summary:
-      "The member reports a problem with their data and is upset. Nothing has been promised yet.",
-    suggestedReply:
-      "I am so sorry, and thank you for telling us at once. I am on it now and will confirm to you here within a few minutes.",
-    replies: [
-      "Thank you for taking this seriously. How long will it take?",
-      "That was fast. Thank you so much, I feel much better now!",
-    ],
-  });
-  changeView({ conversation });
+  changeView({ conversation: beginStory(backend) });
 }
 
 const rowOf = ({ store }: MockBackend) => store.conversations.get(currentView().conversation ?? "");
