@@ -1,6 +1,6 @@
 import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
-import type { MockBackend } from "./backend";
+import type { Answering } from "./backend";
 
 /** Where the live connection of a page is opened: on its own host, secure when the page is. */
 const pageAddress = (): string => {
@@ -28,7 +28,7 @@ export interface LiveSocket {
  * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
  */
 export function installLiveSocket(
-  backend: () => MockBackend,
+  backend: () => Pick<Answering, "conditions" | "hub">,
   address: string = pageAddress(),
 ): LiveSocket {
   const server = new Server(address, {
