@@ -79,7 +79,9 @@ const sharing: Sharing = {
   backend: running,
   joint: () => joint,
   share: async () => {
-    joint ??= await join({ group: crypto.randomUUID(), changes: 0 });
+    const made = joint ?? (await join({ group: crypto.randomUUID(), changes: 0 }));
+    // Asked twice at once, both get the first one's.
+    joint ??= made;
     return joint;
   },
 };
@@ -96,12 +98,10 @@ export async function start(): Promise<void> {
   const answer = (request: Request) => answering().answer(request);
   installFetch(answer, way);
   socket = installLiveSocket(answering);
+  offerCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
-  void whenIdle().then(() => {
-    offerCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
-    return takeWorker(answer, way);
-  });
+  void whenIdle().then(() => takeWorker(answer, way));
 }
 
 function openOperator(): void {

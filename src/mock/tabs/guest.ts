@@ -76,6 +76,8 @@ export class Guest implements Answering {
   /** The lead's tab; undefined until one has announced itself. */
   #lead: string | undefined;
   #live = true;
+  /** This tab's own backend, once it leads itself. */
+  #moved: Answering | undefined;
   /** The data as the lead last told it, for when this tab must go on with it. */
   latest: Latest;
 
@@ -89,13 +91,11 @@ export class Guest implements Answering {
   }
 
   /** Whether a live connection may be opened, as far as is known here. */
-  readonly conditions = ((guest: Guest) => ({
-    get live() {
-      // The lead need not tell when it is allowed again; so it is asked.
-      if (!guest.#live) guest.#greet();
-      return guest.#live;
-    },
-  }))(this);
+  get conditions(): { readonly live: boolean } {
+    // The lead need not tell when it is allowed again; so it is asked.
+    if (!this.#live) this.#greet();
+    return { live: this.#live };
+  }
 
   /** Where the page's live connections arrive. */
   readonly hub = { connect: (client: LiveClient) => this.#connect(client) };
@@ -153,16 +153,15 @@ export class Guest implements Answering {
 
   /** This tab leads now: its page's connections and what is under way go to its own backend. */
   moveTo(backend: Answering): void {
+    this.#moved = backend;
     this.#fromLead.close();
     for (const open of this.#open.values()) {
       open.own = backend.hub.connect(open.client);
       for (const text of open.subscriptions.values()) open.own.receive(text);
     }
-    for (const { message, resolve } of this.#pending.values()) {
-      if (message.type === "said") this.#open.get(message.connection)?.own?.receive(message.text);
-      else resolve?.(backend.answer(requestOf(message)));
-    }
+    const pending = [...this.#pending.values()];
     this.#pending.clear();
+    for (const each of pending) this.#send(each);
   }
 
   #greet(): void {
@@ -175,8 +174,12 @@ export class Guest implements Answering {
   }
 
   #send(pending: Pending): void {
-    this.#pending.set(pending.message.id, pending);
-    if (this.#lead !== undefined) this.#own.wire.post(pending.message);
+    const { message, resolve } = pending;
+    if (!this.#moved) {
+      this.#pending.set(message.id, pending);
+      if (this.#lead !== undefined) this.#own.wire.post(message);
+    } else if (message.type === "call") resolve?.(this.#moved.answer(requestOf(message)));
+    else this.#open.get(message.connection)?.own?.receive(message.text);
   }
 
   /** A new lead knows nothing of this tab yet. */

@@ -76,6 +76,7 @@ export const namesOf = (group: string) => ({
 
 /** One end of a channel between tabs of this browser; what does not fit the schema is passed over. */
 export interface Wire<Out> {
+  /** Nobody hears what is posted after closing. */
   post(message: Out): void;
   close(): void;
 }
@@ -93,9 +94,15 @@ export function openWire<S extends v.GenericSchema>(
       if (result.success) listen(result.output);
     });
   }
+  let open = true;
   return {
-    post: (message) => channel.postMessage(message),
-    close: () => channel.close(),
+    post: (message) => {
+      if (open) channel.postMessage(message);
+    },
+    close: () => {
+      open = false;
+      channel.close();
+    },
   };
 }
 
