@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 /** Who sits in the second tab is chosen first: agents of the staff, not who is here already. */
 export const Alone: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Signed in as" }));
+    await userEvent.click(canvas.getByRole("combobox", { name: "Agent in the new tab" }));
     const list = within(document.body).getByRole("listbox");
     await expect(within(list).queryByRole("option", { name: "admin" })).toBeNull();
     await userEvent.click(within(list).getByRole("option", { name: "diego.santos" }));
@@ -70,12 +70,12 @@ export const Blocked: Story = {
     const open = window.open;
     window.open = () => null;
     try {
-      await userEvent.click(canvas.getByRole("button", { name: "Open second tab" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Open tab" }));
       const said = await within(document.body).findByText(/Allow pop-ups for this page/, {
         selector: "div",
       });
       await expect(said).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Open second tab" })).toBeEnabled();
+      await expect(canvas.getByRole("button", { name: "Open tab" })).toBeEnabled();
     } finally {
       window.open = open;
     }
@@ -111,7 +111,7 @@ export const InTheSecondTab: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Another tab runs this demo/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Open second tab" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Open tab" })).toBeNull();
     await expect(sharing.joint()?.guest).toBeInstanceOf(Guest);
   },
 };

@@ -59,7 +59,7 @@ function Choice({ sharing, onOpened }: { sharing: Sharing; onOpened: () => void 
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="flex min-w-40 flex-1 flex-col gap-1.5">
-        <Label htmlFor={id}>Signed in as</Label>
+        <Label htmlFor={id}>Agent in the new tab</Label>
         <Select value={name} onValueChange={choose}>
           <SelectTrigger id={id}>
             <SelectValue />
@@ -75,7 +75,7 @@ function Choice({ sharing, onOpened }: { sharing: Sharing; onOpened: () => void 
       </div>
       <Button variant="outline" busy={opening} onClick={() => void open()}>
         <SquareArrowOutUpRight aria-hidden />
-        Open second tab
+        Open tab
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { keepSnapshotText, keptSnapshotText, parseSnapshot } from "../snapshot";
 import { Guest } from "./guest";
 import { Lead, type OwnMock } from "./lead";
 import { type Membership, writeMembership } from "./membership";
-import { hold, holdIfFree } from "./presence";
+import { hold, holdIfFree, leave } from "./presence";
 import { afterArrivals, GroupMessage, namesOf, openWire, type Wire } from "./wire";
 
 /** What a group of tabs is to the mock of one of them. */
@@ -164,9 +164,17 @@ export async function joinTabs(
   if (leads) place.lead(changes);
   else {
     place.follow(changes);
-    void hold(names.group).then(() => place.promote());
+    hold(names.group).then(
+      () => place.promote(),
+      // This page left first.
+      () => {},
+    );
   }
-  // A page brought back by the Back button would go on with locks it has lost.
+  addEventListener("pagehide", () => {
+    place.keep();
+    leave();
+  });
+  // Brought back by the Back button it has no locks any more: it begins anew.
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });

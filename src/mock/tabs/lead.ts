@@ -170,12 +170,16 @@ export class Lead {
     const name = namesOf(this.#own.group).guest(tab);
     const guest = { seat: new Seat(backend), wire: openWire(name, GuestMessage) };
     this.#guests.set(tab, guest);
-    void whenGone(name).then(() => {
-      guest.seat.leave();
-      guest.wire.close();
-      this.#guests.delete(tab);
-      this.#own.onGuests();
-    });
+    whenGone(name).then(
+      () => {
+        guest.seat.leave();
+        guest.wire.close();
+        this.#guests.delete(tab);
+        this.#own.onGuests();
+      },
+      // This tab leaves, and its guests with it.
+      () => {},
+    );
     return guest;
   }
 

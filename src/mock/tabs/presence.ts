@@ -5,13 +5,22 @@
  */
 export const hasPresence = (): boolean => "locks" in navigator && "BroadcastChannel" in globalThis;
 
-/** Takes a lock for as long as this page lives, waiting for whoever has it. */
+/** Says when this page leaves; what it waits for is given up then. */
+const leaving = new AbortController();
+const left = new Promise<void>((resolve) => {
+  leaving.signal.addEventListener("abort", () => resolve());
+});
+
+/** Lets go of every lock: a page that is kept for the Back button would otherwise hold them. */
+export const leave = (): void => leaving.abort();
+
+/** Takes a lock for as long as this page stays, waiting for whoever has it. */
 export const hold = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     navigator.locks
-      .request(name, () => {
+      .request(name, { signal: leaving.signal }, () => {
         resolve();
-        return new Promise<void>(() => {});
+        return left;
       })
       .catch(reject);
   });
@@ -22,12 +31,12 @@ export const holdIfFree = (name: string): Promise<boolean> =>
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock ? new Promise<void>(() => {}) : undefined;
+        return lock ? left : undefined;
       })
       .catch(reject);
   });
 
-/** Settles when the page that holds a lock has gone. */
+/** Settles when the page that holds a lock has gone; rejects where this one leaves first. */
 export async function whenGone(name: string): Promise<void> {
-  await navigator.locks.request(name, () => {});
+  await navigator.locks.request(name, { signal: leaving.signal }, () => {});
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   count += 1;
   group = `group-${count}`;
   // Stands in for the browser's locks: a guest has gone once the test says so.
-  const request = (name: string, gone: () => void) =>
+  const request = (name: string, _: unknown, gone: () => void) =>
     new Promise<void>((resolve) => {
       goings.set(name.split(":").at(-1) ?? "", () => {
         gone();
