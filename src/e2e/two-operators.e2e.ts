@@ -1,71 +1,21 @@
-import { type BrowserContext, expect as usualExpect, type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
+import {
+  askForSecond,
+  expect,
+  isFree,
+  isSignedInAs,
+  isTaken,
+  member,
+  openSecond,
+  reply,
+  select,
+  signIn,
+  takeOver,
+  urgentIs,
+} from "./operators";
 
-// Two pages share what one has alone elsewhere, and a page that is not in front is slowed down.
-const expect = usualExpect.configure({ timeout: 20_000 });
+// Two pages share what one has alone elsewhere, and one that is not in front is slowed down.
 test.describe.configure({ timeout: 90_000 });
-
-const member = "Victoria Langford";
-
-async function signIn(page: Page, path = "/human-inbox", keep = false): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  if (keep) await page.getByLabel("Keep me signed in").check();
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-}
-
-/** Chooses the command that opens a second operator. */
-async function askForSecond(page: Page): Promise<void> {
-  await page.bringToFront();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("option", { name: "Open a second operator" }).click();
-}
-
-async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
-  const opened = context.waitForEvent("page");
-  await askForSecond(page);
-  const second = await opened;
-  await expect(second.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
-  return second;
-}
-
-const row = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Conversations" }).getByRole("listitem").filter({ hasText: name });
-
-async function takeOver(page: Page, name = member): Promise<void> {
-  await page.bringToFront();
-  await row(page, name).getByRole("button", { name: "Take Over" }).click();
-}
-
-const isTaken = async (page: Page, name = member) => {
-  await expect(row(page, name)).toBeVisible();
-  await expect(row(page, name).getByRole("button", { name: "Take Over" })).toHaveCount(0);
-};
-
-const isFree = (page: Page, name = member) =>
-  expect(row(page, name).getByRole("button", { name: "Take Over" })).toBeVisible();
-
-async function select(page: Page, name = member): Promise<void> {
-  await page.bringToFront();
-  await row(page, name).getByRole("link").click();
-}
-
-async function reply(page: Page, text: string): Promise<void> {
-  await page.bringToFront();
-  await page.getByPlaceholder("Type your response...").fill(text);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("log").getByText(text)).toBeVisible();
-  await expect(page.getByText("Sending…")).toHaveCount(0);
-}
-
-const urgentIs = (page: Page, count: number) =>
-  expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveAccessibleDescription(
-    `${count} urgent`,
-  );
-
-const isSignedInAs = (page: Page, name: string) =>
-  expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 
 // Wide enough for the member's details beside the conversation, which say who has it.
 // Without motion: the palette would go on closing in a tab that is no longer in front.
@@ -128,6 +78,20 @@ test("when the first tab closes, the second goes on with everything", async ({ p
   await isTaken(second, "Beatriz Carvalho");
   await select(second);
   await expect(second.getByRole("log").getByText("Lena goes on.")).toBeVisible();
+});
+
+test("the first tab may go elsewhere and come back", async ({ page, context }) => {
+  await signIn(page);
+  const second = await openSecond(context, page);
+  await takeOver(page);
+  await isTaken(page);
+  await page.goto("about:blank");
+  await takeOver(second, "Beatriz Carvalho");
+  await isTaken(second, "Beatriz Carvalho");
+  await page.goBack();
+  await isTaken(page, "Beatriz Carvalho");
+  await takeOver(page, "Amara Osei");
+  await isTaken(second, "Amara Osei");
 });
 
 test("what the first tab left unanswered is answered after it has closed", async ({

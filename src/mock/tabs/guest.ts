@@ -1,6 +1,7 @@
 import type { Answering } from "../backend";
 import type { LiveClient, LiveConnection } from "../live-hub";
 import { readStoredSession } from "../session";
+import { messageOf, requestOf, responseOf } from "./carried-calls";
 import {
   type CallMessage,
   type GroupMessage,
@@ -48,13 +49,7 @@ export interface GuestOptions {
   onSnapshot(): void;
 }
 
-/** Statuses whose answer must not have a body (RFC 9110 §6.4.1). */
-const bodiless = new Set([204, 205, 304]);
-
 const stored = () => readStoredSession() ?? {};
-
-const requestOf = ({ method, url, headers, body }: CallMessage): Request =>
-  new Request(url, { method, headers, body });
 
 /** Whether a live message subscribes to a channel, or no longer does. */
 function subscriptionIn(text: string): { channel: string; stays: boolean } | undefined {
@@ -102,18 +97,8 @@ export class Guest implements Answering {
 
   /** Has the lead answer a call. */
   async answer(request: Request): Promise<Response> {
-    const { method, url } = request;
-    const text = await request.text();
-    const message: CallMessage = {
-      type: "call",
-      tab: this.#own.tab,
-      id: this.#nextId(),
-      method,
-      url,
-      headers: [...request.headers],
-      body: text === "" ? undefined : text,
-      stored: stored(),
-    };
+    const from = { tab: this.#own.tab, id: this.#nextId(), stored: stored() };
+    const message = await messageOf(request, from);
     return new Promise((resolve) => {
       this.#send({ message, resolve });
     });
@@ -178,7 +163,8 @@ export class Guest implements Answering {
     if (!this.#moved) {
       this.#pending.set(message.id, pending);
       if (this.#lead !== undefined) this.#own.wire.post(message);
-    } else if (message.type === "call") resolve?.(this.#moved.answer(requestOf(message)));
+    } else if (message.type === "call")
+      resolve?.(this.#moved.answer(requestOf(message, "include")));
     else this.#open.get(message.connection)?.own?.receive(message.text);
   }
 
@@ -239,14 +225,9 @@ export class Guest implements Answering {
       case "heard":
         this.#pending.delete(message.id);
         return;
-      case "answer": {
-        const { id, status, headers, body } = message;
-        const text = bodiless.has(status) ? null : body;
-        this.#pending
-          .get(id)
-          ?.resolve?.(status === 0 ? Response.error() : new Response(text, { status, headers }));
-        this.#pending.delete(id);
-      }
+      case "answer":
+        this.#pending.get(message.id)?.resolve?.(responseOf(message));
+        this.#pending.delete(message.id);
     }
   }
 }

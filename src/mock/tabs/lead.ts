@@ -1,6 +1,7 @@
 import type { MockBackend } from "../backend";
 import { parseSnapshot, type Snapshot } from "../snapshot";
 import type { StoredSession } from "../session";
+import { answerOf } from "./carried-calls";
 import { whenGone } from "./presence";
 import { Seat } from "./seat";
 import {
@@ -139,14 +140,7 @@ export class Lead {
 
   async #answer(message: CallMessage): Promise<void> {
     const { seat } = this.#guest(message.tab, message.stored);
-    const response = await seat.answer(message);
-    const answer: GuestMessage = {
-      type: "answer",
-      id: message.id,
-      status: response.type === "error" ? 0 : response.status,
-      headers: [...response.headers],
-      body: await response.text(),
-    };
+    const answer = await answerOf(message.id, await seat.answer(message));
     // Whoever knows an answer also has the change it speaks of, should this tab vanish now.
     this.tell();
     this.#guests.get(message.tab)?.wire.post(answer);

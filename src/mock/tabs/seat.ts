@@ -2,6 +2,7 @@ import type { MockBackend } from "../backend";
 import type { LiveConnection } from "../live-hub";
 import { createServer } from "../server";
 import { Sessions, type StoredSession } from "../session";
+import { requestOf } from "./carried-calls";
 import type { CallMessage } from "./wire";
 
 /** A guest at the lead's backend: the same data, but a session and live connections of its own. */
@@ -25,9 +26,9 @@ export class Seat {
     return this.#sessions.callerOf({})?.username;
   }
 
-  /** Answers a call of the guest. Cookies are the browser's, not one tab's, and do not count. */
-  answer({ method, url, headers, body }: CallMessage): Promise<Response> {
-    return this.#answer(new Request(url, { method, headers, body, credentials: "omit" }));
+  /** Answers a call of the guest. */
+  answer(message: CallMessage): Promise<Response> {
+    return this.#answer(requestOf(message));
   }
 
   /** Opens a live connection; opening it again changes nothing. */

@@ -1,95 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { MockBackend } from "../backend";
-import { parseSnapshot, type Snapshot } from "../snapshot";
-import { sessionOf, testBackend } from "../test-backend";
-import { Guest } from "./guest";
-import { Lead } from "./lead";
-import { GroupMessage, openWire, type Wire } from "./wire";
+import { parseSnapshot } from "../snapshot";
+import { testBackend } from "../test-backend";
+import {
+  ask,
+  beginGroup,
+  endGroup,
+  goings,
+  groupChannel,
+  makeGuest,
+  makeLead,
+  nothing,
+} from "./test-group";
 
 const conversation = "conversation-1";
 const subscribe = JSON.stringify({ type: "subscribe", channel: "conversations" });
 const takeOver = (conversationId: string) =>
   JSON.stringify({ type: "takeover_conversation", conversationId, userId: "anybody" });
 
-let group = "";
-let count = 0;
-const wires: Wire<GroupMessage>[] = [];
-/** Tells the lead that a tab has gone. */
-const goings = new Map<string, () => void>();
-
-beforeEach(() => {
-  count += 1;
-  group = `group-${count}`;
-  // Stands in for the browser's locks: a guest has gone once the test says so.
-  const request = (name: string, _: unknown, gone: () => void) =>
-    new Promise<void>((resolve) => {
-      goings.set(name.split(":").at(-1) ?? "", () => {
-        gone();
-        resolve();
-      });
-    });
-  vi.stubGlobal("navigator", { locks: { request } });
-  storeSession("lena.fischer");
-});
-afterEach(() => {
-  for (const wire of wires.splice(0)) wire.close();
-  goings.clear();
-  vi.unstubAllGlobals();
-});
-
-function storeSession(username: string) {
-  const { token, user } = sessionOf(username, "user", `token-of-${username}`);
-  const kept: Record<string, string> = { authToken: token, user };
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept[key] ?? null });
-}
-
-/** One of the group's tabs. */
-function join(hear: (message: GroupMessage) => void): Wire<GroupMessage> {
-  const wire = openWire(`muster-tabs-1:${group}`, GroupMessage, hear);
-  wires.push(wire);
-  return wire;
-}
-
-function makeLead(begun?: MockBackend, changes = 0, tab = "first") {
-  let lead: Lead | undefined;
-  const onChange = () => lead?.changed();
-  let backend = begun ?? testBackend({ onChange });
-  const mock = {
-    running: () => backend,
-    begin: (snapshot: Snapshot | undefined) => {
-      backend = testBackend({ snapshot, onChange });
-      return backend;
-    },
-    drop: vi.fn(() => lead?.drop()),
-    forget: vi.fn(),
-  };
-  const onGuests = vi.fn();
-  const wire = join((message) => lead?.hear(message));
-  lead = new Lead({ mock, tab, group, changes, wire, onGuests });
-  return { lead, mock, onGuests, wire, backend: () => backend };
-}
-
-function makeGuest(latest: { changes: number; text: string | undefined }, tab = "second") {
-  let guest: Guest | undefined;
-  const told = { drop: vi.fn(), forget: vi.fn(), onSnapshot: vi.fn() };
-  const wire = join((message) => guest?.hear(message));
-  guest = new Guest({ tab, group, latest, wire, ...told });
-  return { guest, wire, ...told };
-}
-
-const nothing = () => ({ changes: 0, text: undefined });
-
-async function ask(guest: Guest, path: string, body?: unknown) {
-  const response = await guest.answer(
-    new Request(`http://localhost${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }),
-  );
-  const text = await response.text();
-  const read: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status: response.status, body: read };
-}
+beforeEach(beginGroup);
+afterEach(endGroup);
 
 it("answers a guest from the lead's data, as whoever is signed in on the guest's page", async () => {
   const { backend, lead } = makeLead();
@@ -260,7 +189,7 @@ it("refuses live connections while the lead does, and learns when they may come 
 
 it("passes over what is no message of a group", async () => {
   const { lead } = makeLead();
-  const stranger = new BroadcastChannel(`muster-tabs-1:${group}`);
+  const stranger = new BroadcastChannel(groupChannel());
   for (const rubbish of [null, 7, "hello", { type: "hello" }, { type: "call", tab: "x" }]) {
     stranger.postMessage(rubbish);
   }
