@@ -28,6 +28,14 @@ export interface BackendOptions {
   onChange?: () => void;
 }
 
+/** What a page needs of a backend, whichever tab it runs in. */
+export interface Answering {
+  readonly conditions: { readonly live: boolean };
+  readonly hub: Pick<LiveHub, "connect">;
+  /** Answers a call, once. */
+  answer(request: Request): Promise<Response>;
+}
+
 /** A whole mocked backend: its data, its server, its live connection, and what happens in it. */
 export interface MockBackend extends Backend {
   readonly scenario: ScenarioName;

@@ -24,15 +24,29 @@ export interface LiveConnection {
   leave(): void;
 }
 
+/** How a page comes to be connected. */
+export interface Joining {
+  /** The channels it has subscribed to already. */
+  kept?: Iterable<Channel>;
+  /** Says who is signed in there. */
+  callerNow?: () => SessionUser | undefined;
+}
+
+/** A connected page: what it has subscribed to, and who is signed in on it. */
+interface ConnectedPage {
+  readonly channels: Set<Channel>;
+  readonly callerNow: () => SessionUser | undefined;
+}
+
 /** The server side of the live connection (spec §7, decisions §6), without the socket. */
 export class LiveHub {
   readonly #backend: Backend;
   readonly #callerNow: () => SessionUser | undefined;
-  readonly #clients = new Map<LiveClient, Set<Channel>>();
+  readonly #clients = new Map<LiveClient, ConnectedPage>();
   readonly #audienceListeners = new Set<(present: boolean) => void>();
   #urgentTold: number | undefined;
 
-  /** `callerNow` says who is signed in on the page. */
+  /** `callerNow` says who is signed in on this tab's page. */
   constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
     this.#backend = backend;
     this.#callerNow = callerNow;
@@ -49,12 +63,19 @@ export class LiveHub {
     this.#audienceListeners.add(listener);
   }
 
-  /** A page connects; one that another hub had before keeps its channels. */
-  connect(client: LiveClient, kept: Iterable<Channel> = []): LiveConnection {
+  /**
+   * A page connects: this tab's, unless `callerNow` says who is signed in there; one that another
+   * hub had before keeps its channels.
+   */
+  connect(
+    client: LiveClient,
+    { kept = [], callerNow = this.#callerNow }: Joining = {},
+  ): LiveConnection {
     const channels = new Set<Channel>();
-    this.#clients.set(client, channels);
+    const page = { channels, callerNow };
+    this.#clients.set(client, page);
     if (this.#clients.size === 1) this.#tellAudience(true);
-    for (const channel of kept) this.#act(client, { type: "subscribe", channel });
+    for (const channel of kept) this.#act(client, page, { type: "subscribe", channel });
     return {
       channels,
       receive: (text) => this.#receive(client, text),
@@ -67,7 +88,7 @@ export class LiveHub {
   /** Sends a message, or any text, to every page; to those of a channel where one is named. */
   broadcast(message: ServerMessage | string, channel?: Channel): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
-    for (const [client, channels] of this.#clients) {
+    for (const [client, { channels }] of this.#clients) {
       if (channel === undefined || channels.has(channel)) this.#send(client, text);
     }
   }
@@ -114,14 +135,14 @@ export class LiveHub {
   #receive(client: LiveClient, text: unknown): void {
     this.#backend.traffic.addFrame("fromPage", String(text));
     const message = readMessage(text);
-    if (message) this.#act(client, message);
+    const page = this.#clients.get(client);
+    if (message && page) this.#act(client, page, message);
   }
 
-  #act(client: LiveClient, message: ClientMessage): void {
-    const channels = this.#clients.get(client);
+  #act(client: LiveClient, { channels, callerNow }: ConnectedPage, message: ClientMessage): void {
     switch (message.type) {
       case "subscribe":
-        channels?.add(message.channel);
+        channels.add(message.channel);
         if (message.channel === "human_inbox") {
           this.#send(client, JSON.stringify(this.#urgent()));
         } else if (message.channel === "dashboard") {
@@ -129,23 +150,27 @@ export class LiveHub {
         }
         return;
       case "unsubscribe":
-        channels?.delete(message.channel);
+        channels.delete(message.channel);
         return;
       case "takeover_conversation":
-        this.#change(message.conversationId, (agent) =>
+        this.#change(callerNow, message.conversationId, (agent) =>
           this.#backend.inbox.takeOver(message.conversationId, agent),
         );
         return;
       case "send_message":
-        this.#change(message.conversationId, () =>
+        this.#change(callerNow, message.conversationId, () =>
           this.#backend.inbox.reply(message.conversationId, message.messageData.content),
         );
     }
   }
 
   /** A refused change has no answer here; the page is told to look again. */
-  #change(conversationId: string, change: (agent: string) => unknown): void {
-    const caller = this.#callerNow();
+  #change(
+    callerNow: ConnectedPage["callerNow"],
+    conversationId: string,
+    change: (agent: string) => unknown,
+  ): void {
+    const caller = callerNow();
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
       change(caller.username);

@@ -1,6 +1,6 @@
 import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
-import type { MockBackend } from "./backend";
+import type { Answering } from "./backend";
 import type { LiveClient } from "./live-hub";
 
 /** Where the live connection of a page is opened: on its own host, secure when the page is. */
@@ -31,7 +31,7 @@ export interface LiveSocket {
  * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
  */
 export function installLiveSocket(
-  backend: () => MockBackend,
+  backend: () => Pick<Answering, "conditions" | "hub">,
   address: string = pageAddress(),
 ): LiveSocket {
   const server = new Server(address, {
@@ -48,7 +48,7 @@ export function installLiveSocket(
     let connection = backend().hub.connect(client);
     const rejoin = () => {
       connection.leave();
-      connection = backend().hub.connect(client, connection.channels);
+      connection = backend().hub.connect(client, { kept: connection.channels });
     };
     rejoins.add(rejoin);
     socket.on("message", (data) => connection.receive(data));

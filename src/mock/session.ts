@@ -24,14 +24,19 @@ export class Sessions {
   readonly #users: Table<Row<"users">>;
   readonly #readStored: () => StoredSession | undefined;
   /** Tokens whose session was ended by `expire`. */
-  readonly expired = new Set<string>();
+  readonly expired: Set<string>;
   /** For a page that may store nothing: its own latest sign-in. */
   #last: { token: string; user: SessionUser } | undefined;
   #lastTime = 0;
 
-  constructor(users: Table<Row<"users">>, readStored: () => StoredSession | undefined) {
+  constructor(
+    users: Table<Row<"users">>,
+    readStored: () => StoredSession | undefined,
+    expired = new Set<string>(),
+  ) {
     this.#users = users;
     this.#readStored = readStored;
+    this.expired = expired;
   }
 
   /** Signs in by the rules of spec §5; undefined where the credentials are refused. */

@@ -68,23 +68,37 @@ export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
   }
 }
 
-/** The tab's snapshot, where there is a sound one. */
-export function readSnapshot(): Snapshot | undefined {
+/** Reads a snapshot's text; undefined where it is none, or of another version. */
+export function parseSnapshot(text: string): Snapshot | undefined {
   try {
-    const text = sessionStorage.getItem(snapshotKey);
-    const result = v.safeParse(Snapshot, JSON.parse(text ?? "null"));
+    const result = v.safeParse(Snapshot, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a snapshot, or none. A full or refused storage is no error: the data lives on in memory. */
-export function writeSnapshot(snapshot: Snapshot | undefined): void {
+/** The text this tab has kept, whatever it is. */
+export function keptSnapshotText(): string | undefined {
   try {
-    if (snapshot) sessionStorage.setItem(snapshotKey, JSON.stringify(snapshot));
-    else sessionStorage.removeItem(snapshotKey);
+    return sessionStorage.getItem(snapshotKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tab's snapshot, where there is a sound one. */
+export const readSnapshot = (): Snapshot | undefined => parseSnapshot(keptSnapshotText() ?? "");
+
+/** Keeps a snapshot's text, in this tab's storage unless told. A full or refused storage is no error: the data lives on in memory. */
+export function keepSnapshotText(text: string, storage?: Storage): void {
+  try {
+    (storage ?? sessionStorage).setItem(snapshotKey, text);
   } catch {
     // See above.
   }
 }
+
+/** Keeps a snapshot, as `keepSnapshotText` does. */
+export const writeSnapshot = (snapshot: Snapshot): void =>
+  keepSnapshotText(JSON.stringify(snapshot));

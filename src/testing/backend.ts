@@ -166,4 +166,9 @@ export const demoOfStory = (): Demo => ({
   keep: () => {},
   readAfresh: () => {},
   dropConnections: () => socket?.drop(),
+  sharing: {
+    backend: running,
+    joint: () => undefined,
+    share: () => Promise.reject(new Error("A story shares its data with nobody.")),
+  },
 });

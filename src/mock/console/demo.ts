@@ -1,3 +1,4 @@
+import type { Sharing } from "../tabs/joint";
 import type { BackendOptions, MockBackend } from "../backend";
 
 /** What the demo console works with: the mock that runs in this page, and the page it answers. */
@@ -19,4 +20,6 @@ export interface Demo {
   readAfresh(): void;
   /** Breaks the live connection; the page connects again by itself. */
   dropConnections(): void;
+  /** How other tabs come to share this one's data. */
+  readonly sharing: Sharing;
 }

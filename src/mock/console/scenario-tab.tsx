@@ -1,6 +1,7 @@
 import { Icon } from "./icon";
 import { type ScenarioName, scenarios } from "../scenarios";
 import { DataSection } from "./data-section";
+import { SecondOperator } from "./second-operator";
 import { Section } from "./section";
 import { SessionSection } from "./session-section";
 import { switchScenario } from "./switch-scenario";
@@ -53,6 +54,7 @@ function ScenarioList() {
 
 /** The state of the organisation, how the server fares, who is signed in, and the data. */
 export function ScenarioTab() {
+  const { demo } = useWork();
   return (
     <>
       <Section
@@ -63,6 +65,9 @@ export function ScenarioTab() {
       </Section>
       <WeatherSection />
       <SessionSection />
+      <Section title="Two operators">
+        <SecondOperator sharing={demo.sharing} />
+      </Section>
       <DataSection />
     </>
   );
