@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { holdCallsUntil } from "@/api/client";
 import { createQueryClient } from "@/api/query";
+import { forgetTakeovers } from "@/api/taken-over";
 import { App } from "@/app/app";
 import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
@@ -18,7 +19,11 @@ const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?
 if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve();
-  holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start()));
+  const readAfresh = () => {
+    forgetTakeovers();
+    void queryClient.resetQueries();
+  };
+  holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start(readAfresh)));
 }
 
 if (startsAtSignIn) {

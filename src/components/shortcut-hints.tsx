@@ -1,3 +1,4 @@
+import { standingCommands } from "@/lib/standing-commands";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 
@@ -37,6 +38,15 @@ const everywhere: readonly ShortcutGroup[] = [
   },
 ];
 
+/** The product's own keys, and those of the commands offered from outside. */
+const allGroups = (): readonly ShortcutGroup[] => [
+  ...everywhere,
+  ...standingCommands().map(([title, commands]) => ({
+    title,
+    shortcuts: commands.flatMap(({ keys, label }) => (keys ? [{ keys, does: label }] : [])),
+  })),
+];
+
 interface ShortcutHintsProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -45,7 +55,7 @@ interface ShortcutHintsProps {
 }
 
 /** Which key does what: the dialog that "?" opens. */
-export function ShortcutHints({ groups = everywhere, onOpenChange, open }: ShortcutHintsProps) {
+export function ShortcutHints({ groups = allGroups(), onOpenChange, open }: ShortcutHintsProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>

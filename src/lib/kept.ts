@@ -43,3 +43,11 @@ export function keptJson(keeping: Keeping, key: string): unknown {
     return undefined;
   }
 }
+
+/** The keys under which something is kept and that begin with a prefix. */
+export function keptKeys(keeping: Keeping, prefix: string): string[] {
+  const own = [...memory.keys()].map((key) => key.slice(keeping.length));
+  return [...new Set([...Object.keys(storage(keeping) ?? {}), ...own])].filter((key) =>
+    key.startsWith(prefix),
+  );
+}

@@ -1,22 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocalStore, localStorePrefix, resetLocalStores } from "./local-store";
+import {
+  createLocalStore,
+  localStorePrefix,
+  localStoreTexts,
+  resetLocalStores,
+} from "./local-store";
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string");
 
-/** The part of a browser's storage that the stores use. */
-function fakeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const rows = new Map<string, string>();
-  return {
-    getItem: (key) => rows.get(key) ?? null,
-    setItem: (key, text) => void rows.set(key, text),
-    removeItem: (key) => void rows.delete(key),
-  };
+/** The part of a browser's storage that the stores use: its keys are properties of its own. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string): unknown {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
 }
 
-let storage = fakeStorage();
+let storage = new FakeStorage();
 beforeEach(() => {
-  storage = fakeStorage();
+  storage = new FakeStorage();
   vi.stubGlobal("window", { sessionStorage: storage });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -52,5 +61,23 @@ describe("a local store", () => {
     resetLocalStores();
     expect(store.get()).toEqual([]);
     expect(storage.getItem(`${localStorePrefix}names`)).toBeNull();
+  });
+
+  it("forgets what a store not in use yet has kept, and nothing that is no store's", () => {
+    storage.setItem(`${localStorePrefix}elsewhere`, "[1]");
+    storage.setItem("authToken", "7");
+    resetLocalStores();
+    expect(storage.getItem(`${localStorePrefix}elsewhere`)).toBeNull();
+    expect(storage.getItem("authToken")).toBe("7");
+  });
+
+  it("takes over what another tab's stores held", () => {
+    const store = createLocalStore<string[]>("names", [], isNames);
+    store.set(() => ["Ada"]);
+    const texts = localStoreTexts();
+    store.set(() => ["Bea"]);
+    resetLocalStores({ ...texts, authToken: "stolen" });
+    expect(store.get()).toEqual(["Ada"]);
+    expect(storage.getItem("authToken")).toBeNull();
   });
 });

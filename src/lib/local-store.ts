@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, keptJson } from "./kept";
+import { keep, kept, keptJson, keptKeys } from "./kept";
 
 /** Every key in sessionStorage that holds something a person changed here begins with this. */
 export const localStorePrefix = "local:";
@@ -14,11 +14,25 @@ export interface LocalStore<T> {
   use: () => T;
 }
 
-const resets = new Set<() => void>();
+const rereads = new Set<() => void>();
 
-/** Forgets everything kept by every store: a fresh demo, or the next test. */
-export function resetLocalStores(): void {
-  for (const reset of resets) reset();
+/** What all stores keep now, the JSON texts by their keys in sessionStorage. */
+export function localStoreTexts(): Record<string, string> {
+  return Object.fromEntries(
+    keptKeys("tab", localStorePrefix).map((key) => [key, kept("tab", key) ?? ""]),
+  );
+}
+
+/**
+ * Forgets everything kept by every store, also by those not in use yet, and keeps `texts` (as
+ * localStoreTexts gives them) instead: a fresh demo, an imported one, or the next test.
+ */
+export function resetLocalStores(texts: Readonly<Record<string, string>> = {}): void {
+  for (const key of keptKeys("tab", localStorePrefix)) keep("tab", key, undefined);
+  for (const [key, text] of Object.entries(texts)) {
+    if (key.startsWith(localStorePrefix)) keep("tab", key, text);
+  }
+  for (const reread of rereads) reread();
 }
 
 /**
@@ -41,9 +55,7 @@ export function createLocalStore<T>(
     }
     return value.now;
   };
-  const replace = (now: T, text: string | undefined): void => {
-    value = { now };
-    keep("tab", name, text);
+  const tell = () => {
     for (const listener of listeners) listener();
   };
   const listen = (listener: () => void) => {
@@ -51,12 +63,17 @@ export function createLocalStore<T>(
     return () => listeners.delete(listener);
   };
 
-  resets.add(() => replace(initial, undefined));
+  rereads.add(() => {
+    value = undefined;
+    tell();
+  });
   return {
     get,
     set: (next) => {
       const now = next(get());
-      replace(now, JSON.stringify(now));
+      value = { now };
+      keep("tab", name, JSON.stringify(now));
+      tell();
     },
     use: () => useSyncExternalStore(listen, get),
   };

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@/contract/auth";
-import type { Conditions } from "./conditions";
+import { type Conditions, restoredConditions } from "./conditions";
 import type { Backend } from "./handler";
 import { InboxDesk } from "./inbox-desk";
 import { Life } from "./life";
@@ -24,9 +24,19 @@ export interface BackendOptions {
   /** What differs from the scenario's conditions. */
   conditions?: Partial<Conditions>;
   now?: () => number;
+  /** The log to go on with; a new one unless told. */
+  traffic?: Traffic;
   readStored?: () => StoredSession | undefined;
   /** Hears of every change of what a snapshot keeps. */
   onChange?: () => void;
+}
+
+/** What a page needs of a backend, whichever tab it runs in. */
+export interface Answering {
+  readonly conditions: { readonly live: boolean };
+  readonly hub: Pick<LiveHub, "connect">;
+  /** Answers a call, once. */
+  answer(request: Request): Promise<Response>;
 }
 
 /** A whole mocked backend: its data, its server, its live connection, and what happens in it. */
@@ -73,8 +83,12 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
     store,
     inbox: new InboxDesk(store, now, makeHistory),
     sessions,
-    conditions: { ...conditionsOf(scenario), ...options.conditions },
-    traffic: new Traffic(),
+    conditions: {
+      ...conditionsOf(scenario),
+      ...(snapshot?.conditions && restoredConditions(snapshot.conditions)),
+      ...options.conditions,
+    },
+    traffic: options.traffic ?? new Traffic(),
     now,
   };
   const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
@@ -92,6 +106,7 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
         scenario,
         seededAt,
         life: life.position,
+        conditions: backend.conditions,
         expired: sessions.expired,
         store,
       }),

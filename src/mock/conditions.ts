@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 /** A call's request, read by the contract. */
 export interface ParsedRequest {
   params: Readonly<Record<string, string>>;
@@ -8,7 +10,7 @@ export interface ParsedRequest {
 /** What a call meets instead of, or before, its own answer. */
 export type Fault =
   /** Refused with this status; no body unless told. */
-  | { kind: "status"; status: number; body?: string }
+  | { kind: "status"; status: number; body?: string | null }
   /** Answered as ever, this many milliseconds later. */
   | { kind: "delay"; ms: number }
   /** Not answered until `until` settles; never, where there is none. */
@@ -30,6 +32,8 @@ export interface Conditions {
   latency: { from: number; to: number };
   /** The share of calls, 0 to 1, that answer 500. */
   errorRate: number;
+  /** The same for single calls, by their name; it counts instead of the share of all. */
+  errorRates: Map<string, number>;
   /** Every call but sign-in and sign-out answers 503. */
   outage: boolean;
   /** How long the server's own work takes (a knowledge base update, say): 1 is usual, 0 none. */
@@ -46,6 +50,7 @@ export interface Conditions {
 export const fairConditions = (): Conditions => ({
   latency: { from: 0, to: 0 },
   errorRate: 0,
+  errorRates: new Map(),
   outage: false,
   workPace: 1,
   live: true,
@@ -56,3 +61,56 @@ export const fairConditions = (): Conditions => ({
 /** Settles after so many milliseconds, or at once where it is none. */
 export const wait = (ms: number): Promise<void> =>
   ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+
+/** The faults that can be written down; the others hold functions and are the tests' alone. */
+const KeptFault = v.variant("kind", [
+  v.object({
+    kind: v.literal("status"),
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    body: v.nullish(v.string()),
+  }),
+  v.object({ kind: v.literal("delay"), ms: Milliseconds }),
+  v.object({ kind: v.picklist(["hang", "lost", "malformed", "empty"]) }),
+]);
+/** A fault that a person can choose, and that a snapshot keeps. */
+export type KeptFault = v.InferOutput<typeof KeptFault>;
+
+/** Conditions as JSON, for a snapshot: what a person may have changed in the demo console. */
+export const KeptConditions = v.object({
+  latency: v.object({ from: Milliseconds, to: Milliseconds }),
+  errorRate: Share,
+  /** By the names of the calls. */
+  errorRates: v.record(v.string(), Share),
+  outage: v.boolean(),
+  live: v.boolean(),
+  livePace: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** By the names of the calls. */
+  faults: v.record(v.string(), KeptFault),
+});
+export type KeptConditions = v.InferOutput<typeof KeptConditions>;
+
+/** What a snapshot keeps of the conditions. */
+export const keptConditions = (conditions: Conditions): KeptConditions => ({
+  latency: conditions.latency,
+  errorRate: conditions.errorRate,
+  outage: conditions.outage,
+  live: conditions.live,
+  livePace: conditions.livePace,
+  errorRates: Object.fromEntries(conditions.errorRates),
+  faults: Object.fromEntries(
+    [...conditions.faults].flatMap(([name, fault]) => {
+      const result = v.safeParse(KeptFault, fault);
+      return result.success ? [[name, result.output]] : [];
+    }),
+  ),
+});
+
+/** The conditions a snapshot has kept. */
+export const restoredConditions = (kept: KeptConditions): Partial<Conditions> => ({
+  ...kept,
+  errorRates: new Map(Object.entries(kept.errorRates)),
+  faults: new Map(Object.entries(kept.faults)),
+});

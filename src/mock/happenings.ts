@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { canTakeOver, Priority } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import type { ConversationRow } from "./rows";
+import type { ConversationRow, Row } from "./rows";
 import { drawActivity } from "./seed/activities";
 import { linesOf } from "./seed/lines";
 
 /** How members begin a conversation: channel, priority, sentiment, text. */
-const openings = linesOf(`
+export const openings = linesOf(`
   Website chat | normal | 10 | Hello! Can I still join the reading group this week?
   WhatsApp | high | -38 | My ticket shows yesterday's date. Will they let me in tomorrow?
   Mobile app | low | 48 | Small thing: the new calendar looks great
@@ -79,17 +79,26 @@ export function memberWrites(backend: Backend, random: Random, count: number): v
   }
 }
 
+/** Which opening comes at this count: every one once before one comes again. */
+const openingAt = (count: number) => openings[(count * 5) % openings.length] ?? [];
+
 function begin(backend: Backend, who: number, count: number): void {
-  const { store, inbox, now } = backend;
-  const members = store.members.list();
+  const members = backend.store.members.list();
   const member = members[Math.floor(who * members.length)];
-  // Every opening comes once before one comes again.
-  const [channel = "", priority, score, content = ""] =
-    openings[(count * 5) % openings.length] ?? [];
-  if (!member) return;
+  if (member) beginConversation(backend, `conversation-live-${count}`, member, openingAt(count));
+}
+
+/** A member begins a conversation: channel, priority, sentiment, text. `extra` is what an agent finds beside it. */
+export function beginConversation(
+  { store, inbox, now }: Backend,
+  id: string,
+  member: Pick<Row<"members">, "name" | "email" | "tier"> & { id: string | null },
+  [channel = "", priority, score, content = ""]: readonly string[],
+  extra: Partial<ConversationRow> = {},
+): void {
   const tier = member.tier ?? "Standard";
   const row: ConversationRow = {
-    id: `conversation-live-${count}`,
+    id,
     memberId: member.id,
     memberName: member.name,
     memberTier: tier,
@@ -109,6 +118,7 @@ function begin(backend: Backend, who: number, count: number): void {
     suggestedReply: null,
     replies: [],
     repliesUsed: 0,
+    ...extra,
   };
   store.conversations.insert(row);
   inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score) });

@@ -16,10 +16,20 @@ export interface LiveClient {
 
 /** What a connection is to its page's socket. */
 export interface LiveConnection {
+  /** What the page has subscribed to. */
+  readonly channels: ReadonlySet<Channel>;
   /** Takes what the page sent, whatever it is. */
   receive(text: unknown): void;
   /** The page has gone; a second time does nothing. */
   leave(): void;
+}
+
+/** How a page comes to be connected. */
+export interface Joining {
+  /** The channels it has subscribed to already. */
+  kept?: Iterable<Channel>;
+  /** Says who is signed in there. */
+  callerNow?: () => SessionUser | undefined;
 }
 
 /** A connected page: what it has subscribed to, and who is signed in on it. */
@@ -53,11 +63,21 @@ export class LiveHub {
     this.#audienceListeners.add(listener);
   }
 
-  /** A page connects: this tab's, unless another `callerNow` says who is signed in there. */
-  connect(client: LiveClient, callerNow = this.#callerNow): LiveConnection {
-    this.#clients.set(client, { channels: new Set(), callerNow });
+  /**
+   * A page connects: this tab's, unless `callerNow` says who is signed in there; one that another
+   * hub had before keeps its channels.
+   */
+  connect(
+    client: LiveClient,
+    { kept = [], callerNow = this.#callerNow }: Joining = {},
+  ): LiveConnection {
+    const channels = new Set<Channel>();
+    const page = { channels, callerNow };
+    this.#clients.set(client, page);
     if (this.#clients.size === 1) this.#tellAudience(true);
+    for (const channel of kept) this.#act(client, page, { type: "subscribe", channel });
     return {
+      channels,
       receive: (text) => this.#receive(client, text),
       leave: () => {
         if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellAudience(false);

@@ -1,6 +1,7 @@
 import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
-import type { MockBackend } from "./backend";
+import type { Answering } from "./backend";
+import type { LiveClient } from "./live-hub";
 
 /** Where the live connection of a page is opened: on its own host, secure when the page is. */
 const pageAddress = (): string => {
@@ -17,6 +18,8 @@ const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableF
 export interface LiveSocket {
   /** Stands in for the native WebSocket again, after something else has put itself there. */
   reinstall(): void;
+  /** Hands every connection to the backend of now; the page does not notice. */
+  rejoin(): void;
   /** Breaks every connection; the page may connect again. */
   drop(): void;
   /** Gives the native WebSocket back. */
@@ -28,22 +31,32 @@ export interface LiveSocket {
  * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
  */
 export function installLiveSocket(
-  backend: () => MockBackend,
+  backend: () => Pick<Answering, "conditions" | "hub">,
   address: string = pageAddress(),
 ): LiveSocket {
   const server = new Server(address, {
     mock: false,
     verifyClient: () => backend().conditions.live,
   });
+  const rejoins = new Set<() => void>();
   server.on("connection", (socket) => {
-    const connection = backend().hub.connect({
+    const client: LiveClient = {
       send: (text) => {
         if (socket.readyState === MockSocket.OPEN) socket.send(text);
       },
-    });
+    };
+    let connection = backend().hub.connect(client);
+    const rejoin = () => {
+      connection.leave();
+      connection = backend().hub.connect(client, { kept: connection.channels });
+    };
+    rejoins.add(rejoin);
     socket.on("message", (data) => connection.receive(data));
     // Comes twice for one close; leaving twice is leaving once.
-    socket.on("close", () => connection.leave());
+    socket.on("close", () => {
+      rejoins.delete(rejoin);
+      connection.leave();
+    });
   });
 
   const isOurs = (url: unknown): boolean => {
@@ -78,6 +91,9 @@ export function installLiveSocket(
   put(dispatcher);
   return {
     reinstall: () => put(dispatcher),
+    rejoin: () => {
+      for (const rejoin of rejoins) rejoin();
+    },
     drop: () => {
       for (const client of server.clients()) {
         client.close({ code: 1006, reason: "", wasClean: false });

@@ -30,9 +30,17 @@ export type ScenarioName = keyof typeof scenarios;
 export const isScenarioName = (word: unknown): word is ScenarioName =>
   typeof word === "string" && Object.hasOwn(scenarios, word);
 
+/** What a link asks for; sign-in carries it in `from`, the place it leads to. */
+export function askedIn(search: string, name: string): string | undefined {
+  const asked = new URLSearchParams(search);
+  const from = asked.get("from") ?? "";
+  const later = new URLSearchParams(from.slice(from.indexOf("?") + 1));
+  return asked.get(name) ?? later.get(name) ?? undefined;
+}
+
 /** The scenario the address asks for, if it asks for one. */
 export function scenarioIn(search: string): ScenarioName | undefined {
-  const word = new URLSearchParams(search).get("scenario");
+  const word = askedIn(search, "scenario");
   return isScenarioName(word) ? word : undefined;
 }
 

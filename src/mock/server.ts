@@ -19,8 +19,17 @@ import { Refusal } from "./refusal";
 
 type Cookies = [string, string][];
 
+/** The texts of the answers, for the log: a response's own can be read but once. */
+const texts = new WeakMap<Response, string>();
+
+function answerOf(text: string, init: ResponseInit): Response {
+  const response = new HttpResponse(text === "" ? null : text, init);
+  texts.set(response, text);
+  return response;
+}
+
 const json = (body: unknown, status = 200, headers: Cookies = []) =>
-  new HttpResponse(JSON.stringify(body), {
+  answerOf(JSON.stringify(body), {
     status,
     headers: [["Content-Type", "application/json"], ...headers],
   });
@@ -56,10 +65,10 @@ const paramsIn = (params: PathParams): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
 
 /** What a call meets by the conditions that hold for all. */
-function generalFault(conditions: Conditions, call: Call): Fault | undefined {
-  if (call.open) return undefined;
-  if (conditions.outage) return { kind: "status", status: 503 };
-  return Math.random() < conditions.errorRate ? { kind: "status", status: 500 } : undefined;
+function generalFault(conditions: Conditions, name: string, call: Call): Fault | undefined {
+  const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
+  if (conditions.outage && !call.open) return { kind: "status", status: 503 };
+  return Math.random() < errorRate ? { kind: "status", status: 500 } : undefined;
 }
 
 type Override = (request: ParsedRequest) => unknown;
@@ -73,7 +82,7 @@ async function withFault(
     case "answer":
       return answer(fault.answer);
     case "status":
-      return new HttpResponse(fault.body ?? null, { status: fault.status });
+      return answerOf(fault.body ?? "", { status: fault.status });
     case "delay":
       await wait(fault.ms);
       return answer();
@@ -83,7 +92,7 @@ async function withFault(
     case "lost":
       return HttpResponse.error();
     case "malformed":
-      return new HttpResponse('{"half', { headers: { "Content-Type": "application/json" } });
+      return answerOf('{"half', { headers: { "Content-Type": "application/json" } });
     case "empty":
       return json(call.answer?.type === "array" ? [] : {});
     case "response":
@@ -149,11 +158,11 @@ function route<C extends Call>(
     const { from, to } = conditions.latency;
     await wait(from + Math.random() * (to - from));
     const response = await withFault(
-      conditions.faults.get(name) ?? generalFault(conditions, call),
+      conditions.faults.get(name) ?? generalFault(conditions, name, call),
       call,
       answer,
     );
-    made.status = response.status;
+    traffic.settleCall(made, response.status, texts.get(response));
     return response;
   });
 }
@@ -201,14 +210,15 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
     const asked = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
     const response = await getResponse(handlers, asked, { baseUrl: url.origin });
     if (response) return response;
-    backend.traffic.addCall({
+    const made = backend.traffic.addCall({
       name: undefined,
       method: request.method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: undefined,
-      status: 404,
     });
-    return refuse(new Refusal(404, "There is no such call."));
+    const refused = refuse(new Refusal(404, "There is no such call."));
+    backend.traffic.settleCall(made, refused.status, texts.get(refused));
+    return refused;
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Conditions, KeptConditions, keptConditions } from "./conditions";
 import { LifePosition } from "./life";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { type Store, tableNames } from "./store";
@@ -16,6 +17,8 @@ export const Snapshot = v.object({
   /** When the seed was made, in ms since 1970: its times are relative to it. */
   seededAt: v.number(),
   life: LifePosition,
+  /** What holds instead of the scenario's own conditions. */
+  conditions: v.nullish(KeptConditions),
   /** Tokens of expired sessions. */
   expired: v.array(v.string()),
   /** The changed rows by table. */
@@ -28,18 +31,34 @@ interface Kept {
   scenario: ScenarioName;
   seededAt: number;
   life: LifePosition;
+  conditions: Conditions;
   expired: Iterable<string>;
   store: Store;
 }
 
 /** A snapshot of now. */
-export function takeSnapshot({ scenario, seededAt, life, expired, store }: Kept): Snapshot {
+export function takeSnapshot({
+  scenario,
+  seededAt,
+  life,
+  conditions,
+  expired,
+  store,
+}: Kept): Snapshot {
   const rows: Snapshot["rows"] = {};
   for (const name of tableNames) {
     const changed = store[name].changedRows();
     if (changed.length > 0) rows[name] = changed;
   }
-  return { version, scenario, seededAt, life, expired: [...expired], rows };
+  return {
+    version,
+    scenario,
+    seededAt,
+    life,
+    conditions: keptConditions(conditions),
+    expired: [...expired],
+    rows,
+  };
 }
 
 /** Puts a snapshot's rows back into seeded tables; throws where one does not fit. */
@@ -49,23 +68,37 @@ export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
   }
 }
 
-/** The tab's snapshot, where there is a sound one. */
-export function readSnapshot(): Snapshot | undefined {
+/** Reads a snapshot's text; undefined where it is none, or of another version. */
+export function parseSnapshot(text: string): Snapshot | undefined {
   try {
-    const text = sessionStorage.getItem(snapshotKey);
-    const result = v.safeParse(Snapshot, JSON.parse(text ?? "null"));
+    const result = v.safeParse(Snapshot, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a snapshot, or none. A full or refused storage is no error: the data lives on in memory. */
-export function writeSnapshot(snapshot: Snapshot | undefined): void {
+/** The text this tab has kept, whatever it is. */
+export function keptSnapshotText(): string | undefined {
   try {
-    if (snapshot) sessionStorage.setItem(snapshotKey, JSON.stringify(snapshot));
-    else sessionStorage.removeItem(snapshotKey);
+    return sessionStorage.getItem(snapshotKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tab's snapshot, where there is a sound one. */
+export const readSnapshot = (): Snapshot | undefined => parseSnapshot(keptSnapshotText() ?? "");
+
+/** Keeps a snapshot's text, in this tab's storage unless told. A full or refused storage is no error: the data lives on in memory. */
+export function keepSnapshotText(text: string, storage?: Storage): void {
+  try {
+    (storage ?? sessionStorage).setItem(snapshotKey, text);
   } catch {
     // See above.
   }
 }
+
+/** Keeps a snapshot, as `keepSnapshotText` does. */
+export const writeSnapshot = (snapshot: Snapshot): void =>
+  keepSnapshotText(JSON.stringify(snapshot));

@@ -1,16 +1,21 @@
 import { resetLocalStores } from "@/lib/local-store";
-import type { ServerMessage } from "@/contract/live";
-import { createBackend, type MockBackend, readCookies } from "./backend";
+import { offerCommands } from "@/lib/standing-commands";
+import { type Answering, type BackendOptions, createBackend, type MockBackend } from "./backend";
+import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
-import { scenarioIn, type ScenarioName } from "./scenarios";
+import { askedIn, scenarioIn } from "./scenarios";
 import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
+import type { Joint, Sharing } from "./tabs/joint";
+import { type Membership, readMembership } from "./tabs/membership";
 
 /** How long changes are gathered before the snapshot is written, in ms. */
 const snapshotDelay = 300;
 
 let backend: MockBackend | undefined;
 let socket: LiveSocket | undefined;
+/** The group of tabs this one shares its data with; most are alone. */
+let joint: Joint | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function running(): MockBackend {
@@ -18,44 +23,103 @@ function running(): MockBackend {
   return backend;
 }
 
+/** What answers this tab's page: its own backend, or another tab's. */
+const answering = (): Answering => joint?.guest ?? running();
+
 function keep(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (backend) writeSnapshot(backend.snapshot());
+  if (joint) joint.keep();
+  else if (backend) writeSnapshot(backend.snapshot());
 }
 
 function keepSoon(): void {
   timer ??= setTimeout(keep, snapshotDelay);
 }
 
-function make(scenario: ScenarioName, snapshot?: Snapshot): MockBackend {
-  if (snapshot) {
+function onChange(): void {
+  joint?.changed();
+  keepSoon();
+}
+
+const make = (options: BackendOptions): MockBackend => createBackend({ ...options, onChange });
+
+/** What this tab begins with: from a snapshot, or as the address and the tab's own snapshot say. */
+function firstBackend(snapshot?: Snapshot): MockBackend {
+  const kept = snapshot ?? readSnapshot();
+  const asked = snapshot ? undefined : scenarioIn(location.search);
+  const scenario = asked ?? kept?.scenario ?? "default";
+  if (kept?.scenario === scenario) {
     try {
-      return createBackend({ snapshot, onChange: keepSoon });
+      return make({ snapshot: kept });
     } catch {
       // Rows of another version: begin anew.
     }
   }
-  return createBackend({ scenario, onChange: keepSoon });
+  return make({ scenario });
 }
 
-/** Starts the mock in this page. Calls are answered as soon as it returns. */
-export async function start(): Promise<void> {
-  if (backend) return;
-  const kept = readSnapshot();
-  const asked = scenarioIn(location.search);
-  const scenario = asked ?? kept?.scenario ?? "default";
-  backend = make(scenario, kept?.scenario === scenario ? kept : undefined);
+/** Makes this tab's backend, in place of the one that runs. */
+function begin(snapshot?: Snapshot): MockBackend {
+  backend?.stop();
+  backend = firstBackend(snapshot);
+  return backend;
+}
+
+async function join(membership: Membership): Promise<Joint> {
+  const { joinTabs } = await import("./tabs/joint");
+  const mock = {
+    running: () => backend ?? begin(),
+    begin,
+    drop: dropConnections,
+    forget: resetLocalStores,
+  };
+  return joinTabs(membership, mock, keepSoon);
+}
+
+/** Breaks the live connections, those of other tabs that share this one's data too. */
+function dropConnections(): void {
+  socket?.drop();
+  joint?.drop();
+}
+
+/** For the demo console: this tab alone, until another is to share its data. */
+const sharing: Sharing = {
+  backend: running,
+  joint: () => joint,
+  share: async () => {
+    const made = joint ?? (await join({ group: crypto.randomUUID(), changes: 0 }));
+    // Asked twice at once, both get the first one's.
+    joint ??= made;
+    return joint;
+  },
+};
+
+/**
+ * Starts the mock in this page. Calls are answered as soon as it returns. `readAfresh` has the page
+ * forget what it has read and read what it shows again, for when all data changes at once.
+ */
+export async function start(readAfresh: () => void): Promise<void> {
+  if (socket) return;
+  const membership = readMembership();
+  if (membership) joint = await join(membership).catch(() => undefined);
+  if (!joint?.guest && !backend) begin();
   addEventListener("pagehide", keep);
 
   const way: WorkerWay = { ready: false, kept: new Map() };
-  const answer = (request: Request) => running().answer(request);
+  const answer = (request: Request) => answering().answer(request);
   installFetch(answer, way);
-  socket = installLiveSocket(running);
+  socket = installLiveSocket(answering);
+  const demo = demoOf(readAfresh);
+  if (!joint?.guest && askedIn(location.search, "as") !== undefined) {
+    const { openLink } = await import("./console/open-link");
+    await openLink(demo);
+  }
+  offerCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
   const before = controllingWorker();
-  void whenIdle().then(() => takeWorker(answer, way, before));
+  void whenIdle().then(() => Promise.all([takeWorker(answer, way, before), openDoor(demo)]));
 }
 
 /** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
@@ -65,6 +129,12 @@ function controllingWorker(): ServiceWorker | null {
   } catch {
     return null;
   }
+}
+
+function openOperator(): void {
+  void import("./console/open-operator").then(({ openOperatorOrSay }) =>
+    openOperatorOrSay(sharing),
+  );
 }
 
 /** When the page has loaded and has nothing else to do. */
@@ -77,6 +147,24 @@ async function whenIdle(): Promise<void> {
       requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 500);
   });
+}
+
+/** The demo console's door; without it the demo goes on all the same. */
+async function openDoor(demo: Demo): Promise<void> {
+  // It works on the data, and in a tab that another one answers there is none.
+  if (joint?.guest) {
+    const stop = joint.onNews(() => {
+      stop();
+      void openDoor(demo);
+    });
+    return;
+  }
+  try {
+    const door = await import("./console/door");
+    door.openDoor(demo);
+  } catch (error) {
+    console.warn("The demo console's files did not arrive", error);
+  }
 }
 
 async function takeWorker(
@@ -96,36 +184,22 @@ async function takeWorker(
   }
 }
 
-/** Starts afresh, in a scenario if one is told; pages that are connected read everything again. */
-export function resetDemo(scenario: ScenarioName = running().scenario): void {
-  running().stop();
-  resetLocalStores();
-  backend = make(scenario);
-  keep();
-  socket?.drop();
-}
-
-/** Breaks the live connection; the page connects again by itself. */
-export function dropConnections(): void {
-  socket?.drop();
-}
-
-/** Switches the live connection off (and refuses new ones) or on. */
-export function setLiveEnabled(enabled: boolean): void {
-  running().conditions.live = enabled;
-  if (!enabled) socket?.drop();
-}
-
-/** Sends a live message, or any text, to the page. */
-export function sendLive(message: ServerMessage | string): void {
-  running().hub.broadcast(message);
-}
-
-/** Ends the session: the next call answers 401 until somebody signs in again. */
-export function expireSession(): void {
-  running().sessions.expire(readCookies());
-  keepSoon();
-}
-
-/** The running backend, for the demo console. */
-export const mockBackend = (): MockBackend => running();
+/** What the demo console works with. */
+const demoOf = (readAfresh: () => void): Demo => ({
+  backend: running,
+  keep,
+  readAfresh,
+  dropConnections,
+  sharing,
+  begin: (options, localTexts) => {
+    const next = make({ ...options, traffic: running().traffic });
+    running().stop();
+    backend = next;
+    if (localTexts) resetLocalStores(localTexts);
+    keep();
+    if (next.conditions.live) socket?.rejoin();
+    else socket?.drop();
+    joint?.reset();
+    readAfresh();
+  },
+});

@@ -5,6 +5,7 @@ import { resetLocalStores } from "@/lib/local-store";
 import { createBackend, type MockBackend } from "@/mock/backend";
 import type { CallName, CallNamed } from "@/mock/call-names";
 import type { Conditions, ParsedRequest } from "@/mock/conditions";
+import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { installFetch } from "@/mock/page-fetch";
 import type { ScenarioName } from "@/mock/scenarios";
@@ -152,3 +153,22 @@ export const framesSent = (): unknown[] =>
 
 /** The data behind the calls, to prepare what a story shows. */
 export const mockData = (): Store => running().store;
+
+/** What the demo console works with, over the backend of the story. */
+export const demoOfStory = (): Demo => ({
+  backend: running,
+  begin: (options) => {
+    const next = createBackend({ ...options, traffic: running().traffic });
+    running().stop();
+    Object.assign(next.conditions, { livePace: 0, workPace: 0 });
+    backend = next;
+  },
+  keep: () => {},
+  readAfresh: () => {},
+  dropConnections: () => socket?.drop(),
+  sharing: {
+    backend: running,
+    joint: () => undefined,
+    share: () => Promise.reject(new Error("A story shares its data with nobody.")),
+  },
+});

@@ -72,6 +72,11 @@ for (const { name, size, theme, act } of pictures) {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  // A clean screen, as the key "h" makes it: without the demo console's button.
+  await page.addInitScript(() => {
+    const view = { open: false, clean: true, wide: false, tab: "scenario" };
+    sessionStorage.setItem("demo-console", JSON.stringify(view));
+  });
   await signIn(page, host.url);
   await act?.(page);
   await page.mouse.move(0, 0);

@@ -66,7 +66,7 @@ export function attachLive(server, backend) {
           else if (client.readyState === client.OPEN) client.send(text);
         },
       },
-      () => now.sessions.callerOf(cookies),
+      { callerNow: () => now.sessions.callerOf(cookies) },
     );
     client.on("pong", () => present.add(client));
     client.on("message", (data, binary) => {

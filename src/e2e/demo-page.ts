@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The built demo, signed in, with its console at hand. */
+export class DemoPage {
+  readonly page: Page;
+  readonly console: Locator;
+  /** The button at the screen's edge. */
+  readonly handle: Locator;
+  readonly tour: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.console = page.getByRole("complementary", { name: "Demo console" });
+    this.handle = page.getByRole("button", { name: "Demo console", exact: true });
+    this.tour = page.getByRole("complementary", { name: "Guided tour" });
+  }
+
+  /** Signs in, goes to a path, and waits until the console can be opened. */
+  async open(path = "/", username = "admin"): Promise<void> {
+    const { page } = this;
+    await page.goto(`/login?from=${encodeURIComponent(path)}`);
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password").fill("admin");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await expect(this.handle).toBeVisible();
+  }
+
+  /** Opens the console at a tab. */
+  async openConsole(tab = "Scenario"): Promise<void> {
+    // One of the two comes once the page is idle.
+    await expect(this.console.or(this.handle)).toBeVisible();
+    if (!(await this.console.isVisible())) await this.handle.click();
+    await this.console.getByRole("tab", { name: tab }).click();
+  }
+
+  /** Chooses a scenario in the open console. */
+  async choose(scenario: string): Promise<void> {
+    const choice = this.console.getByRole("button", { name: new RegExp(`^${scenario}`) });
+    await choice.click();
+    await expect(choice).toHaveAttribute("aria-pressed", "true");
+  }
+
+  /** A button of the console. */
+  button(name: string): Locator {
+    return this.console.getByRole("button", { name, exact: true });
+  }
+
+  /** The inbox's badge of how many conversations there are. */
+  get rows(): Locator {
+    return this.page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { DemoPage } from "./demo-page";
+
+test("seven steps, with what to click, what happens, and the live events on cue", async ({
+  page,
+}) => {
+  const demo = new DemoPage(page);
+  const { tour } = demo;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await demo.open("/content-engine");
+  await demo.openConsole("Tour");
+  await demo.button("Start the tour").click();
+  await expect(demo.console).toBeHidden();
+  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
+  await expect(tour.getByText("1 of 7")).toBeVisible();
+  // The bar takes its room from the page.
+  const main = await page.getByRole("main").boundingBox();
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(
+    (await tour.boundingBox())?.y ?? 0,
+  );
+  const next = tour.getByRole("button", { name: "Next" });
+
+  await next.click();
+  const feed = page.getByRole("region", { name: "Real-time AI Activity" });
+  await expect(feed.getByText("Chatbot answered 12 questions about the summit")).toBeVisible();
+  await tour.getByRole("button", { name: "Another line" }).click();
+  await expect(feed.getByText("Audience for the spring campaign is being built")).toBeVisible();
+
+  await expect(
+    page.getByRole("link", { name: "Human Inbox", exact: true }),
+  ).toHaveAccessibleDescription("3 urgent");
+  await next.click();
+  await expect(
+    page.getByRole("link", { name: "Human Inbox", exact: true }),
+  ).toHaveAccessibleDescription("4 urgent");
+  const said = await tour.getByText(/^Click Take Over on the card of/).innerText();
+  const member = said.replace("Click Take Over on the card of ", "").replace(/\.$/, "");
+  const card = page.getByRole("listitem").filter({ hasText: member }).first();
+  await card.getByRole("button", { name: "Take Over" }).click();
+  await expect(page).toHaveURL(/\/human-inbox\?conversation=conversation-sent-/);
+
+  await next.click();
+  await expect(tour.getByText("4 of 7")).toBeVisible();
+  await next.click();
+  await page.reload();
+  await expect(tour.getByText("5 of 7")).toBeVisible();
+  const reply = page.getByPlaceholder("Type your response...");
+  await reply.fill("I am on it.");
+  await reply.press("Enter");
+  await expect(page.getByText("Thank you for taking this seriously.").first()).toBeVisible();
+  await tour.getByRole("button", { name: "Member replies now" }).click();
+  await expect(page.getByText("That was fast.").first()).toBeVisible();
+
+  await next.click();
+  await page.getByRole("button", { name: "Mark Resolved" }).click();
+  await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
+  await next.click();
+  await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
+  await tour.getByRole("button", { name: "Take me there" }).click();
+  await expect(page.getByRole("button", { name: "Launch" }).first()).toBeVisible();
+  await tour.getByRole("button", { name: "Finish" }).click();
+  await expect(tour).toBeHidden();
+});
+
+test("the presenter drives freely, goes back, and leaves", async ({ page }) => {
+  const demo = new DemoPage(page);
+  const { tour } = demo;
+  await demo.open("/?scenario=first-run");
+  await demo.openConsole("Tour");
+  await demo.console.getByRole("button", { name: /From care to growth/ }).click();
+  await page.keyboard.press("Shift+D");
+  await expect(tour.getByText("7 of 7")).toBeVisible();
+  await page.getByRole("link", { name: "User Management" }).click();
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
+  // No campaign to launch on the first day: the tour goes on all the same.
+  await tour.getByRole("button", { name: "Take me there" }).click();
+  await expect(tour.getByText("Click Launch on a campaign that is planned.")).toBeVisible();
+  await tour.getByRole("button", { name: "Back" }).click();
+  await expect(tour.getByText("6 of 7")).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(tour).toBeHidden();
+  await page.keyboard.press("h");
+  await tour.getByRole("button", { name: "Leave the tour" }).click();
+  await expect(tour).toBeHidden();
+  await page.reload();
+  await expect(demo.handle).toBeVisible();
+  await expect(tour).toBeHidden();
+});

@@ -1,0 +1,76 @@
+import { type BrowserContext, expect as usualExpect, type Page } from "@playwright/test";
+
+/** Playwright's own, with the patience that two pages at once need. */
+export const expect = usualExpect.configure({ timeout: 20_000 });
+/** A member who waits urgently. */
+export const member = "Victoria Langford";
+
+/** Signs in as the admin, who comes to `path`. */
+export async function signIn(page: Page, path = "/human-inbox", keep = false): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill("admin");
+  if (keep) await page.getByLabel("Keep me signed in").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+}
+
+/** Chooses the command that opens a second operator. */
+export async function askForSecond(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: "Open a second operator" }).click();
+}
+
+/** Opens a second operator; the page of the new tab. */
+export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
+  const opened = context.waitForEvent("page");
+  await askForSecond(page);
+  const second = await opened;
+  await expect(second.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
+  return second;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Conversations" }).getByRole("listitem").filter({ hasText: name });
+
+/** Presses Take Over in the list. */
+export async function takeOver(page: Page, name = member): Promise<void> {
+  await page.bringToFront();
+  await row(page, name).getByRole("button", { name: "Take Over" }).click();
+}
+
+/** Says that a person has the conversation. */
+export const isTaken = async (page: Page, name = member) => {
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, name).getByRole("button", { name: "Take Over" })).toHaveCount(0);
+};
+
+/** Says that the conversation waits for a person. */
+export const isFree = (page: Page, name = member) =>
+  expect(row(page, name).getByRole("button", { name: "Take Over" })).toBeVisible();
+
+/** Opens a conversation. */
+export async function select(page: Page, name = member): Promise<void> {
+  await page.bringToFront();
+  await row(page, name).getByRole("link").click();
+}
+
+/** Writes to the member of the open conversation; settles once it is delivered. */
+export async function reply(page: Page, text: string): Promise<void> {
+  await page.bringToFront();
+  await page.getByPlaceholder("Type your response...").fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("log").getByText(text)).toBeVisible();
+  await expect(page.getByText("Sending…")).toHaveCount(0);
+}
+
+/** Says how many the sidebar counts as urgent. */
+export const urgentIs = (page: Page, count: number) =>
+  expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveAccessibleDescription(
+    `${count} urgent`,
+  );
+
+/** Says who is signed in. */
+export const isSignedInAs = (page: Page, name: string) =>
+  expect(page.getByText(name, { exact: true }).first()).toBeVisible();

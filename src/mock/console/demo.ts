@@ -1,0 +1,25 @@
+import type { Sharing } from "../tabs/joint";
+import type { BackendOptions, MockBackend } from "../backend";
+
+/** What the demo console works with: the mock that runs in this page, and the page it answers. */
+export interface Demo {
+  /** The backend of now; another one after `begin`. */
+  backend(): MockBackend;
+  /**
+   * Has another backend take over at once, while the log goes on; the page reads afresh. With
+   * `localTexts`, what the page keeps in this browser is replaced by them. Throws where a snapshot
+   * does not fit; nothing has changed then.
+   */
+  begin(
+    options: Pick<BackendOptions, "scenario" | "snapshot">,
+    localTexts?: Readonly<Record<string, string>>,
+  ): void;
+  /** Writes the tab's snapshot now. */
+  keep(): void;
+  /** The page forgets what it has read and reads what it shows again. */
+  readAfresh(): void;
+  /** Breaks the live connection; the page connects again by itself. */
+  dropConnections(): void;
+  /** How other tabs come to share this one's data. */
+  readonly sharing: Sharing;
+}

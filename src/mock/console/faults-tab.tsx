@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { searchCalls } from "./call-list";
+import { FaultRow } from "./fault-row";
+import { SearchField } from "./search-field";
+import { useWork } from "./work";
+
+/** Every call of the contract, and what goes wrong with it. */
+export function FaultsTab() {
+  const { act, change, demo } = useWork();
+  const [text, setText] = useState("");
+  const { errorRates, faults } = demo.backend().conditions;
+  const changed = new Set([...faults.keys(), ...errorRates.keys()]);
+  const found = searchCalls(text);
+  const domains = [...new Set(found.map(({ domain }) => domain))];
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
+        <p className="text-sm text-muted-foreground">
+          A fault meets the next call. Read the page again to see it on this screen.
+        </p>
+        <SearchField
+          label="Search calls"
+          placeholder="Search calls…"
+          value={text}
+          onChange={setText}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => act("The page reads everything again.", () => demo.readAfresh())}
+          >
+            Read the page again
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={changed.size === 0}
+            onClick={() => {
+              change((conditions) => {
+                conditions.faults.clear();
+                conditions.errorRates.clear();
+              });
+            }}
+          >
+            Clear all{changed.size > 0 && ` (${changed.size})`}
+          </Button>
+        </div>
+      </div>
+      {found.length === 0 && (
+        <p className="px-4 py-8 text-center text-muted-foreground">
+          No call matches. Try a path or the name of a screen.
+        </p>
+      )}
+      {domains.map((domain) => (
+        <section key={domain} aria-label={domain} className="border-b px-4 py-3 last:border-b-0">
+          <h3 className="mb-1 text-xs font-medium text-muted-foreground">{domain}</h3>
+          <ul className="divide-y">
+            {found
+              .filter((entry) => entry.domain === domain)
+              .map((entry) => (
+                <FaultRow key={entry.name} {...entry} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { cn } from "@/lib/cn";
+
+/** Outlines on a grid of 24. */
+const outlines = {
+  check: "M20 6 9 17l-5-5",
+  "chevron-down": "m6 9 6 6 6-6",
+  "chevron-right": "m9 18 6-6-6-6",
+  x: "M18 6 6 18M6 6l12 12",
+  "arrow-left": "m12 19-7-7 7-7M19 12H5",
+  "arrow-right": "M5 12h14M12 5l7 7-7 7",
+  "arrow-up": "m5 12 7-7 7 7M12 19V5",
+  "arrow-down": "M12 5v14M19 12l-7 7-7-7",
+  pause: "M8 5v14M16 5v14",
+  play: "M7 4l13 8-13 8z",
+  narrower: "M3 4h18v16H3zM15 4v16M8 9l3 3-3 3",
+  wider: "M3 4h18v16H3zM15 4v16M10 9l-3 3 3 3",
+} as const;
+
+/**
+ * A small picture beside a word. Drawn here: an icon shared with a screen would move that screen's
+ * files about, and a page with a backend of its own would pay for the console.
+ */
+export function Icon({ of, className }: { of: keyof typeof outlines; className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn("size-4", className)}
+    >
+      <path d={outlines[of]} />
+    </svg>
+  );
+}

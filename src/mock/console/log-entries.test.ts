@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { Traffic } from "../traffic";
+import { filterLog, frameTitle, logEntries, readable } from "./log-entries";
+
+function filled(): Traffic {
+  const traffic = new Traffic();
+  const call = { name: "events.listEvents", method: "GET", query: { a: "1" }, body: undefined };
+  traffic.settleCall(traffic.addCall({ ...call, path: "/api/events" }), 200, '[{"title":"Gala"}]');
+  traffic.settleCall(traffic.addCall({ ...call, path: "/api/users" }), 0, undefined);
+  traffic.addFrame("fromPage", '{"type":"subscribe","channel":"dashboard"}');
+  traffic.addFrame("fromServer", '{"type":"urgent_conversations","count":3}');
+  return traffic;
+}
+
+test("calls and frames stand in one log, latest first", () => {
+  expect(logEntries(filled()).map(({ title }) => title)).toEqual([
+    "urgent_conversations 3",
+    "subscribe dashboard",
+    "GET /api/users?a=1",
+    "GET /api/events?a=1",
+  ]);
+});
+
+test("it is filtered by kind, and by words in titles and bodies", () => {
+  const entries = logEntries(filled());
+  const titles = (...filter: [Parameters<typeof filterLog>[1], string]) =>
+    filterLog(entries, ...filter).map(({ title }) => title);
+  expect(titles("frames", "")).toEqual(["urgent_conversations 3", "subscribe dashboard"]);
+  expect(titles("failed", "")).toEqual(["GET /api/users?a=1"]);
+  expect(titles("all", "gala")).toEqual(["GET /api/events?a=1"]);
+  expect(titles("calls", "dashboard")).toEqual([]);
+});
+
+test("a frame is named by its type, or by its text where it has none", () => {
+  expect(frameTitle('{"type":"conversation_updated","conversationId":"c-1"}')).toBe(
+    "conversation_updated c-1",
+  );
+  expect(frameTitle('{"half')).toBe('{"half');
+  expect(frameTitle("")).toBe("(empty)");
+});
+
+test("JSON is set out in lines, and a long body says how much is missing", () => {
+  expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}');
+  expect(readable("plain")).toBe("plain");
+  expect(readable("x".repeat(20_007))).toMatch(/x\n… 7 more characters$/);
+});
+
+test("of long answers only the latest are kept", () => {
+  const traffic = new Traffic();
+  const call = { name: undefined, method: "GET", path: "/api/x", query: {}, body: undefined };
+  const [first, second] = [traffic.addCall(call), traffic.addCall(call)];
+  traffic.settleCall(first, 200, "a".repeat(3_000_000));
+  traffic.settleCall(second, 200, "b".repeat(3_000_000));
+  expect(first.answer).toBeUndefined();
+  expect(second.answer).toHaveLength(3_000_000);
+});

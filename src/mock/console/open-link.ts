@@ -1,0 +1,56 @@
+import { returnPath } from "@/lib/paths";
+import { askedIn } from "../scenarios";
+import { readStoredSession } from "../session";
+import type { Demo } from "./demo";
+
+/** A longer name is none. */
+const longestName = 60;
+
+/** Where a link leads, without its `as`: sign-in's own address carries it in `from`. */
+export function leadsTo(address: URL, base: string): string {
+  const from = address.searchParams.get("from");
+  const goal =
+    from !== null && /\/login\/?$/.test(address.pathname)
+      ? new URL(base.replace(/\/$/, "") + returnPath(from), address)
+      : new URL(address);
+  goal.searchParams.delete("as");
+  return goal.pathname + goal.search + goal.hash;
+}
+
+function signedInAs(): string | undefined {
+  try {
+    const user: unknown = JSON.parse(readStoredSession()?.user ?? "null");
+    const named = user !== null && typeof user === "object" && "username" in user;
+    return named ? String(user.username) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens a link that names a demo account (`?as=NAME`): signs this tab in as that account and goes
+ * to the link's page. The link holds a name, never a token, and any name may sign in to the demo.
+ * Settles where there is nothing more to do; else the page is left.
+ */
+export async function openLink(demo: Demo): Promise<void> {
+  const name = askedIn(location.search, "as")?.trim() ?? "";
+  const goal = leadsTo(new URL(location.href), import.meta.env.BASE_URL);
+  if (name === signedInAs()) {
+    history.replaceState(history.state, "", goal);
+    return;
+  }
+  const { sessions, now } = demo.backend();
+  // The demo refuses admin alone, and that with any other password than this.
+  const session =
+    name === "" || name.length > longestName ? undefined : sessions.signIn(name, "admin", now());
+  if (!session) return;
+  try {
+    sessionStorage.setItem("user", JSON.stringify(session.user));
+    sessionStorage.setItem("authToken", session.token);
+  } catch {
+    // Without storage nobody can be signed in across a load: sign-in stands.
+    return;
+  }
+  location.replace(goal);
+  await new Promise(() => {});
+}

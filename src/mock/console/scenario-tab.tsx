@@ -1,0 +1,74 @@
+import { Icon } from "./icon";
+import { type ScenarioName, scenarios } from "../scenarios";
+import { DataSection } from "./data-section";
+import { SecondOperator } from "./second-operator";
+import { Section } from "./section";
+import { SessionSection } from "./session-section";
+import { switchScenario } from "./switch-scenario";
+import { WeatherSection } from "./weather-section";
+import { useWork } from "./work";
+
+/** What each scenario shows, in a few words. */
+const about: Readonly<Record<ScenarioName, string>> = {
+  default: "An ordinary day, everything up",
+  quiet: "Nothing presses, little happens",
+  busy: "160 more conversations, five times the pace",
+  "first-run": "Every list empty, as on the first day",
+  outage: "Calls answer 503, the live connection is down",
+  slow: "Every call takes 1.5 to 3 seconds",
+  "ten-thousand": "Ten thousand more conversations",
+};
+
+const names = Object.keys(about).filter((name): name is ScenarioName => name in scenarios);
+
+function ScenarioList() {
+  const { act, demo } = useWork();
+  const current = demo.backend().scenario;
+  return (
+    <ul className="-mx-2 grid gap-px">
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={name === current}
+            onClick={() =>
+              act(`${scenarios[name].label}: the page has read everything again.`, () =>
+                switchScenario(demo, name),
+              )
+            }
+            className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-info-bg"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-medium text-foreground">
+                {scenarios[name].label}
+              </span>
+              <span className="block text-xs text-muted-foreground">{about[name]}</span>
+            </span>
+            {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The state of the organisation, how the server fares, who is signed in, and the data. */
+export function ScenarioTab() {
+  const { demo } = useWork();
+  return (
+    <>
+      <Section
+        title="Scenario"
+        about="Applies at once. What you did stays where only the network changes."
+      >
+        <ScenarioList />
+      </Section>
+      <WeatherSection />
+      <SessionSection />
+      <Section title="Two operators">
+        <SecondOperator sharing={demo.sharing} />
+      </Section>
+      <DataSection />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
+import { readCookies } from "../backend";
+import { copyText } from "./copy-text";
+import { demoLink } from "./demo-link";
+import { Section } from "./section";
+import { useWork } from "./work";
+
+/** Who is signed in, ending that session, and the link that brings all this back. */
+export function SessionSection() {
+  const { demo, say } = useWork();
+  const [link, setLink] = useState<string>();
+  const { scenario, sessions } = demo.backend();
+  const account = sessions.callerOf(readCookies())?.username;
+
+  async function copyLink() {
+    const made = demoLink(location.href, {
+      scenario: demo.backend().scenario,
+      account: demo.backend().sessions.callerOf(readCookies())?.username,
+    });
+    setLink(made);
+    if (await copyText(made)) say("Link copied. It opens this page with fresh data.");
+    else say("The browser did not allow copying: the link is in the field.");
+  }
+
+  return (
+    <Section
+      title="Session and link"
+      about={
+        account === undefined
+          ? "Nobody is signed in."
+          : `Signed in as ${account}. The link names the account, the scenario (${scenario}) and the page; it holds no token.`
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => void copyLink()}>
+          Copy link
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={account === undefined}
+          onClick={() => {
+            sessions.expire(readCookies());
+            demo.keep();
+            say("Session expired: the next call answers 401.");
+          }}
+        >
+          Expire session
+        </Button>
+      </div>
+      {link !== undefined && (
+        <Input
+          readOnly
+          aria-label="Link to this demo"
+          value={link}
+          onFocus={({ target }) => target.select()}
+          className="text-sm"
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { type Row, rowSchemas, type TableName } from "../rows";
+import { Snapshot } from "../snapshot";
+
+const kind = "muster-demo";
+
+/** A demo's state as a file: the data that differs from the scenario's, and the conditions. */
+const StateFile = v.object({
+  kind: v.literal(kind),
+  savedAt: v.string(),
+  snapshot: Snapshot,
+  /** What the page keeps in this browser, JSON texts by key. */
+  local: v.record(v.string(), v.string()),
+});
+export type StateFile = v.InferOutput<typeof StateFile>;
+
+/** The file's text. No session goes into it, not even one that has ended. */
+export function writeStateFile(
+  snapshot: Snapshot,
+  local: Readonly<Record<string, string>>,
+  savedAt: Date,
+): string {
+  const file: StateFile = {
+    kind,
+    savedAt: savedAt.toISOString(),
+    snapshot: { ...snapshot, expired: [] },
+    local: { ...local },
+  };
+  return JSON.stringify(file, undefined, 2);
+}
+
+/** Why a file cannot be taken, in a sentence. */
+export class WrongFile extends Error {
+  override readonly name = "WrongFile";
+}
+
+const isTable = (name: string): name is TableName => Object.hasOwn(rowSchemas, name);
+
+/** Where in the data an issue is, as in `rows.users`. */
+const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
+  (path ?? []).map(({ key }) => String(key)).join(".");
+
+function checkRows(rows: Snapshot["rows"]): void {
+  for (const [table, list] of Object.entries(rows)) {
+    if (!isTable(table)) throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
+    const schema: v.GenericSchema<unknown, Row<TableName>> = rowSchemas[table];
+    for (const [index, row] of list.entries()) {
+      const result = v.safeParse(schema, row);
+      if (result.success) continue;
+      const [issue] = result.issues;
+      const field = pathOf(issue);
+      const where = `${table}, row ${index + 1}${field && `, ${field}`}`;
+      throw new WrongFile(`Its data does not fit (${where}): ${issue.message}.`);
+    }
+  }
+}
+
+/** Reads a file's text; throws WrongFile with the reason where it is not a demo's state. */
+export function readStateFile(text: string): StateFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new WrongFile("It is not a JSON file.");
+  }
+  const isOurs = json !== null && typeof json === "object" && "kind" in json && json.kind === kind;
+  if (!isOurs) throw new WrongFile("It is not a demo's state, as “Export” writes it.");
+  const result = v.safeParse(StateFile, json);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const field = pathOf(issue);
+    throw new WrongFile(
+      field === "snapshot.version"
+        ? "It is of another version of the demo."
+        : `Its ${field || "content"} does not fit: ${issue.message}.`,
+    );
+  }
+  checkRows(result.output.snapshot.rows);
+  return result.output;
+}

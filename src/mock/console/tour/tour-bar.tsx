@@ -1,0 +1,118 @@
+import { Icon } from "../icon";
+import { useCallback, useEffect, useRef } from "react";
+import { Button } from "@/ui/button";
+import { takeRoom } from "../dock";
+import { changeView, endTour } from "../view";
+import { useView, useWork } from "../work";
+import { linkTo } from "./find";
+import { goTo, goToStep, hrefOf, isAt } from "./go";
+import { Highlight } from "./highlight";
+import { tourSteps } from "./steps";
+import { usePage } from "./use-page";
+
+/** The presenter's card: a bar under the page that says what to click and what will happen. */
+export function TourBar() {
+  const { step: kept, conversation } = useView();
+  const step = kept ?? 0;
+  const { demo } = useWork();
+  const page = usePage();
+  const bar = useRef<HTMLElement>(null);
+  const current = tourSteps[step];
+  const path = current?.path() ?? "/";
+  const isThere = isAt(path, page);
+  const member =
+    demo.backend().store.conversations.get(conversation ?? "")?.memberName ?? "the member";
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    let leave = () => {};
+    const observer = new ResizeObserver(() => {
+      leave();
+      leave = takeRoom("tour", { right: 0, bottom: element.offsetHeight });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      leave();
+    };
+  }, []);
+
+  const target = useCallback(
+    () => (isThere ? current?.target(member) : linkTo(hrefOf(path.split("?")[0] ?? path))),
+    [isThere, current, member, path],
+  );
+  if (!current) return null;
+  const isLast = step === tourSteps.length - 1;
+  return (
+    <>
+      <Highlight target={target} />
+      <aside
+        ref={bar}
+        aria-label="Guided tour"
+        className="fixed right-(--panel-right,0px) bottom-(--panel-bottom,0px) left-0 z-40 flex items-center gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground max-md:flex-col max-md:items-stretch"
+      >
+        <div className="min-w-0 flex-1" aria-live="polite">
+          <p className="flex items-baseline gap-2">
+            <span className="shrink-0 text-xs text-muted-foreground">
+              {step + 1} of {tourSteps.length}
+            </span>
+            <strong className="font-semibold text-foreground">{current.title}</strong>
+          </p>
+          <p className="text-sm">
+            <span className="font-medium text-foreground">
+              {isThere ? current.click(member) : `Go to ${current.screen}.`}
+            </span>{" "}
+            <span className="text-muted-foreground">{current.happens(member)}</span>
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center gap-2">
+          {!isThere && (
+            <Button variant="outline" onClick={() => goTo(path)}>
+              Take me there
+            </Button>
+          )}
+          {isThere && current.cue && (
+            <Button variant="outline" onClick={() => current.cue?.run(demo.backend())}>
+              {current.cue.label}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Back"
+            title="Back"
+            aria-disabled={step === 0 || undefined}
+            onClick={() => goToStep(demo, Math.max(0, step - 1))}
+          >
+            <Icon of="arrow-left" />
+          </Button>
+          {isLast ? (
+            <Button
+              onClick={() => {
+                endTour();
+                changeView({ tab: "tour" });
+              }}
+            >
+              Finish
+            </Button>
+          ) : (
+            <Button onClick={() => goToStep(demo, step + 1)}>
+              Next
+              <Icon of="arrow-right" />
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Leave the tour"
+            title="Leave the tour"
+            onClick={endTour}
+          >
+            <Icon of="x" />
+          </Button>
+        </div>
+      </aside>
+    </>
+  );
+}

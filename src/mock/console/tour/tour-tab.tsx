@@ -1,0 +1,56 @@
+import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
+import { Section } from "../section";
+import { endTour } from "../view";
+import { useView, useWork } from "../work";
+import { goToStep, startTour } from "./go";
+import { tourSteps } from "./steps";
+
+/** The story in seven steps: begin it, or go to any of them. */
+export function TourTab() {
+  const { step } = useView();
+  const { demo } = useWork();
+  return (
+    <>
+      <Section
+        title="Guided tour"
+        about="A story for a presenter: what to click, what will happen. A bar under the page says it, and the live events come on cue. Go where you like meanwhile; the tour waits."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => startTour(demo)}>
+            {step == null ? "Start the tour" : "Start again"}
+          </Button>
+          {step != null && (
+            <Button size="sm" variant="outline" onClick={endTour}>
+              Leave the tour
+            </Button>
+          )}
+        </div>
+        <ol className="-mx-2 grid gap-px">
+          {tourSteps.map(({ title, screen }, index) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-current={index === step ? "step" : undefined}
+                onClick={() => goToStep(demo, index)}
+                className="flex w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-[current=step]:bg-info-bg"
+              >
+                <span className="w-3 text-right text-xs text-muted-foreground">{index + 1}</span>
+                <span>
+                  <span className="block text-sm font-medium text-foreground">{title}</span>
+                  <span className="block text-xs text-muted-foreground">{screen}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="On a projector">
+        <p className="text-sm text-muted-foreground">
+          <Kbd>h</Kbd> clears the screen of the console, its button and the tour, and brings them
+          back. <Kbd>Shift D</Kbd> opens and closes the console.
+        </p>
+      </Section>
+    </>
+  );
+}
