@@ -80,6 +80,20 @@ test("a flood runs, leaves the page usable, and can be stopped", async ({ page }
   await expect(page.getByRole("link", inboxLink)).toHaveAccessibleDescription(/^\d urgent$/);
 });
 
+test("a whole flood is ten thousand messages, also with ten thousand conversations", async ({
+  page,
+}) => {
+  test.slow();
+  const demo = new DemoPage(page);
+  await demo.open("/human-inbox?scenario=ten-thousand");
+  await demo.openConsole("Send");
+  await demo.button("Start the flood").click();
+  await expect(demo.console.getByText("10,000 messages sent")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await demo.rows.first().click();
+  await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
+});
+
 test("the log shows calls and frames with bodies, filtered, paused, cleared, as curl", async ({
   page,
   context,

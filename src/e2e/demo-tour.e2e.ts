@@ -4,6 +4,7 @@ import { DemoPage } from "./demo-page";
 test("seven steps, with what to click, what happens, and the live events on cue", async ({
   page,
 }) => {
+  test.slow();
   const demo = new DemoPage(page);
   const { tour } = demo;
   await page.setViewportSize({ width: 1440, height: 900 });

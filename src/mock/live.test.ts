@@ -48,6 +48,20 @@ describe("the live connection", () => {
     expect(page.take()).toEqual([]);
   });
 
+  it("goes on with another backend where it was, and hears what is true there", () => {
+    const [before, after] = [testBackend(), testBackend({ scenario: "first-run" })];
+    const got: string[] = [];
+    const client = { send: (text: string) => void got.push(text) };
+    const first = before.hub.connect(client);
+    first.receive(JSON.stringify(subscribe("human_inbox")));
+    first.leave();
+    got.length = 0;
+    after.hub.connect(client, first.channels);
+    expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
+    before.inbox.takeOver("conversation-1", "me");
+    expect(got).toHaveLength(1);
+  });
+
   it("takes replies, and has the page look again where one is refused", () => {
     const backend = testBackend();
     const page = connect(backend);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { scenarios } from "./scenarios";
+import { scenarioIn, scenarios } from "./scenarios";
 import { seedBotConfig } from "./seed/chatbot";
 import { ask, sessionOf, testBackend } from "./test-backend";
 
@@ -258,6 +258,26 @@ describe("conditions", () => {
     const first = await Promise.race([call(), Promise.resolve("waiting")]);
     expect(first).toBe("waiting");
     expect((await ask(backend, "GET", "/api/members/segments")).status).toBe(200);
+  });
+
+  it("a call's own error rate counts instead of that of all", async () => {
+    const backend = testBackend({ conditions: { errorRate: 1 } });
+    backend.conditions.errorRates.set("members.listMembers", 0);
+    expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
+    expect((await ask(backend, "GET", "/api/events")).status).toBe(500);
+    backend.conditions.errorRate = 0;
+    backend.conditions.errorRates.set("auth.login", 1);
+    const login = { username: "admin", password: "admin" };
+    expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
+  });
+
+  it("a link's scenario counts also where sign-in stands before it", () => {
+    expect(scenarioIn("?scenario=busy")).toBe("busy");
+    expect(
+      scenarioIn(`?from=${encodeURIComponent("/human-inbox?status=active&scenario=slow")}`),
+    ).toBe("slow");
+    expect(scenarioIn("?from=%2Fhuman-inbox")).toBeUndefined();
+    expect(scenarioIn("?scenario=stormy")).toBeUndefined();
   });
 
   it("every scenario is told apart by its label", () => {

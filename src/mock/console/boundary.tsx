@@ -15,7 +15,7 @@ export class ConsoleBoundary extends Component<{ children: ReactNode }, { failed
     return (
       <div
         role="alert"
-        className="fixed right-4 bottom-4 z-60 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
+        className="fixed right-3 bottom-3 z-50 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
       >
         <p>
           <strong className="block font-semibold">The demo console failed</strong>

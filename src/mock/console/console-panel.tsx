@@ -74,7 +74,10 @@ export function ConsolePanel() {
       ref={panel}
       aria-label="Demo console"
       tabIndex={-1}
-      className="fixed right-0 bottom-0 z-40 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:border-t lg:top-0 lg:border-l"
+      className={cn(
+        "fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none",
+        right ? "top-0 border-l" : "inset-x-0 border-t",
+      )}
       style={right ? { width } : { height }}
     >
       <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">

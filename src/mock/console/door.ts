@@ -14,7 +14,8 @@ function makeHandle(): HTMLButtonElement {
   handle.title = "Demo console (Shift D). H hides this button.";
   handle.ariaLabel = "Demo console";
   handle.className =
-    "fixed top-3/5 right-0 z-40 grid h-12 w-6 place-items-center rounded-l-md border border-r-0 bg-sidebar text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-inset";
+    "fixed right-0 z-20 grid h-12 place-items-center border border-r-0 bg-sidebar text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-inset";
+  handle.style.cssText = "top: 60%; width: 24px; border-radius: 8px 0 0 8px";
   handle.innerHTML =
     '<svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M2 5h5M11 5h3M2 11h2M8 11h6"/><circle cx="9" cy="5" r="2"/><circle cx="6" cy="11" r="2"/></svg>';
   handle.addEventListener("click", () => changeView({ open: true }));

@@ -63,11 +63,11 @@ export function FaultRow({ name, call }: ListedCall) {
   const kind = fault && isKind(fault.kind) ? fault.kind : "none";
   return (
     <li className="grid gap-1.5 py-2.5">
-      <p className="flex gap-2 font-mono text-xs" title={call.summary}>
-        <span className="w-10 shrink-0 text-muted-foreground">{call.method}</span>
-        <span className="min-w-0 text-foreground wrap-anywhere">{call.path}</span>
+      <p className="flex gap-2 text-xs" title={call.summary}>
+        <code className="w-11 shrink-0 text-muted-foreground">{call.method}</code>
+        <code className="min-w-0 text-foreground wrap-anywhere">{call.path}</code>
       </p>
-      <div className="flex flex-wrap items-center gap-2 pl-12">
+      <div className="flex flex-wrap items-center gap-2 pl-13">
         <Choice
           aria-label={`Fault of ${path}`}
           className="w-40"

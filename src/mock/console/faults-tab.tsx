@@ -54,7 +54,7 @@ export function FaultsTab() {
         </p>
       )}
       {domains.map((domain) => (
-        <section key={domain} aria-label={domain} className="border-b px-4 py-3 last:border-b-0">
+        <section key={domain} aria-label={domain} className="px-4 py-3 not-last:border-b">
           <h3 className="mb-1 text-xs font-medium text-muted-foreground">{domain}</h3>
           <ul className="divide-y">
             {found

@@ -1,5 +1,7 @@
 import type { ServerMessage } from "@/contract/live";
+import type { MockBackend } from "../backend";
 import { toConversation } from "../inbox-desk";
+import type { ActivityRow, ConversationRow } from "../rows";
 import type { Demo } from "./demo";
 
 /** Live messages a second, and for how many seconds. */
@@ -18,14 +20,28 @@ export interface FloodProgress {
   done: boolean;
 }
 
+/** What the messages of one tick are made of; looked up once, for ten thousand rows take time. */
+interface Stuff {
+  rows: readonly ConversationRow[];
+  feed: readonly ActivityRow[];
+  urgent: number;
+  now: string;
+}
+
+function stuffOf({ store, inbox, now }: MockBackend): Stuff {
+  return {
+    rows: store.conversations.list(),
+    feed: store.activities.list().slice(-feedLines).toReversed(),
+    urgent: inbox.urgentCount(),
+    now: new Date(now()).toISOString(),
+  };
+}
+
 /** One message of the flood: in turn a feed with a new line, a changed conversation, a count. */
-function messageAt(demo: Demo, number: number): ServerMessage {
-  const { store, inbox, now } = demo.backend();
+function messageAt({ rows, feed, urgent, now }: Stuff, number: number): ServerMessage {
   const turn = number % 4;
-  const conversations = store.conversations.list();
-  const row = conversations[number % Math.max(1, conversations.length)];
-  if (turn === 3)
-    return { type: "urgent_conversations", count: inbox.urgentCount() + (number % 9) };
+  const row = rows[number % Math.max(1, rows.length)];
+  if (turn === 3) return { type: "urgent_conversations", count: urgent + (number % 9) };
   if (turn === 1 && row) {
     return {
       type: "conversation_updated",
@@ -37,11 +53,10 @@ function messageAt(demo: Demo, number: number): ServerMessage {
     id: `flood-${number}`,
     type: "system",
     description: `Message ${number + 1} of the flood`,
-    timestamp: new Date(now()).toISOString(),
+    timestamp: now,
     status: "processing",
   };
-  const earlier = store.activities.list().slice(-feedLines).toReversed();
-  return { type: "activity_update", activities: [line, ...earlier] };
+  return { type: "activity_update", activities: [line, ...feed] };
 }
 
 let progress: FloodProgress | undefined;
@@ -82,9 +97,10 @@ export function startFlood(demo: Demo): void {
   tell({ sent, done: false });
   timer = setInterval(() => {
     const { hub } = demo.backend();
+    const stuff = stuffOf(demo.backend());
     // As many as the clock says, however late the browser lets the timer run.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
-    for (; sent < due; sent += 1) hub.broadcast(messageAt(demo, sent));
+    for (; sent < due; sent += 1) hub.broadcast(messageAt(stuff, sent));
     tell({ sent, done: false });
     if (sent >= all) endFlood(demo);
   }, tick);

@@ -1,6 +1,5 @@
 import { Icon } from "./icon";
 import { useId, useState } from "react";
-import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { copyText } from "./copy-text";
 import { curlOf } from "./curl";
@@ -22,7 +21,7 @@ function Body({ title, body }: { title: string; body: unknown }) {
         aria-label={title}
         // What scrolls must be reachable by the keyboard.
         tabIndex={0}
-        className="focus-inset max-h-72 overflow-auto rounded-sm border bg-background p-2 font-mono text-xs whitespace-pre-wrap text-foreground wrap-anywhere"
+        className="focus-inset max-h-72 overflow-y-auto rounded-sm border bg-background p-2.5 text-xs whitespace-pre-wrap text-foreground wrap-anywhere"
       >
         {readable(body)}
       </pre>
@@ -112,15 +111,12 @@ export function LogLine({ entry }: { entry: LogEntry }) {
         className="focus-inset flex min-h-8 w-full items-center gap-2 px-4 py-1.5 text-left hover:bg-sidebar-accent pointer-coarse:min-h-11"
       >
         <Icon
-          of="chevron-right"
-          className={cn(
-            "size-3 shrink-0 text-muted-foreground transition-transform",
-            open && "rotate-90",
-          )}
+          of={open ? "chevron-down" : "chevron-right"}
+          className="size-3 shrink-0 text-muted-foreground"
         />
-        <span className="min-w-0 flex-1 truncate font-mono text-foreground" title={entry.title}>
+        <code className="min-w-0 flex-1 truncate text-foreground" title={entry.title}>
           {entry.title}
-        </span>
+        </code>
         <span className="shrink-0 whitespace-nowrap">
           <Outcome entry={entry} />
         </span>
@@ -132,7 +128,7 @@ export function LogLine({ entry }: { entry: LogEntry }) {
         </time>
       </button>
       {open && (
-        <div id={id} className="grid gap-2 px-4 pt-1 pb-3 pl-9">
+        <div id={id} className="grid gap-2 px-4 pb-2.5 pl-9">
           <Bodies entry={entry} />
         </div>
       )}

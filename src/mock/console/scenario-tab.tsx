@@ -36,7 +36,7 @@ function ScenarioList() {
                 switchScenario(demo, name),
               )
             }
-            className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-info-bg"
+            className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-accent"
           >
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium text-foreground">

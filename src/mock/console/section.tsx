@@ -13,7 +13,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-2.5 border-b px-4 py-4 last:border-b-0">
+    <section aria-labelledby={id} className="grid gap-2.5 p-4 not-last:border-b">
       <div>
         <h3 id={id} className="font-semibold text-foreground">
           {title}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { cn } from "@/lib/cn";
 import { changeView, type TabName, tabNames } from "./view";
 import { useView } from "./work";
 
@@ -35,7 +36,7 @@ export function TabList() {
       aria-label="Demo console"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex shrink-0 gap-1 overflow-x-auto border-b px-3"
+      className="flex shrink-0 gap-1 border-b px-3"
     >
       {tabNames.map((name) => (
         <button
@@ -46,7 +47,12 @@ export function TabList() {
           aria-selected={name === tab}
           tabIndex={name === tab ? 0 : -1}
           onClick={() => changeView({ tab: name })}
-          className="-mb-px focus-inset h-9 flex-1 border-b-2 border-transparent px-2 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-selected:border-primary aria-selected:text-foreground pointer-coarse:h-11"
+          className={cn(
+            "-mb-px h-9 flex-1 border-b px-2 text-sm font-medium transition-colors focus-inset hover:text-foreground pointer-coarse:h-11",
+            name === tab
+              ? "border-primary text-foreground"
+              : "border-transparent text-muted-foreground",
+          )}
         >
           {labels[name]}
         </button>

@@ -20,7 +20,7 @@ function LatencyLine() {
   const { change, demo } = useWork();
   const { from, to } = demo.backend().conditions.latency;
   const id = useId();
-  const bounds = { min: 0, max: mostLatency, unit: "ms", className: "w-22" };
+  const bounds = { min: 0, max: mostLatency, unit: "ms", className: "w-21" };
   return (
     <Line label="Added latency" hint="From, to" htmlFor={id}>
       <NumberField
@@ -93,7 +93,7 @@ export function WeatherSection() {
           min={0}
           max={100}
           unit="%"
-          className="w-22"
+          className="w-21"
           value={Math.round(errorRate * 100)}
           onNumber={(percent) =>
             change((conditions) => {

@@ -58,8 +58,8 @@ export function Highlight({ target }: { target: () => HTMLElement | undefined })
       <div
         aria-hidden
         data-tour-outline=""
-        className="pointer-events-none fixed z-30 rounded-lg border-2 border-primary"
-        style={box}
+        className="pointer-events-none fixed z-10 rounded-lg border border-primary"
+        style={{ ...box, borderWidth: 2 }}
       />
     )
   );

@@ -50,9 +50,10 @@ export function TourBar() {
       <aside
         ref={bar}
         aria-label="Guided tour"
-        className="fixed right-(--panel-right,0px) bottom-(--panel-bottom,0px) left-0 z-40 flex items-center gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground max-md:flex-col max-md:items-stretch"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
+        style={{ right: "var(--panel-right, 0px)", bottom: "var(--panel-bottom, 0px)" }}
       >
-        <div className="min-w-0 flex-1" aria-live="polite">
+        <div className="flex-1" style={{ minWidth: "min(100%, 26rem)" }} aria-live="polite">
           <p className="flex items-baseline gap-2">
             <span className="shrink-0 text-xs text-muted-foreground">
               {step + 1} of {tourSteps.length}

@@ -1,3 +1,4 @@
+import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Section } from "../section";
@@ -33,9 +34,12 @@ export function TourTab() {
                 type="button"
                 aria-current={index === step ? "step" : undefined}
                 onClick={() => goToStep(demo, index)}
-                className="flex w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-[current=step]:bg-info-bg"
+                className={cn(
+                  "flex w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent",
+                  index === step && "bg-accent",
+                )}
               >
-                <span className="w-3 text-right text-xs text-muted-foreground">{index + 1}</span>
+                <span className="w-4 text-right text-xs text-muted-foreground">{index + 1}</span>
                 <span>
                   <span className="block text-sm font-medium text-foreground">{title}</span>
                   <span className="block text-xs text-muted-foreground">{screen}</span>
