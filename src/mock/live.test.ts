@@ -56,7 +56,7 @@ describe("the live connection", () => {
     first.receive(JSON.stringify(subscribe("human_inbox")));
     first.leave();
     got.length = 0;
-    after.hub.connect(client, first.channels);
+    after.hub.connect(client, { kept: first.channels });
     expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
     before.inbox.takeOver("conversation-1", "me");
     expect(got).toHaveLength(1);
