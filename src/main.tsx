@@ -13,12 +13,20 @@ const path = window.location.pathname.slice(base.length) || paths.overview;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+/** Settles when the page has nothing to do; soon in any case. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
 const queryClient = createQueryClient();
 const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
 const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
 if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
-  const turn = startsAtSignIn ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve();
+  const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
   const readAfresh = () => {
     forgetTakeovers();
     void queryClient.resetQueries();

@@ -29,12 +29,14 @@ export function NothingSelected({ conversations, onOpen }: NothingSelectedProps)
         title="Select a Conversation"
         description="Its messages, its mood and the member's details appear here."
         action={
-          next !== undefined &&
-          nextId !== undefined && (
-            <Button variant="outline" onClick={() => onOpen(nextId)}>
-              Next in line: {nameOf(next)}
-            </Button>
-          )
+          // As tall before the list has come, so that nothing moves then.
+          <div className="h-8 pointer-coarse:h-10">
+            {next !== undefined && nextId !== undefined && (
+              <Button variant="outline" onClick={() => onOpen(nextId)}>
+                Next in line: {nameOf(next)}
+              </Button>
+            )}
+          </div>
         }
       />
       <p
