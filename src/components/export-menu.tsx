@@ -52,7 +52,7 @@ export function ExportMenu<Row>({
       <DropdownMenuTrigger asChild>
         <Button variant="outline">
           <Download aria-hidden />
-          <span className="in-[[role=search]]:max-sm:sr-only">{label}</span>
+          <span className="in-[[role=search]]:@max-5xl:sr-only">{label}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -45,6 +45,8 @@ export const WithoutHotkey: Story = {
 };
 export const Filled: Story = { args: { value: "maria" } };
 export const ByKeyboard: Story = {
+  // It is about the focus, which one of several windows has.
+  tags: ["no-picture"],
   render: () => <Searching />,
   play: async ({ canvasElement }) => {
     cleared.mockClear();

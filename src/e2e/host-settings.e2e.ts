@@ -57,7 +57,7 @@ test("the demo runs under the built policy: every screen, a dialog, a preview, a
   await page.getByRole("button", { name: "Preview" }).first().click();
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   expect(violated()).toEqual([]);
 });
 

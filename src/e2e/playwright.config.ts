@@ -22,7 +22,7 @@ export default defineConfig<object, { answering: Answering }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../../test-results",
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -41,9 +41,9 @@ export function ToolsPanel() {
                 {tools.filter(({ status }) => status === "active").length} active
               </span>
             </div>
-            <ul className="mt-1 min-w-0 flex-1 @sm:-my-0.5 @md:mt-1">
+            <ul className="mt-1 min-w-0 flex-1 divide-y divide-border/60 @sm:-my-1.5 @md:mt-1.5 @md:mb-0">
               {tools.map(({ name, status }) => (
-                <li key={name} className="flex min-h-6 items-center justify-between gap-2 text-sm">
+                <li key={name} className="flex min-h-8 items-center justify-between gap-2 text-sm">
                   <span className="min-w-0 text-muted-foreground">{name}</span>
                   <ToolStatus status={status} className="w-17 shrink-0" />
                 </li>

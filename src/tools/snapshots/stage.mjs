@@ -136,6 +136,16 @@ async function settle(quietFor) {
   });
 }
 
+/** Runs in the page: puts a dot for each emoji, which every machine draws in a font of its own. */
+function withoutEmoji() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const plain = text.nodeValue?.replace(/\p{Extended_Pictographic}\uFE0F?/gu, "\u2022");
+    if (plain !== undefined && plain !== text.nodeValue) text.nodeValue = plain;
+  }
+}
+
 /** Runs in the page. @param {boolean} isDark */
 const darken = (isDark) => document.documentElement.classList.toggle("dark", isDark);
 
@@ -228,6 +238,7 @@ export async function openStage(context, storybook) {
           await page.evaluate("stopWaiting()");
         } else if (!sameWindow) await stand(quiet / 2);
         await page.evaluate(darken, view.theme === "dark");
+        await page.evaluate(withoutEmoji);
         const { data } = await devtools.send("Page.captureScreenshot", {
           format: "png",
           optimizeForSpeed: true,
