@@ -95,5 +95,5 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
 
 const namedWords = (named: number, attendees: number | undefined): string =>
   attendees !== undefined && attendees > named
-    ? `${count(named)} of ${count(attendees)} attendees named by the server`
+    ? `${count(named)} of ${count(attendees)} attendees listed`
     : `${count(named)} ${named === 1 ? "attendee" : "attendees"}`;

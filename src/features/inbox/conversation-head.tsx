@@ -25,6 +25,8 @@ interface ConversationHeadProps {
   conversation: ReceivedConversation | undefined;
   /** Its detail has been read: what it allows is known. */
   ready: boolean;
+  /** It could not be read: nothing is on its way. */
+  failed: boolean;
   changes: ConversationChanges;
   takingOver: boolean;
   changing: boolean;
@@ -38,6 +40,7 @@ export function ConversationHead({
   id,
   conversation,
   ready,
+  failed,
   changes,
   takingOver,
   changing,
@@ -70,6 +73,8 @@ export function ConversationHead({
               <MemberKind conversation={conversation} className="ml-0.5 text-xs" />
             </div>
           </>
+        ) : failed ? (
+          <h2 className="text-base font-semibold">Conversation</h2>
         ) : (
           <div aria-hidden className="grid gap-1.5">
             <Skeleton className="h-4 w-36" />

@@ -131,6 +131,7 @@ export function ConversationPane({
       >
         <ConversationHead
           conversation={conversation}
+          failed={failed}
           ready={detail !== undefined && detail !== null}
           changes={changes}
           id={id}

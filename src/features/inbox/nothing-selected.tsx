@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { useMemo } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { nameOf } from "./conversation-words";
@@ -41,7 +42,10 @@ export function NothingSelected({ conversations, onOpen }: NothingSelectedProps)
       />
       <p
         aria-hidden
-        className="flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden"
+        className={cn(
+          "flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden",
+          conversations.length === 0 && "invisible",
+        )}
       >
         <Kbd>j</Kbd>
         <Kbd>k</Kbd>

@@ -32,7 +32,7 @@ export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps)
   return (
     <li
       className={cn(
-        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 pl-4 transition-colors before:absolute before:inset-y-2.5 before:left-1.5 before:w-[3px] before:rounded-full hover:border-muted-tone-solid",
+        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 pl-4 transition-shadow before:absolute before:inset-y-2.5 before:left-1.5 before:w-[3px] before:rounded-full hover:shadow-[0_0_0_1px_var(--border)]",
         tints.get(priority ?? "") ?? plain,
       )}
     >

@@ -17,7 +17,9 @@ import { firstToHandle } from "./inbox-order";
 
 const shownCards = 4;
 const none: readonly ReceivedConversation[] = [];
-const grid = "grid h-full auto-rows-fr gap-2.5 p-3 @xl:grid-cols-2";
+const grid = "grid gap-2.5 p-3 @xl:grid-cols-2";
+/** A full set of cards fills the height of the panel beside it. */
+const fullGrid = `${grid} h-full auto-rows-fr`;
 
 /** The conversations that most need a person, and the way to all of them. */
 export function InboxPreview() {
@@ -42,7 +44,7 @@ export function InboxPreview() {
           query={query}
           errorMessage={() => "Failed to fetch conversations"}
           skeleton={
-            <div className={grid}>
+            <div className={fullGrid}>
               {Array.from({ length: shownCards }, (_, card) => (
                 <CardSkeleton key={card} />
               ))}
@@ -102,7 +104,7 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
     );
   }
   return (
-    <ul className={grid}>
+    <ul className={conversations.length > 2 ? fullGrid : grid}>
       {conversations.map((conversation, index) => (
         <InboxCard
           key={conversation.id ?? index}
