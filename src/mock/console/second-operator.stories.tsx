@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { once } from "@/lib/once";
 import { Toaster } from "@/ui/toaster";
 import { createBackend } from "../backend";
 import { Guest } from "../tabs/guest";
@@ -22,10 +23,10 @@ function sharingOf(joint?: Joint): Sharing {
   return {
     backend: () => backend,
     joint: () => own,
-    share: async () => {
+    share: once(async () => {
       own ??= await join(crypto.randomUUID());
       return own;
-    },
+    }),
   };
 }
 
