@@ -67,7 +67,7 @@ function NewOperator({ sharing, onOpened }: { sharing: Sharing; onOpened: () => 
           ))}
         </Choice>
       </div>
-      <Button variant="outline" size="sm" busy={opening} onClick={() => void open()}>
+      <Button variant="outline" busy={opening} onClick={() => void open()}>
         <Icon of="new-tab" />
         Open tab
       </Button>
