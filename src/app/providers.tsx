@@ -33,11 +33,12 @@ function LateToaster() {
 
 /** The notice of a newer version, once there is one. */
 function LateVersionNotice() {
-  return useNewVersion() ? (
+  const build = useNewVersion();
+  return build === undefined ? null : (
     <LazyPart>
-      <VersionNotice />
+      <VersionNotice build={build} />
     </LazyPart>
-  ) : null;
+  );
 }
 
 /** What every screen stands in: the data cache, the session, the address and the toasts. */

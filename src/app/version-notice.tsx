@@ -7,13 +7,16 @@ import { Button } from "@/ui/button";
  * person likes: what is being typed in a form would not survive, so nothing reloads by itself.
  */
 export function VersionNotice({
+  build,
   onRefresh = () => window.location.reload(),
 }: {
+  /** The newer version's build: putting it off leaves the one after it to be announced. */
+  build: string;
   /** Loads the newer version; a reload unless told. */
   onRefresh?: () => void;
 }) {
-  const [later, setLater] = useState(false);
-  if (later) return null;
+  const [putOff, setPutOff] = useState<string>();
+  if (putOff === build) return null;
   return createPortal(
     <div
       role="status"
@@ -28,7 +31,7 @@ export function VersionNotice({
         <p className="text-xs text-muted-foreground">Replies you began are kept.</p>
       </div>
       <div className="flex shrink-0 gap-1">
-        <Button variant="ghost" size="sm" onClick={() => setLater(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setPutOff(build)}>
           Later
         </Button>
         <Button size="sm" onClick={onRefresh}>

@@ -48,13 +48,26 @@ test("each fault of a call shows on the page, and clearing brings the data back"
 
   await fault.selectOption("No answer");
   await readAgain.click();
+  await demo.openConsole("Log");
+  await demo.console.getByRole("searchbox", { name: "Filter the log" }).fill(campaigns);
+  await expect(demo.console.getByRole("listitem").first()).toContainText("waiting");
   await expect(details(page)).toHaveCount(0);
+  await demo.openConsole("Faults");
 
   await demo.console.getByRole("button", { name: "Clear all (1)" }).click();
   await expect(fault).toHaveValue("none");
   await readAgain.click();
   await expect(details(page).first()).toBeVisible();
   await expect(isSample(page)).toHaveCount(0);
+});
+
+test("the contract of the calls opens in a tab of its own", async ({ page }) => {
+  const demo = await openFaults(page);
+  const opened = page.waitForEvent("popup");
+  await demo.console.getByRole("link", { name: "The contract" }).click();
+  const contract = await opened;
+  await expect(contract.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+  await expect(details(page).first()).toBeVisible();
 });
 
 test("a call's own error rate, and one for all calls", async ({ page }) => {

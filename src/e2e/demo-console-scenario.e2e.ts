@@ -119,6 +119,8 @@ test("reset puts everything back, and can be undone", async ({ page }) => {
   await demo.button("Reset demo data").click();
   await expect(page.getByPlaceholder("Type your response...")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await demo.openConsole("Log");
+  await demo.openConsole("Scenario");
   await demo.button("Undo reset").click();
   await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { test } from "@playwright/test";
+import { DemoPage } from "./demo-page";
 import {
   askForSecond,
   expect,
@@ -78,6 +79,49 @@ test("when the first tab closes, the second goes on with everything", async ({ p
   await isTaken(second, "Beatriz Carvalho");
   await select(second);
   await expect(second.getByRole("log").getByText("Lena goes on.")).toBeVisible();
+});
+
+test("when only the network changes, the second tab keeps its own changes, and goes on with it", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const second = await openSecond(context, page);
+  const digest = second.getByRole("switch", { name: "Daily Member Digest" });
+  const automation = second.getByRole("link", { name: "Automation Center" });
+  await automation.click();
+  await digest.click();
+  await expect(digest).not.toBeChecked();
+  await second.getByRole("link", { name: "Human Inbox", exact: true }).click();
+  await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+
+  const demo = new DemoPage(page);
+  await page.bringToFront();
+  await demo.openConsole();
+  await demo.choose("Outage");
+  await expect(second.getByText("Disconnected", { exact: true })).toBeVisible();
+  await demo.choose("Slow network");
+  await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+  await second.bringToFront();
+  await automation.click();
+  await expect(digest).not.toBeChecked();
+
+  await page.bringToFront();
+  await demo.openConsole("Faults");
+  const campaigns = "GET /api/growth/campaigns";
+  await demo.console
+    .getByRole("combobox", { name: `Fault of ${campaigns}` })
+    .selectOption("Status");
+  await demo.console.getByRole("textbox", { name: `Status of ${campaigns}` }).fill("418");
+  await page.close();
+  await second.getByRole("link", { name: "Growth Hacking Center" }).click();
+  await expect(second.getByText(/^418: /)).toBeVisible();
+  const own = new DemoPage(second);
+  await own.openConsole();
+  await expect(own.console.getByRole("button", { name: /^Slow network/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("the first tab may go elsewhere and come back", async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-let ready = false;
+let ready: string | undefined;
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -8,16 +8,16 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that the host has a newer version of these files, and that a reload opens it. */
-export function announceNewVersion(): void {
-  ready = true;
+/** Says that the host has a newer version of these files, and that a reload opens it; `build` names it. */
+export function announceNewVersion(build: string): void {
+  ready = build;
   for (const listener of listeners) listener();
 }
 
-/** Whether a newer version is ready. */
-export const useNewVersion = (): boolean =>
+/** The build of the newest version that is ready; undefined while this page is the newest. */
+export const useNewVersion = (): string | undefined =>
   useSyncExternalStore(
     listen,
     () => ready,
-    () => false,
+    () => undefined,
   );

@@ -27,7 +27,7 @@ export function watchDeployments(
   serviceWorker.addEventListener("message", ({ data, source }) => {
     const build = buildTold(data);
     if (build === "live" || (build !== undefined && build !== own && source !== known)) {
-      announceNewVersion();
+      announceNewVersion(build);
     }
   });
   const greet = () => registration.active?.postMessage({ type: "TAB", build: own });

@@ -1,4 +1,5 @@
 import { resetLocalStores } from "@/lib/local-store";
+import { once } from "@/lib/once";
 import { offerCommands } from "@/lib/standing-commands";
 import { type Answering, type BackendOptions, createBackend, type MockBackend } from "./backend";
 import type { Demo } from "./console/demo";
@@ -87,12 +88,11 @@ function dropConnections(): void {
 const sharing: Sharing = {
   backend: running,
   joint: () => joint,
-  share: async () => {
-    const made = joint ?? (await join({ group: crypto.randomUUID(), changes: 0 }));
-    // Asked twice at once, both get the first one's.
-    joint ??= made;
+  // Two presses at once must not found two groups: the second would hold its locks for nothing.
+  share: once(async () => {
+    joint ??= await join({ group: crypto.randomUUID(), changes: 0 });
     return joint;
-  },
+  }),
 };
 
 /**
@@ -187,7 +187,10 @@ async function takeWorker(
 /** What the demo console works with. */
 const demoOf = (readAfresh: () => void): Demo => ({
   backend: running,
-  keep,
+  changed: () => {
+    joint?.changed();
+    keep();
+  },
   readAfresh,
   dropConnections,
   sharing,
@@ -199,7 +202,7 @@ const demoOf = (readAfresh: () => void): Demo => ({
     keep();
     if (next.conditions.live) socket?.rejoin();
     else socket?.drop();
-    joint?.reset();
+    joint?.reset({ forget: localTexts !== undefined });
     readAfresh();
   },
 });

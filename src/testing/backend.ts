@@ -163,7 +163,7 @@ export const demoOfStory = (): Demo => ({
     Object.assign(next.conditions, { livePace: 0, workPace: 0 });
     backend = next;
   },
-  keep: () => {},
+  changed: () => {},
   readAfresh: () => {},
   dropConnections: () => socket?.drop(),
   sharing: {

@@ -1,25 +1,19 @@
-import { useRef, useState } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/error-text";
 import { localStoreTexts } from "@/lib/local-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
-import type { Snapshot } from "../snapshot";
+import { changePutAway, currentPutAway, onPutAway } from "./reset-undo";
 import { Section } from "./section";
 import { readStateFile, writeStateFile } from "./state-file";
 import { withoutScenario } from "./demo-link";
 import { useWork } from "./work";
 
-/** What a reset put away. */
-interface Before {
-  snapshot: Snapshot;
-  local: Record<string, string>;
-}
-
 /** Starting afresh, and carrying the state elsewhere as a file. */
 export function DataSection() {
   const { act, demo, say } = useWork();
-  const [before, setBefore] = useState<Before>();
+  const before = useSyncExternalStore(onPutAway, currentPutAway);
   const field = useRef<HTMLInputElement>(null);
 
   async function importFile(file: File | undefined) {
@@ -30,7 +24,7 @@ export function DataSection() {
         demo.begin({ snapshot }, local),
       );
       history.replaceState(history.state, "", withoutScenario(location.href));
-      setBefore(undefined);
+      changePutAway(undefined);
     } catch (error) {
       say(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }
@@ -43,7 +37,7 @@ export function DataSection() {
           variant="outline"
           size="sm"
           onClick={() => {
-            setBefore({ snapshot: demo.backend().snapshot(), local: localStoreTexts() });
+            changePutAway({ snapshot: demo.backend().snapshot(), local: localStoreTexts() });
             act("The demo's data is as at its start.", () =>
               demo.begin({ scenario: demo.backend().scenario }, {}),
             );
@@ -59,7 +53,7 @@ export function DataSection() {
               act("What the reset put away is back.", () =>
                 demo.begin({ snapshot: before.snapshot }, before.local),
               );
-              setBefore(undefined);
+              changePutAway(undefined);
             }}
           >
             Undo reset

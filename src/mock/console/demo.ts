@@ -14,8 +14,11 @@ export interface Demo {
     options: Pick<BackendOptions, "scenario" | "snapshot">,
     localTexts?: Readonly<Record<string, string>>,
   ): void;
-  /** Writes the tab's snapshot now. */
-  keep(): void;
+  /**
+   * To be called after changing what the backend's stores do not tell of themselves (conditions,
+   * sessions): a reload of this tab keeps it, and so does the tab that goes on after this one.
+   */
+  changed(): void;
   /** The page forgets what it has read and reads what it shows again. */
   readAfresh(): void;
   /** Breaks the live connection; the page connects again by itself. */

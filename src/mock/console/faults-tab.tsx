@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@/ui/button";
 import { searchCalls } from "./call-list";
 import { FaultRow } from "./fault-row";
+import { Icon } from "./icon";
 import { SearchField } from "./search-field";
 import { useWork } from "./work";
 
@@ -17,7 +18,16 @@ export function FaultsTab() {
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
         <p className="text-sm text-muted-foreground">
-          A fault meets the next call. Read the page again to see it on this screen.
+          A fault meets the next call. Read the page again to see it on this screen.{" "}
+          <a
+            href={`${import.meta.env.BASE_URL}contract/`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1 text-info underline underline-offset-2"
+          >
+            The contract
+            <Icon of="new-tab" className="size-3" />
+          </a>
         </p>
         <SearchField
           label="Search calls"

@@ -10,6 +10,7 @@ const outlines = {
   "arrow-right": "M5 12h14M12 5l7 7-7 7",
   "arrow-up": "m5 12 7-7 7 7M12 19V5",
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",
+  "new-tab": "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   pause: "M8 5v14M16 5v14",
   play: "M7 4l13 8-13 8z",
   narrower: "M3 4h18v16H3zM15 4v16M8 9l3 3-3 3",

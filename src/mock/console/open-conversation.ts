@@ -28,11 +28,8 @@ export function memberReplies(
   const { replies, repliesUsed } = row;
   const written = replies[repliesUsed];
   const said = words.trim();
-  if (said === "" && written !== undefined) {
-    store.conversations.update(row.id, { repliesUsed: repliesUsed + 1 });
-  }
   const content = said || (written ?? anyLines[repliesUsed % anyLines.length] ?? "Thank you!");
-  if (said === "" && written === undefined) {
+  if (said === "") {
     store.conversations.update(row.id, { repliesUsed: repliesUsed + 1 });
   }
   inbox.write(row.id, { sender: "member", content, sentimentScore: mood });

@@ -1,10 +1,10 @@
-import { SquareArrowOutUpRight } from "lucide-react";
 import { useId, useState, useSyncExternalStore } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import type { Joint, Sharing } from "../tabs/joint";
 import { operatorObstacle, operators } from "../tabs/second-operator";
+import { Choice } from "./choice";
+import { Icon } from "./icon";
 import { openOperatorOrSay } from "./open-operator";
 
 const nobody: readonly string[] = [];
@@ -26,7 +26,7 @@ export function SecondOperator({ sharing }: { sharing: Sharing }) {
         one closes, the other goes on.
       </p>
       {obstacle === undefined ? (
-        <Choice sharing={sharing} onOpened={() => setJoint(sharing.joint())} />
+        <NewOperator sharing={sharing} onOpened={() => setJoint(sharing.joint())} />
       ) : (
         <p className="rounded-md border bg-muted px-3 py-2">{obstacle}</p>
       )}
@@ -44,7 +44,8 @@ export function SecondOperator({ sharing }: { sharing: Sharing }) {
   );
 }
 
-function Choice({ sharing, onOpened }: { sharing: Sharing; onOpened: () => void }) {
+/** Who is to sit in the new tab, and the button that opens it. */
+function NewOperator({ sharing, onOpened }: { sharing: Sharing; onOpened: () => void }) {
   const id = useId();
   const [chosen, choose] = useState<string>();
   const [opening, setOpening] = useState(false);
@@ -60,21 +61,14 @@ function Choice({ sharing, onOpened }: { sharing: Sharing; onOpened: () => void 
     <div className="flex flex-wrap items-end gap-2">
       <div className="flex min-w-40 flex-1 flex-col gap-1.5">
         <Label htmlFor={id}>Agent in the new tab</Label>
-        <Select value={name} onValueChange={choose}>
-          <SelectTrigger id={id}>
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {names.map((each) => (
-              <SelectItem key={each} value={each}>
-                {each}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <Choice id={id} value={name} onChange={({ target }) => choose(target.value)}>
+          {names.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Choice>
       </div>
       <Button variant="outline" busy={opening} onClick={() => void open()}>
-        <SquareArrowOutUpRight aria-hidden />
+        <Icon of="new-tab" />
         Open tab
       </Button>
     </div>

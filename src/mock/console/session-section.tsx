@@ -43,7 +43,7 @@ export function SessionSection() {
           disabled={account === undefined}
           onClick={() => {
             sessions.expire(readCookies());
-            demo.keep();
+            demo.changed();
             say("Session expired: the next call answers 401.");
           }}
         >

@@ -19,7 +19,7 @@ export interface Notice {
 /** What every part of the console works with. */
 export interface Work {
   demo: Demo;
-  /** Changes the conditions, from the next call on; a reload keeps them. */
+  /** Changes the conditions, from the next call on; a reload keeps them, and so does a second operator's tab. */
   change: (change: (conditions: Conditions) => void) => void;
   /** Does something to the demo and draws the console anew; `words` say what was done. */
   act: (words: string, action: () => void) => void;
@@ -54,7 +54,7 @@ export function WorkProvider({ demo, children }: { demo: Demo; children: ReactNo
       say,
       change: (change) => {
         change(demo.backend().conditions);
-        demo.keep();
+        demo.changed();
         redraw();
       },
       act: (words, action) => {

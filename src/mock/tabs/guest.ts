@@ -127,7 +127,8 @@ export class Guest implements Answering {
         this.#own.drop();
         return;
       case "reset":
-        this.#own.forget();
+        if (message.forget) this.#own.forget();
+        // A page that connects again reads what it shows again.
         this.#own.drop();
         return;
       case "hello":

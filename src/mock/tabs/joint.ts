@@ -21,8 +21,8 @@ export interface Joint {
   keep(): void;
   /** This tab's live connection was broken or allowed again. */
   drop(): void;
-  /** This tab's data has begun afresh. */
-  reset(): void;
+  /** Another backend has taken over here; `forget` says whether what pages keep themselves goes too. */
+  reset(how: { forget: boolean }): void;
   /** The data and how many changes it has seen, for a tab that is about to come. */
   handOver(): { text: string; membership: Membership };
 }
@@ -131,8 +131,8 @@ class OwnPlace implements Joint {
     this.#lead?.drop();
   }
 
-  reset(): void {
-    this.#lead?.reset();
+  reset(how: { forget: boolean }): void {
+    this.#lead?.reset(how);
   }
 
   handOver(): { text: string; membership: Membership } {

@@ -92,11 +92,11 @@ export class Lead {
     this.#own.wire.post({ type: "drop", live: this.#isLive() });
   }
 
-  /** The demo has begun afresh. */
-  reset(): void {
+  /** Another backend has taken over; `forget` says whether what pages keep themselves goes too. */
+  reset({ forget }: { forget: boolean }): void {
     this.changed();
     this.tell();
-    this.#own.wire.post({ type: "reset" });
+    this.#own.wire.post({ type: "reset", forget });
   }
 
   /** Takes what another tab of the group says. */

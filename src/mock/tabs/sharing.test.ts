@@ -167,13 +167,37 @@ it("begins afresh with the lead", async () => {
   const second = makeGuest(nothing());
   await ask(second.guest, `/api/human-inbox/${conversation}/takeover`, { agentId: "x" });
   first.mock.begin(undefined);
-  first.lead.reset();
+  first.lead.reset({ forget: true });
   await vi.waitFor(() => expect(second.forget).toHaveBeenCalled());
   expect(second.drop).toHaveBeenCalled();
   expect(parseSnapshot(second.guest.latest.text ?? "")?.rows).toEqual({});
   expect(await ask(second.guest, `/api/human-inbox/conversation/${conversation}`)).toMatchObject({
     body: { isHumanTakeover: false },
   });
+});
+
+it("keeps what a guest's page keeps itself where only the network changes", async () => {
+  const first = makeLead();
+  const second = makeGuest(nothing());
+  await ask(second.guest, `/api/human-inbox/${conversation}/takeover`, { agentId: "x" });
+  first.mock.begin({ ...first.backend().snapshot(), scenario: "outage" });
+  first.lead.reset({ forget: false });
+  await vi.waitFor(() => expect(second.drop).toHaveBeenCalled());
+  expect(second.forget).not.toHaveBeenCalled();
+  expect(parseSnapshot(second.guest.latest.text ?? "")?.scenario).toBe("outage");
+});
+
+it("goes on with the conditions as they were last changed", async () => {
+  const first = makeLead();
+  const { guest } = makeGuest(nothing());
+  await ask(guest, "/api/nothing");
+  first.backend().conditions.faults.set("inbox.listConversations", { kind: "status", status: 418 });
+  first.lead.changed();
+  first.lead.tell();
+  await vi.waitFor(() => expect(guest.latest.text).toContain("418"));
+  first.wire.close();
+  guest.moveTo(testBackend({ snapshot: parseSnapshot(guest.latest.text ?? "") }));
+  expect(await ask(guest, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
 });
 
 it("refuses live connections while the lead does, and learns when they may come again", async () => {

@@ -40,8 +40,8 @@ export const GroupMessage = v.variant("type", [
   v.object({ type: v.literal("snapshot"), changes: v.number(), text: v.string() }),
   /** The live connection was broken; `live` says whether it may be opened again. */
   v.object({ type: v.literal("drop"), live: v.boolean() }),
-  /** The demo begins afresh. */
-  v.object({ type: v.literal("reset") }),
+  /** Another backend has taken over; `forget` where what a page keeps for itself goes too. */
+  v.object({ type: v.literal("reset"), forget: v.boolean() }),
   Call,
   Said,
   /** A guest's page opens a live connection. */
