@@ -190,23 +190,23 @@ describe("a page of another site", () => {
       headers: { "content-type": "text/plain", ...headers },
       body: '{"username":"admin","password":"admin"}',
     });
-    return [response.status, await response.json()];
+    return `${response.status} ${await response.text()}`;
   };
 
   it.each(["https://evil.example", "http://localhost:1", "null", "no address"])(
     "%s: changes nothing",
     async (origin) => {
-      const refused = [403, { error: "Another site's page may not do that." }];
-      expect(await post({ origin })).toEqual(refused);
+      const refused = '403 {"error":"Another site\'s page may not do that."}';
+      expect(await post({ origin })).toBe(refused);
     },
   );
 
   it("is not the page's own, a proxied one's, or a program", async () => {
-    const signedIn = [200, expect.objectContaining({ token: expect.any(String) })];
-    expect(await post({ origin: api.url })).toEqual(signedIn);
+    const signedIn = /^200 \{"token"/;
+    expect(await post({ origin: api.url })).toMatch(signedIn);
     const proxied = { origin: "https://a.example", "x-forwarded-host": "a.example:443, b.example" };
-    expect(await post(proxied)).toEqual(signedIn);
-    expect(await post({})).toEqual(signedIn);
+    expect(await post(proxied)).toMatch(signedIn);
+    expect(await post({})).toMatch(signedIn);
   });
 });
 

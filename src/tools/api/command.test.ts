@@ -68,7 +68,7 @@ describe("npm run api", { timeout: 30_000 }, () => {
     await greeting(npm);
     npm.kill("SIGTERM");
     // Its port is free again once the API that it ran has ended too.
-    const again = () => startApi({ port }).then((started) => (api = started));
+    const again = () => startApi({ port }).then((next) => (api = next));
     await expect.poll(again, { timeout: 20_000 }).toBeDefined();
   });
 
