@@ -1,14 +1,31 @@
 /// <reference types="vitest/config" />
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { defineConfig } from "vite";
+import { defineConfig, type ProxyOptions } from "vite";
 import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
 import { testProjects } from "./src/tools/test-projects.ts";
 import { trimMock } from "./src/tools/trim-mock.ts";
 
 const proxied = process.env.API_PROXY;
+
+/**
+ * Sends the page's calls to the server at `target` under that server's own name, and says which
+ * host the page has: a server that takes no other site's writes knows the page as its own by that.
+ */
+const passedTo = (target: string): ProxyOptions => ({
+  target,
+  changeOrigin: true,
+  configure(proxy) {
+    const tellHost = (call: ClientRequest, { headers }: IncomingMessage) => {
+      call.setHeader("X-Forwarded-Host", headers["x-forwarded-host"] ?? headers.host ?? "");
+    };
+    proxy.on("proxyReq", tellHost);
+    proxy.on("proxyReqWs", tellHost);
+  },
+});
 
 /** Storybook and Vitest read this file too, but have pages of their own. */
 const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
@@ -35,8 +52,8 @@ export default defineConfig({
       proxied === undefined
         ? {}
         : {
-            "/api": { target: proxied, changeOrigin: true },
-            "/ws": { target: proxied, changeOrigin: true, ws: true },
+            "/api": passedTo(proxied),
+            "/ws": { ...passedTo(proxied), ws: true },
           },
   },
   build: {

@@ -14,7 +14,8 @@ export function accentLight(css: string): Light {
   return light;
 }
 
-const accentIn = (theme: "light" | "dark") =>
+/** The brand's own accent as a CSS colour that is strong enough in a theme: as it is, or mended. */
+export const accentIn = (theme: "light" | "dark"): string =>
   strongAccent(brand.accent[theme], accentLight(brand.accent[theme]), theme);
 
 /**

@@ -30,9 +30,3 @@ export const brand = {
   name: asked ?? own.name,
   letter: asked === undefined ? undefined : Array.from(asked)[0]?.toUpperCase(),
 };
-
-/** The accent as a CSS colour on light paper, for documents that bring their own colours. */
-export const accentOnPaper = (): string =>
-  (typeof document === "undefined"
-    ? ""
-    : document.documentElement.style.getPropertyValue("--asked-light")) || own.accent.light;

@@ -15,6 +15,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Who runs this; asked at once, for it may be gone by the time the API stands. */
+const parent = process.ppid;
+
 /** @param {string} text @returns {never} */
 function giveUp(text) {
   console.error(text);
@@ -77,6 +80,5 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
 
 // npm that is told to end goes without a word to what it runs, whose parent is another then.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), 200).unref();
 }

@@ -11,6 +11,7 @@ import {
   type Rolldown,
 } from "vite";
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
+import { escaped } from "./page/escaped.ts";
 import { inlineScript } from "./page/inline-script.ts";
 import { firstStyles } from "./page/first-styles.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
@@ -33,8 +34,13 @@ interface BrandFile {
       readonly path: string;
       readonly strokeWidth: number;
     };
-    readonly accent: { readonly light: string };
   };
+}
+
+/** What the page takes from src/lib/brand-css.ts. */
+interface BrandCssFile {
+  readonly brandCss: string;
+  readonly accentIn: (theme: "light" | "dark") => string;
 }
 
 interface PageOptions {
@@ -72,19 +78,19 @@ function loader(config: ResolvedConfig, context: IndexHtmlTransformContext): Loa
   };
 }
 
-function icon({ logo, accent }: BrandFile["brand"]): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent.light}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
+function icon({ logo }: BrandFile["brand"], accent: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function brandTags(brand: BrandFile["brand"], brandCss: string): HtmlTagDescriptor[] {
+function brandTags(brand: BrandFile["brand"], css: BrandCssFile): HtmlTagDescriptor[] {
   const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: "meta",
     attrs,
     injectTo: "head",
   });
   return [
-    { tag: "title", children: brand.name, injectTo: "head" },
+    { tag: "title", children: escaped(brand.name), injectTo: "head" },
     meta({ name: "description", content: `${brand.name}: ${brand.tagline}` }),
     meta({
       name: "theme-color",
@@ -92,8 +98,12 @@ function brandTags(brand: BrandFile["brand"], brandCss: string): HtmlTagDescript
       media: "(prefers-color-scheme: light)",
     }),
     meta({ name: "theme-color", content: themeColors.dark, media: "(prefers-color-scheme: dark)" }),
-    { tag: "link", attrs: { rel: "icon", href: icon(brand) }, injectTo: "head" },
-    { tag: "style", children: brandCss, injectTo: "head" },
+    {
+      tag: "link",
+      attrs: { rel: "icon", href: icon(brand, css.accentIn("light")) },
+      injectTo: "head",
+    },
+    { tag: "style", children: css.brandCss, injectTo: "head" },
   ];
 }
 
@@ -126,8 +136,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     const urls = (module: string) =>
       bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
     const { brand } = await load<BrandFile>(brandFile);
-    const { brandCss } = await load<{ readonly brandCss: string }>(brandCssFile);
-    const result = brandTags(brand, brandCss);
+    const result = brandTags(brand, await load<BrandCssFile>(brandCssFile));
     const { signInMarkup, checkingMarkup, letterMarkMarkup } = await load<Prerender>(prerenderFile);
     const code = await inlineScript(join(import.meta.dirname, "first-paint/brand.ts"), {
       LETTER_MARK: letterMarkMarkup(),

@@ -69,7 +69,7 @@ function headerRules(folder) {
 }
 
 /** Settings for hosts, which no host hands out. */
-const settings = new Set(["_headers", "_redirects"]);
+const settings = new Set(["_headers", "_redirects", "nginx.conf", "vercel.json"]);
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({

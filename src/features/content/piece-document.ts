@@ -1,5 +1,6 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
-import { accentOnPaper, brand } from "@/lib/brand";
+import { accentOnPaper } from "@/lib/accent-on-paper";
+import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
 import { projectTitle } from "./project-words";
 

@@ -32,10 +32,13 @@ function browser() {
 }
 
 /** What comes back for bytes that no HTTP client would send. */
-const raw = (text: string, last = /\}$/) =>
+const raw = (text: string, last = /\}$/, afterwards = "") =>
   new Promise<string>((resolve, reject) => {
     let got = "";
-    const socket = connect(api.port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(api.port, "127.0.0.1", () => {
+      // Written when the server has had the time to take what comes before it by itself.
+      socket.write(text, () => void works().then(() => socket.write(afterwards)));
+    });
     socket.on("data", (part) => {
       got += String(part);
       if (last.test(got)) socket.destroy();
@@ -94,6 +97,9 @@ describe("what is no proper call", () => {
     ["a TLS greeting", "\u0016\u0003\u0001\u0002\u0000\u0001", 400],
     ["a path with broken escapes", "GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n", 400],
     ["an address that is none", "GET http://[bad HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+    ["an address without a path", "GET foo:bar HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+    ["a whole URL with a name", "GET http://u:p@h/api/none HTTP/1.1\r\nHost: x\r\n\r\n", 404],
+    ["a whole URL of another kind", "GET foo://h/api/none HTTP/1.1\r\nHost: x\r\n\r\n", 404],
     [
       "two lengths",
       "POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
@@ -116,6 +122,23 @@ describe("what is no proper call", () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/);
     expect(await works()).toBe(401);
+  });
+
+  it("a wish for another protocol is passed over, and the call is answered", async () => {
+    const body = '{"username":"admin","password":"admin"}';
+    const head = [
+      "POST /api/auth/login HTTP/1.1",
+      "Host: x",
+      "Connection: Upgrade, HTTP2-Settings",
+      "Upgrade: h2c",
+      "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA",
+      `Content-Length: ${body.length}`,
+    ].join("\r\n");
+    expect(await raw(`${head}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200 [^]*"username":"admin"/);
+    // The body may come after its head.
+    const [first, rest] = [body.slice(0, 5), body.slice(5)];
+    const late = await raw(`${head}\r\n\r\n${first}`, /\}$/, rest);
+    expect(late).toMatch(/^HTTP\/1\.1 200 [^]*"username":"admin"/);
   });
 
   it("an unknown path is a 404 with an error text", async () => {
@@ -157,6 +180,33 @@ describe("what is no proper call", () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a page of another site", () => {
+  const post = async (headers: Record<string, string>) => {
+    const response = await fetch(`${api.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "text/plain", ...headers },
+      body: '{"username":"admin","password":"admin"}',
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+
+  it.each(["https://evil.example", "http://localhost:1", "null", "no address"])(
+    "%s: changes nothing",
+    async (origin) => {
+      const refused = '403 {"error":"Another site\'s page may not do that."}';
+      expect(await post({ origin })).toBe(refused);
+    },
+  );
+
+  it("is not the page's own, a proxied one's, or a program", async () => {
+    const signedIn = /^200 \{"token"/;
+    expect(await post({ origin: api.url })).toMatch(signedIn);
+    const proxied = { origin: "https://a.example", "x-forwarded-host": "a.example:443, b.example" };
+    expect(await post(proxied)).toMatch(signedIn);
+    expect(await post({})).toMatch(signedIn);
   });
 });
 

@@ -64,12 +64,12 @@ describe("npm run api", { timeout: 30_000 }, () => {
     const { port } = api;
     await api.stop();
     const npm = spawn("npm", ["run", "api", "--", "--port", String(port)], { cwd: projectRoot });
+    started.push(npm);
     await greeting(npm);
     npm.kill("SIGTERM");
-    const free = () => startApi({ port }).catch(() => undefined);
-    let again = await free();
-    while (again === undefined) again = await free();
-    api = again;
+    // Its port is free again once the API that it ran has ended too.
+    const again = () => startApi({ port }).then((next) => (api = next));
+    await expect.poll(again, { timeout: 20_000 }).toBeDefined();
   });
 
   it.each([

@@ -1,5 +1,7 @@
 // Brings the calls that arrive at a port to the mock's handlers, and their answers back.
 
+import { elsewhereWords, isFromElsewhere } from "./origin.mjs";
+
 /** The largest body that is taken, in bytes. */
 export const largestBody = 1_000_000;
 
@@ -56,12 +58,19 @@ function bodyOf(request) {
   });
 }
 
-/** The address of a call; undefined where it is none. @param {string} target of the request line */
+/**
+ * The address of a call; undefined where it is none. Of a whole URL, as a proxy is asked (RFC 9112
+ * §3.2.2), the path and the search count: whatever its host, the call came here.
+ *
+ * @param {string} target of the request line
+ */
 function addressOf(target) {
   try {
-    const url = new URL(target.startsWith("/") ? `http://localhost${target}` : target);
-    decodeURIComponent(url.pathname);
-    return url;
+    const { pathname, search } = new URL(
+      target.startsWith("/") ? `http://localhost${target}` : target,
+    );
+    decodeURIComponent(pathname);
+    return pathname.startsWith("/") ? new URL(`http://localhost${pathname}${search}`) : undefined;
   } catch {
     return undefined;
   }
@@ -94,8 +103,9 @@ async function send(answer, response) {
 }
 
 /**
- * Answers every call by `answer`. No header lets another site's page read anything: a page calls
- * its own host, and programs (curl, Postman) need no leave.
+ * Answers every call by `answer`. No header lets another site's page read anything, and what it
+ * would write is refused with 403: a page calls its own host, and programs (curl, Postman) need no
+ * leave.
  *
  * @param {(request: Request) => Promise<Response>} answer
  * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>}
@@ -110,10 +120,12 @@ export function answerCalls(answer) {
       if (method === "OPTIONS") return void response.writeHead(204, { Allow: allow }).end();
       if (!methods.includes(method))
         return refuse(response, 405, `${method} is not answered here.`, { Allow: allow });
+      const bodyless = method === "GET" || method === "HEAD";
+      if (!bodyless && isFromElsewhere(request.headers))
+        return refuse(response, 403, elsewhereWords);
       const body = await bodyOf(request);
       if (body === "gone") return;
       if (body === "too large") return refuse(response, 413, tooLarge);
-      const bodyless = method === "GET" || method === "HEAD";
       const call = new Request(url, {
         method: bodyless ? "GET" : method,
         headers: headersOf(request),

@@ -1,6 +1,7 @@
 // The live connection at a port: `ws` carries the frames, the mock's hub says what is in them.
 
 import { WebSocketServer } from "ws";
+import { elsewhereWords, isFromElsewhere } from "./origin.mjs";
 
 /** @typedef {import("./load-mock.mjs").MockBackend} MockBackend */
 
@@ -12,9 +13,13 @@ const mostWaiting = 8_000_000;
 /** How often those at the other end are asked whether they are still there, in ms. */
 const heartbeat = 20_000;
 
-/** @param {import("node:stream").Duplex} socket @param {string} status */
-function refuse(socket, status) {
-  const body = JSON.stringify({ error: status.replace(/^\d+ /, "") });
+/**
+ * @param {import("node:stream").Duplex} socket
+ * @param {string} status
+ * @param {string} [error] the status's own words unless told
+ */
+function refuse(socket, status, error = status.replace(/^\d+ /, "")) {
+  const body = JSON.stringify({ error });
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -31,6 +36,32 @@ function cookiesIn(header = "") {
   );
 }
 
+/** @param {string} [header] a list such as `Connection` or `Upgrade` holds @returns {string[]} */
+const namesIn = (header = "") => header.toLowerCase().split(/\s*,\s*/);
+
+/**
+ * Has a call answered over HTTP/1.1 that would go on in another protocol if it could (as curl with
+ * --http2 asks). RFC 9110 §7.8 lets a server pass over the wish; Node has stopped reading by then,
+ * so the call begins anew without it.
+ *
+ * @param {import("node:http").Server} server
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:stream").Duplex} socket
+ * @param {Buffer} head what has come of the body
+ */
+function answerAsItIs(server, request, socket, head) {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (!/^(?:upgrade|connection|http2-settings)$/i.test(name))
+      lines.push(`${name}: ${rawHeaders[at + 1]}`);
+  }
+  if (namesIn(request.headers.connection).includes("close")) lines.push("Connection: close");
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
+}
+
 /**
  * Takes live connections of a server. `backend` is asked at each connection.
  *
@@ -43,12 +74,16 @@ export function attachLive(server, backend) {
   const present = new WeakSet();
 
   server.on("upgrade", (request, socket, head) => {
+    if (!namesIn(request.headers.upgrade).includes("websocket"))
+      return answerAsItIs(server, request, socket, head);
     // A caller that vanishes half way is nobody's failure.
     socket.on("error", () => socket.destroy());
     const now = backend();
     const cookies = cookiesIn(request.headers.cookie);
     if ((request.url ?? "").replace(/\?.*$/, "") !== livePath)
       return refuse(socket, "404 Not Found");
+    // A browser lets any site's page connect, and sends the cookies that it sends to us.
+    if (isFromElsewhere(request.headers)) return refuse(socket, "403 Forbidden", elsewhereWords);
     if (!now.conditions.live) return refuse(socket, "503 Service Unavailable");
     // With a session that has ended nothing sent would count; the page tries again, and gets in
     // once somebody has signed in.
@@ -89,6 +124,8 @@ export function attachLive(server, backend) {
     for (const client of sockets.clients) client.terminate();
   };
   return {
+    /** How many are connected. */
+    count: () => sockets.clients.size,
     /** Breaks every connection; pages come back by themselves. */
     drop,
     /** Says good-bye to everybody and takes nobody more. */

@@ -22,6 +22,7 @@ import { loadMock } from "./load-mock.mjs";
  * @typedef {object} Api
  * @property {string} url without a slash at the end
  * @property {number} port
+ * @property {() => number} connected how many live connections are open
  * @property {() => Promise<void>} stop ends every connection and frees the port
  * @property {(scenario?: ScenarioName) => void} reset begins anew: fresh data, nobody signed in
  */
@@ -61,6 +62,7 @@ export async function startApi({
   return {
     url: `http://localhost:${opened.port}`,
     port: opened.port,
+    connected: () => live?.count() ?? 0,
     async stop() {
       backend.stop();
       live?.end();

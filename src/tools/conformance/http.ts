@@ -31,6 +31,21 @@ function parse(text: string): unknown {
 /** The longest answer that is read, in characters; a list of ten thousand is well below it. */
 const mostText = 50_000_000;
 
+/** The text of an answer. Throws `Fault` at one that is too long, and reads no more of it. */
+async function textOf({ body }: Response, asked: string): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > mostText) {
+      await reader?.cancel();
+      throw new Fault(`an answer to ${asked} that ends`, `more than ${mostText / 1e6} MB`);
+    }
+  }
+  return text + decoder.decode();
+}
+
 /** Why no answer came, in words. */
 function reasonOf(error: unknown, timeout: number): string {
   if (error instanceof DOMException && error.name === "TimeoutError") {
@@ -86,7 +101,7 @@ export class Client {
         redirect: "manual",
         signal: AbortSignal.timeout(this.#timeout),
       });
-      const text = (await response.text()).slice(0, mostText);
+      const text = await textOf(response, asked);
       const setCookies = response.headers.getSetCookie();
       for (const line of setCookies) this.#keep(line);
       const [contentType = ""] = (response.headers.get("Content-Type") ?? "").split(";");
@@ -99,6 +114,7 @@ export class Client {
         setCookies,
       };
     } catch (error) {
+      if (error instanceof Fault) throw error;
       throw new Fault(`an answer to ${asked}`, reasonOf(error, this.#timeout));
     }
   }

@@ -36,10 +36,12 @@ async function resolvedText(document: ContractDocuments["asyncapi"]): Promise<st
 
 /** Makes every file of the contract's folder, by name. */
 async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
-  const [{ openapi, asyncapi }, { brand }] = await Promise.all([
+  const [{ openapi, asyncapi }, { brand: own }, { accentIn }] = await Promise.all([
     loadDocuments(),
-    loadModule<{ brand: ReaderBrand }>("src/lib/brand.ts"),
+    loadModule<{ brand: Omit<ReaderBrand, "accent"> }>("src/lib/brand.ts"),
+    loadModule<{ accentIn: (theme: "light" | "dark") => string }>("src/lib/brand-css.ts"),
   ]);
+  const brand = { ...own, accent: { light: accentIn("light"), dark: accentIn("dark") } };
   const files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],

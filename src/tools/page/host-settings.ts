@@ -114,7 +114,8 @@ function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
   return [
     `# Include this in the server block whose root holds the built files (below ${base}).`,
     `location ${base} {`,
-    `  try_files $uri ${base}index.html;`,
+    // The contract's folder has a page of its own.
+    `  try_files $uri $uri/index.html ${base}index.html;`,
     '  add_header Cache-Control "no-cache" always;',
     ...lines(all),
     "}",

@@ -117,7 +117,7 @@ function moveChecks(visit: Visit, named: NamedCall): Check[] {
       const forbidden = Object.keys(table).find(
         (next) => next !== status && !table[String(status)]?.includes(next),
       );
-      if (forbidden === undefined) return;
+      if (forbidden === undefined) throw new Skip(`every status may follow "${String(status)}"`);
       const client = await visit.admin();
       const path = pathOf(call, { id });
       const answer = await client.ask(call.method, path, { body: { status: forbidden } });

@@ -1,4 +1,6 @@
-/** What the reader shows of the brand. */
+import { escaped } from "../../page/escaped.ts";
+
+/** What the reader shows of the brand; the accents are strong enough for their themes. */
 export interface ReaderBrand {
   readonly name: string;
   readonly logo: { readonly viewBox: string; readonly path: string; readonly strokeWidth: number };
@@ -49,6 +51,7 @@ export function readerPage(reading: Reading, brand: ReaderBrand, base: string): 
   });
   const library = reading.library && `<script defer src="${folder}${reading.library}"></script>`;
   const { logo, accent } = brand;
+  const name = escaped(brand.name);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -56,7 +59,7 @@ export function readerPage(reading: Reading, brand: ReaderBrand, base: string): 
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${reading.label} · ${brand.name}</title>
+    <title>${reading.label} · ${name}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${folder}${reading.style}" />
     <link rel="stylesheet" href="${folder}reader.css" />
@@ -67,7 +70,7 @@ export function readerPage(reading: Reading, brand: ReaderBrand, base: string): 
     <header class="top">
       <a class="home" href="${base}">
         <svg viewBox="${logo.viewBox}" width="20" height="20" aria-hidden="true"><path d="${logo.path}" fill="none" stroke="currentColor" stroke-width="${logo.strokeWidth}" stroke-linecap="round" /></svg>
-        <span>${brand.name}</span>
+        <span>${name}</span>
       </a>
       <nav aria-label="Contract">${links.join("")}</nav>
       <p class="files">As files: <a href="${folder}openapi.json">openapi.json</a> <a href="${folder}asyncapi.json">asyncapi.json</a></p>

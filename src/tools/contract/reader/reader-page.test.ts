@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readerPage, readings } from "./reader-page";
+
+describe("a page of the reader", () => {
+  it.each(readings)("says a name of any letters as it is: $file", (reading) => {
+    const html = readerPage(
+      reading,
+      {
+        name: `</title><b>A&B"`,
+        logo: { viewBox: "0 0 16 16", path: "M0 0", strokeWidth: 1 },
+        accent: { light: "#123456", dark: "#abcdef" },
+      },
+      "/",
+    );
+    expect(html).toContain(
+      `<title>${reading.label} · &lt;/title&gt;&lt;b&gt;A&amp;B&quot;</title>`,
+    );
+    expect(html).not.toContain("<b>");
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Host, startHost } from "../static-host.mjs";
+import { writeHostSettings } from "./host-settings.ts";
+
+let dist: string;
+let host: Host;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), "host-settings-"));
+  await writeFile(join(dist, "index.html"), "<script>1</script>");
+  host = await startHost({ folder: dist, fallback: false });
+});
+afterAll(async () => {
+  await host.close();
+  await rm(dist, { recursive: true });
+});
+
+/** The text of a settings file for files that are served at `base`. */
+async function written(base: string, name: string): Promise<string> {
+  await writeHostSettings(dist, base);
+  return readFile(join(dist, name), "utf8");
+}
+
+describe.each(["/", "/demo/"])("the settings for files at %s", (base) => {
+  it("have nginx send a folder's own page, and ours for a deep link", async () => {
+    const lines = (await written(base, "nginx.conf")).split("\n").map((line) => line.trim());
+    expect(lines.slice(1, 4)).toEqual([
+      `location ${base} {`,
+      `try_files $uri $uri/index.html ${base}index.html;`,
+      'add_header Cache-Control "no-cache" always;',
+    ]);
+    expect(lines).toContain(
+      `location ~ ^${base}(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ {`,
+    );
+    expect(lines.filter((line) => line.includes("default-src 'none'"))).toHaveLength(1);
+  });
+
+  it("have Vercel send our page for the screens, and for them alone", async () => {
+    const lines = (await written(base, "vercel.json")).split("\n").map((line) => line.trim());
+    const at = lines.indexOf(`"source": "${base}human-inbox",`);
+    expect(lines[at + 1]).toBe(`"destination": "${base}index.html"`);
+    expect(lines).toContain(`"source": "${base}index.html",`);
+    expect(lines.filter((line) => line.includes("contract"))).toEqual([]);
+  });
+
+  it("have Netlify and Cloudflare Pages send our page for the screens alone", async () => {
+    const lines = (await written(base, "_redirects")).trim().split("\n");
+    expect(lines).toContain(`${base}human-inbox ${base} 200`);
+    expect(lines.filter((line) => /\*|contract/.test(line))).toEqual([]);
+  });
+});
+
+describe("our own host", () => {
+  it.each(["_headers", "_redirects", "nginx.conf", "vercel.json"])(
+    "hands out no %s",
+    async (name) => {
+      await writeHostSettings(dist, "/");
+      expect((await fetch(host.url + name)).status).toBe(404);
+    },
+  );
+});
