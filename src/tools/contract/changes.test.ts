@@ -216,11 +216,11 @@ describe("a change of the contract", () => {
   });
 
   it("that no rule knows is told of a body, a parameter and a shape nothing compared", () => {
-    const doc = (kind: string, style: string, name: JsonObject): Json => ({
+    const doc = (media: string, style: string, name: JsonObject): Json => ({
       paths: {
         "/api/things": {
           get: { parameters: [{ name: "ids", in: "query", style, schema: field }] },
-          post: { requestBody: { content: { [kind]: { schema: field } } } },
+          post: { requestBody: { content: { [media]: { schema: field } } } },
         },
       },
       components: { schemas: { Lost: thing({ name }) } },
