@@ -79,8 +79,8 @@ describe("a part", () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  test("of a screen or of the shell is drawn by a story", () => {
-    const own = parts.filter(({ path }) => /^(?:features|app)\//.test(path));
+  test("of a screen, the shell or the demo console is drawn by a story", () => {
+    const own = parts.filter(({ path }) => /^(?:features|app|mock\/console)\//.test(path));
     const missing = own.filter(({ path }) => !drawn.has(path) && !(path in without));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });

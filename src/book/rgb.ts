@@ -1,3 +1,5 @@
+import { contrast, type Light, lightOfChannel } from "@/lib/contrast";
+
 /** Red, green and blue of sRGB, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -14,20 +16,14 @@ export function rgbOf(color: string): Rgb {
   return [red, green, blue];
 }
 
-/** WCAG 2.2 relative luminance, from 0 to 1. */
-function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const lightOf = ([red, green, blue]: Rgb): Light => [
+  lightOfChannel(red),
+  lightOfChannel(green),
+  lightOfChannel(blue),
+];
 
-/** WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+/** Contrast of two colours, from 1 to 21, by WCAG 2. */
+export const contrastOf = (one: Rgb, other: Rgb): number => contrast(lightOf(one), lightOf(other));
 
 /** A colour as people pass it on, such as "#4b3fe0". */
 export const hexOf = (rgb: Rgb): string =>

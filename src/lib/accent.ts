@@ -1,4 +1,4 @@
-import { type Light, luminance } from "./contrast";
+import { type Light, lightOfChannel, luminance } from "./contrast";
 
 /**
  * Where an accent is mended. On light paper it carries pale text and is text itself, so it may be
@@ -43,8 +43,7 @@ export function lightOfHex(text: string): Light | undefined {
   const channel = (place: number) => {
     const digits =
       hex.length === 3 ? (hex[place] ?? "").repeat(2) : hex.slice(place * 2, place * 2 + 2);
-    const part = Number.parseInt(digits, 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    return lightOfChannel(Number.parseInt(digits, 16));
   };
   return [channel(0), channel(1), channel(2)];
 }

@@ -1,6 +1,12 @@
 /** A colour as amounts of red, green and blue light, 0 to 1 each (linear sRGB). */
 export type Light = readonly [red: number, green: number, blue: number];
 
+/** The light of a channel of sRGB, which goes from 0 to 255 (IEC 61966-2-1). */
+export function lightOfChannel(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
 /** A colour as lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees), as CSS's oklch(). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 

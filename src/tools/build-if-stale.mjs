@@ -1,10 +1,11 @@
-// Builds dist/ where it is missing or older than what it is built from.
+// Builds dist/ or storybook-static/ where it is missing or older than what it is built from.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./ensure-installed.mjs";
 
+const src = join(projectRoot, "src");
 const sources = [
   "src",
   "public",
@@ -15,15 +16,30 @@ const sources = [
   "tsconfig.json",
 ];
 
-/** Tests and stories are not in the build. @param {string} name */
-const isBuilt = (name) => !/^(?:e2e|testing)\b|\.(?:test|stories)\.tsx?$/.test(name);
+/** Below `src`: what neither build reads. Pictures are taken of the builds, the copy is for a test. */
+const forNone = /^(?:e2e|hosting|readme|book\/pictures|contract\/published)(?:\/|$)|\.test\.tsx?$/;
+const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
+/** Of the tools, what Vite's settings and its plugins for every build are made of. */
+const forAppAlone = /^tools\/(?!trim-mock\.ts$|test-projects\.ts$)/;
 
-/** @param {string} path @param {(name: string) => boolean} counts */
-function newest(path, counts = isBuilt) {
+/** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
+
+/**
+ * @param {string} name of a file or folder below `src`
+ * @param {Build} build
+ * @returns {boolean} whether the build is made of it
+ */
+export function isReadBy(name, build) {
+  const path = name.replaceAll("\\", "/");
+  return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);
+}
+
+/** @param {string} path @param {Build} build */
+function newest(path, build) {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
   return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter(counts)
+    .filter((name) => path !== src || isReadBy(name, build))
     .reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), 0);
 }
 
@@ -42,7 +58,7 @@ export function isFresh() {
   return sources
     .map((source) => join(projectRoot, source))
     .filter((path) => existsSync(path))
-    .every((path) => newest(path) <= mtimeMs);
+    .every((path) => newest(path, "app") <= mtimeMs);
 }
 
 /** Builds dist/ if it is stale; says so. */
@@ -62,11 +78,7 @@ export async function buildStorybookIfStale() {
     from
       .map((source) => join(projectRoot, source))
       .filter((path) => existsSync(path))
-      .every(
-        (path) =>
-          newest(path, (name) => !/\.test\.ts$|^(?:tools|e2e)\b/.test(name)) <=
-          statSync(built).mtimeMs,
-      );
+      .every((path) => newest(path, "book") <= statSync(built).mtimeMs);
   if (fresh) return;
   console.log("Building storybook-static/ (half a minute).");
   const ended = spawnSync(

@@ -54,6 +54,11 @@ const chosen = [...files.values()].filter((group) =>
   group.some(({ importPath, title }) => pattern.test(importPath) || pattern.test(title)),
 );
 
+if (chosen.length === 0) {
+  console.error(`No stories file matches --only ${options.only}.`);
+  process.exit(2);
+}
+
 /** What is wrong, a line each. @type {string[]} */
 const failures = [];
 let passed = 0;
@@ -101,7 +106,12 @@ async function drawTwiceAtMost(stage, id) {
 
 const start = performance.now();
 rmSync(differences, { recursive: true, force: true });
-const host = await startHost({ folder: join(projectRoot, "storybook-static"), fallback: false });
+// Below a folder, and with no fall-back: the built Storybook stands anywhere on any host.
+const host = await startHost({
+  folder: join(projectRoot, "storybook-static"),
+  base: "/some/book/",
+  fallback: false,
+});
 const { args, ...program } = await findBrowser();
 // Drawn by the processor: the graphics card's driver has a hand of its own, and here it is slower.
 const browser = await chromium.launch({ ...program, args: [...args, "--disable-gpu"] });

@@ -9,6 +9,8 @@ import { close, listen } from "./listen.mjs";
 /**
  * @typedef {object} HostOptions
  * @property {string} folder the built files
+ * @property {string} [base] where on the host they are, with a slash at both ends; unless told, what
+ *   the page was built for
  * @property {number} [port] 0 (the default) takes any free one
  * @property {string} [hostname] address to bind to; every one unless told
  * @property {boolean} [nextPort] take the next port where that one is taken
@@ -74,6 +76,7 @@ const settings = new Set(["_headers", "_redirects", "nginx.conf", "vercel.json"]
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
   folder,
+  base,
   port = 0,
   hostname,
   nextPort = false,
@@ -85,7 +88,7 @@ export async function startHost({
 }) {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
-  const base = builtBase(folder);
+  base ??= builtBase(folder);
   const headersOf = headerRules(folder);
   const serveFile = sirv(folder, {
     dev: !brotli,

@@ -5,6 +5,7 @@ import { parseSync, Visitor } from "oxc-parser";
 /** A source file, as far as the check of the stories needs it. Paths are below `src`. */
 export interface SourceFile {
   readonly path: string;
+  /** Without its comments. */
   readonly code: string;
   /** Names of the components that it exports. */
   readonly components: readonly string[];
@@ -56,9 +57,16 @@ function statesOf(program: ReturnType<typeof parseSync>["program"]) {
   return { flags: [...flags], words: [...words] };
 }
 
+/** What only a comment says is drawn by nothing. */
+const withoutComments = (code: string, comments: ReturnType<typeof parseSync>["comments"]) =>
+  comments.reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    code,
+  );
+
 function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
   const code = readFileSync(join(src, path), "utf8");
-  const { module, program } = parseSync(path, code);
+  const { module, program, comments } = parseSync(path, code);
   const own = (specifier: string): readonly string[] => {
     const below = specifier.startsWith("@/")
       ? specifier.slice(2)
@@ -71,7 +79,7 @@ function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
     .map(({ exportName, localName }) => exportName.name ?? localName.name ?? "");
   return {
     path,
-    code,
+    code: withoutComments(code, comments),
     exports,
     components: exports.filter(isComponentName),
     imports: module.staticImports
@@ -89,7 +97,9 @@ export function readSources(src: string): ReadonlyMap<string, SourceFile> {
   const paths = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) =>
-      /^(?:app|api|components|features|testing|ui)\/.*(?<!\.test|\.d)\.tsx?$/.test(path),
+      /^(?:app|api|components|features|mock\/console|testing|ui)\/.*(?<!\.test|\.d)\.tsx?$/.test(
+        path,
+      ),
     );
   const all = new Set(paths);
   return new Map(paths.map((path) => [path, read(src, path, all)]));

@@ -12,7 +12,7 @@ import { inboxPath } from "@/lib/paths";
 import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
-import { copyText } from "./copy-text";
+import { copyAndSay } from "./copy-and-say";
 import { HandoffNote } from "./handoff-note";
 import { MemberKind } from "./member-kind";
 import { othersOf } from "./others-of-member";
@@ -78,7 +78,7 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
                   size="icon-sm"
                   aria-label="Copy email"
                   title="Copy email"
-                  onClick={() => void copyText(email, "Email")}
+                  onClick={() => void copyAndSay(email, "Email")}
                   className="-my-1 -mr-1.5 text-muted-foreground"
                 >
                   <Copy aria-hidden className="size-3.5!" />

@@ -12,7 +12,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
-import { copyText } from "./copy-text";
+import { copyAndSay } from "./copy-and-say";
 
 interface ConversationMenuProps {
   priority: string | undefined;
@@ -61,7 +61,7 @@ export function ConversationMenu({
             Hand back to AI
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem onSelect={() => void copyText(window.location.href, "Link")}>
+        <DropdownMenuItem onSelect={() => void copyAndSay(window.location.href, "Link")}>
           <Link2 aria-hidden />
           Copy link
         </DropdownMenuItem>

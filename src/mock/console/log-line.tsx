@@ -1,7 +1,7 @@
 import { Icon } from "./icon";
 import { useId, useState } from "react";
 import { Button } from "@/ui/button";
-import { copyText } from "./copy-text";
+import { copyText } from "@/lib/clipboard";
 import { curlOf } from "./curl";
 import { type LogEntry, readable } from "./log-entries";
 import { useWork } from "./work";

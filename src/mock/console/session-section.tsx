@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { readCookies } from "../backend";
-import { copyText } from "./copy-text";
+import { copyText } from "@/lib/clipboard";
 import { demoLink } from "./demo-link";
 import { Section } from "./section";
 import { useWork } from "./work";

@@ -190,6 +190,70 @@ describe("a change of the contract", () => {
     ]);
   });
 
+  const unknown = "differs in a way no rule knows";
+
+  it("that no rule knows is told beside those that one does", () => {
+    const scheme = { session: { type: "apiKey", in: "cookie", name: "session" } };
+    const doc = (
+      properties: JsonObject,
+      securitySchemes: JsonObject,
+      headers: JsonObject,
+    ): Json => ({
+      paths: { "/api/things": { get: { responses: { 200: { ...inJson, headers } } } } },
+      components: { schemas: { Thing: thing(properties, ["name"]) }, securitySchemes },
+    });
+    const inJson = {
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } },
+    };
+    const cookie = { "Set-Cookie": { schema: field } };
+    const before = doc({ name: field }, scheme, cookie);
+    const after = doc({ name: field, age: field }, {}, {});
+    expect(openapiChanges(before, after).map(inOneLine)).toEqual([
+      "not breaking: Thing (in answers).age: new, and optional",
+      `BREAKS clients and servers: /paths//api/things/get/responses/200/headers/Set-Cookie: ${unknown}`,
+      `BREAKS clients and servers: /components/securitySchemes/session: ${unknown}`,
+    ]);
+  });
+
+  it("that no rule knows is told of a body, a parameter and a shape nothing compared", () => {
+    const doc = (media: string, style: string, name: JsonObject): Json => ({
+      paths: {
+        "/api/things": {
+          get: { parameters: [{ name: "ids", in: "query", style, schema: field }] },
+          post: { requestBody: { content: { [media]: { schema: field } } } },
+        },
+      },
+      components: { schemas: { Lost: thing({ name }) } },
+    });
+    const lines = openapiChanges(
+      doc("text/plain", "form", field),
+      doc("text/csv", "spaceDelimited", { type: "number" }),
+    ).map(inOneLine);
+    const post = "/paths//api/things/post/requestBody/content";
+    expect(lines).toEqual(
+      [
+        "/paths//api/things/get/parameters/query ids/style",
+        `${post}/text/plain`,
+        `${post}/text/csv`,
+        "/components/schemas/Lost/properties/name/type",
+      ].map((where) => `BREAKS clients and servers: ${where}: ${unknown}`),
+    );
+  });
+
+  it("that adds a call with its shape and its group breaks nobody by these", () => {
+    const bare = { paths: {}, tags: [], components: { schemas: {} } };
+    const call = { "x-extension": true, responses: {} };
+    const more = {
+      paths: { "/api/things": { get: call } },
+      tags: [{ name: "things" }],
+      components: { schemas: { Thing: plain } },
+    };
+    expect(openapiChanges(bare, more).map(inOneLine)).toEqual([
+      "not breaking: GET /api/things: new, an extension",
+      "not breaking: /tags: says it differently",
+    ]);
+  });
+
   it("of a live message is told by its direction", () => {
     const live = (action: string, payload: JsonObject): Json => ({
       channels: { live: { address: "/ws", messages: { greet: { payload } } } },
@@ -205,6 +269,16 @@ describe("a change of the contract", () => {
     ]);
     expect(lines(live("send", plain), live("receive", plain))).toEqual([
       'BREAKS clients and servers: greet: was "send", is "receive"',
+    ]);
+    const greeting = (contentType: string, payload: JsonObject): Json => ({
+      channels: {
+        live: { address: "/ws", messages: { greet: { contentType, payload: payload } } },
+      },
+      operations: { greet: { action: "send" } },
+    });
+    expect(lines(greeting("application/json", plain), greeting("text/plain", more))).toEqual([
+      "BREAKS clients: greet.age: new, and required",
+      `BREAKS clients and servers: /channels/live/messages/greet/contentType: ${unknown}`,
     ]);
   });
 });

@@ -1,6 +1,16 @@
 import type { Json } from "@/contract/documents/examples";
 import { isObject, type JsonObject } from "./json-schema";
-import { type Change, type Flow, schemaChanges, type Versions, wordKeys } from "./schema-changes";
+import { type Change, type Flow, schemaChanges, type Versions } from "./schema-changes";
+import {
+  type Difference,
+  differences,
+  isKnown,
+  type Known,
+  knownOfAsyncapi,
+  knownOfOpenapi,
+  parameterName,
+  withNamedParameters,
+} from "./unexplained";
 
 const at = (value: Json | undefined, ...path: string[]): Json | undefined =>
   path.reduce<Json | undefined>((found, key) => (isObject(found) ? found[key] : undefined), value);
@@ -60,12 +70,10 @@ function operationsOf(document: Json): JsonObject {
 function parametersOf(operation: Json): JsonObject {
   const list = at(operation, "parameters");
   const parameters = (Array.isArray(list) ? list : []).filter(isObject);
-  const nameOf = (parameter: JsonObject) =>
-    [parameter.in, parameter.name].filter((word) => typeof word === "string").join(" ");
   return {
     type: "object",
-    properties: Object.fromEntries(parameters.map((one) => [nameOf(one), one.schema ?? {}])),
-    required: parameters.filter((one) => one.required === true).map(nameOf),
+    properties: Object.fromEntries(parameters.map((one) => [parameterName(one), one.schema ?? {}])),
+    required: parameters.filter((one) => one.required === true).map(parameterName),
   };
 }
 
@@ -97,43 +105,26 @@ function operationChanges(where: string, old: Json, now: Json, versions: Version
   return changes;
 }
 
-/** Where two values differ, as pointers; those that differ in words or examples alone are marked. */
-function differences(
-  before: Json | undefined,
-  after: Json | undefined,
-  pointer = "",
-  inWords = false,
-): { pointer: string; inWords: boolean }[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (!isObject(before) || !isObject(after)) return [{ pointer, inWords }];
-  const isNames = pointer.endsWith("/properties");
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    differences(
-      before[key],
-      after[key],
-      `${pointer}/${key}`,
-      inWords || (!isNames && wordKeys.has(key)),
-    ),
-  );
+/** Adds what only the words say, and, to be safe, what no rule above knows. */
+function complete(changes: Change[], found: readonly Difference[], known: readonly Known[]) {
+  const where = ({ place }: Difference) => place.map((key) => `/${key}`).join("");
+  const others = found
+    .filter((one) => one.inWords || !isKnown(one, known))
+    .map((one): Change =>
+      one.inWords
+        ? { where: where(one), what: "says it differently", breaks: [] }
+        : {
+            where: where(one),
+            what: "differs in a way no rule knows",
+            breaks: ["clients", "servers"],
+          },
+    );
+  return [...changes, ...others];
 }
 
-/** Adds what only the words say, and, to be safe, what no rule above knows. */
-function complete(changes: Change[], before: Json, after: Json): Change[] {
-  const found = differences(before, after);
-  const worded = found
-    .filter(({ inWords }) => inWords)
-    .map(({ pointer }): Change => ({ where: pointer, what: "says it differently", breaks: [] }));
-  const others = found.filter(({ inWords }) => !inWords);
-  const unknown =
-    changes.length > 0
-      ? []
-      : others.map(({ pointer }): Change => ({
-          where: pointer,
-          what: "differs in a way no rule knows",
-          breaks: ["clients", "servers"],
-        }));
-  return [...changes, ...worded, ...unknown];
-}
+/** Names of the schemas that have been compared, whichever way they travel. */
+const comparedIn = ({ compared }: Versions): string[] =>
+  [...compared].map((key) => key.slice(key.indexOf(" ") + 1));
 
 /** What changed between two versions of openapi.json. */
 export function openapiChanges(before: Json, after: Json): Change[] {
@@ -141,7 +132,8 @@ export function openapiChanges(before: Json, after: Json): Change[] {
   const changes = presence(operationsOf(before), operationsOf(after), (where, old, now) =>
     operationChanges(where, old, now, versions),
   );
-  return complete(changes, before, after);
+  const found = differences(withNamedParameters(before), withNamedParameters(after));
+  return complete(changes, found, knownOfOpenapi(comparedIn(versions)));
 }
 
 /** What changed between two versions of asyncapi.json, whose operations are the page's. */
@@ -165,7 +157,7 @@ export function asyncapiChanges(before: Json, after: Json): Change[] {
     const what = `was at ${words(was)}, is at ${words(is)}`;
     changes.push({ where: "live", what, breaks: ["clients", "servers"] });
   }
-  return complete(changes, before, after);
+  return complete(changes, differences(before, after), knownOfAsyncapi(comparedIn(versions)));
 }
 
 /** A change in one line, as in `BREAKS servers: POST /api/users: new, and every server must have it`. */
