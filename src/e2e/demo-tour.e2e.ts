@@ -39,6 +39,12 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   const card = page.getByRole("listitem").filter({ hasText: member }).first();
   await card.getByRole("button", { name: "Take Over" }).click();
   await expect(page).toHaveURL(/\/human-inbox\?conversation=conversation-sent-/);
+  await expect(tour.getByText("3 of 7")).toBeVisible();
+  await expect(tour.getByText("Done. Click Next.")).toBeVisible();
+  await expect(tour.getByRole("button", { name: "Take me there" })).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: "Human Inbox", exact: true }),
+  ).toHaveAccessibleDescription("3 urgent");
 
   await next.click();
   await expect(tour.getByText("4 of 7")).toBeVisible();
@@ -55,12 +61,46 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await next.click();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
+  await expect(tour.getByText("Done. Click Next.")).toBeVisible();
+  await expect(tour.getByRole("button", { name: "Take me there" })).toHaveCount(0);
   await next.click();
-  await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
-  await tour.getByRole("button", { name: "Take me there" }).click();
+  await expect(page).toHaveURL(/\/growth-hacking$/);
   await expect(page.getByRole("button", { name: "Launch" }).first()).toBeVisible();
   await tour.getByRole("button", { name: "Finish" }).click();
   await expect(tour).toBeHidden();
+});
+
+test("a step that is gone to finds its conversation, and a reply to write", async ({ page }) => {
+  const demo = new DemoPage(page);
+  const { tour } = demo;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await demo.open();
+  await demo.openConsole("Tour");
+  await demo.console.getByRole("button", { name: /The whole situation in one look/ }).click();
+  await expect(page).toHaveURL(/\/human-inbox\?conversation=conversation-sent-/);
+  await expect(page.getByRole("log").getByText("Please take it down NOW.")).toBeVisible();
+  await page.keyboard.press("Shift+D");
+  await tour.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
+  await tour.getByRole("button", { name: "Leave the tour" }).click();
+
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await demo.openConsole("Tour");
+  await demo.console.getByRole("button", { name: /Answer in seconds/ }).click();
+  await page.keyboard.press("Shift+D");
+  await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
+  await tour.getByRole("button", { name: "Member replies now" }).click();
+  await expect(
+    page.getByRole("log").getByText("Thank you for taking this seriously."),
+  ).toBeVisible();
+  await tour.getByRole("button", { name: "Leave the tour" }).click();
+
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await demo.openConsole("Tour");
+  await demo.console.getByRole("button", { name: /Solved/ }).click();
+  await page.keyboard.press("Shift+D");
+  await expect(tour.getByText("Click Mark Resolved, or hand it back to the AI.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark Resolved" })).toBeVisible();
 });
 
 test("the presenter drives freely, goes back, and leaves", async ({ page }) => {

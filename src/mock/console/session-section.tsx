@@ -9,7 +9,7 @@ import { useWork } from "./work";
 
 /** Who is signed in, ending that session, and the link that brings all this back. */
 export function SessionSection() {
-  const { demo, say } = useWork();
+  const { demo, act, say } = useWork();
   const [link, setLink] = useState<string>();
   const { scenario, sessions } = demo.backend();
   const account = sessions.callerOf(readCookies())?.username;
@@ -41,11 +41,14 @@ export function SessionSection() {
           variant="outline"
           size="sm"
           disabled={account === undefined}
-          onClick={() => {
-            sessions.expire(readCookies());
-            demo.changed();
-            say("Session expired: the next call answers 401.");
-          }}
+          onClick={() =>
+            act("Session expired: the page reads again, and each call answers 401.", () => {
+              sessions.expire(readCookies());
+              demo.changed();
+              // Else nothing shows until somebody does something.
+              demo.readAfresh();
+            })
+          }
         >
           Expire session
         </Button>

@@ -24,17 +24,18 @@ export function goTo(path: string): void {
   if (!isAt(path, pageNow())) history.pushState(null, "", hrefOf(path));
 }
 
-/** Goes to a step; what opens it happens. */
+/** Goes to a step and the screen it plays on; what opens it happens. */
 export function goToStep(demo: Demo, step: number): void {
   const next = tourSteps[step];
   if (!next) return;
   changeView({ step });
   next.opening?.(demo.backend());
+  goTo(next.path());
 }
 
 /** Begins the tour: the console makes room for it, and the page goes where it begins. */
 export function startTour(demo: Demo): void {
-  changeView({ open: false, clean: false });
-  goTo(tourSteps[0]?.path() ?? "/");
+  // Told anew, the story is about another conversation.
+  changeView({ open: false, clean: false, conversation: null });
   goToStep(demo, 0);
 }

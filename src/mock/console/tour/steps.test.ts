@@ -25,6 +25,11 @@ describe("the guided tour", () => {
       expect(moods.length).toBeGreaterThan(2);
       expect(detail.suggestedReply).toBeTruthy();
       expect(detail.handoffReason).toBeTruthy();
+      const times = detail.messages.map(({ timestamp }) => Date.parse(timestamp));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(4 * 60_000);
+      expect(Date.parse(detail.timestamp)).toBe(times[0]);
+      expect(Date.parse(detail.lastMessageAt ?? "")).toBe(times.at(-1));
     },
   );
 });

@@ -1,5 +1,6 @@
 import { inboxPath, paths } from "@/lib/paths";
-import type { MockBackend } from "../../backend";
+import { canTakeOver } from "@/contract/inbox";
+import { type MockBackend, readCookies } from "../../backend";
 import { memberReplies } from "../open-conversation";
 import { sendActivity } from "../send-activity";
 import { changeView, currentView } from "../view";
@@ -22,6 +23,8 @@ export interface TourStep {
   happens: (member: string) => string;
   /** What the step is about on the page; undefined where it is not there just now. */
   target: (member: string) => HTMLElement | undefined;
+  /** Whether what is to be clicked has been; absent where nobody can tell. */
+  isDone?: (backend: MockBackend) => boolean;
   /** Happens as the step begins, once. */
   opening?: (backend: MockBackend) => void;
   cue?: Cue;
@@ -34,6 +37,22 @@ function bringConversation(backend: MockBackend): void {
 }
 
 const rowOf = ({ store }: MockBackend) => store.conversations.get(currentView().conversation ?? "");
+
+/** The story's conversation, begun now where it has not been. */
+function storyOf(backend: MockBackend) {
+  if (!rowOf(backend)) bringConversation(backend);
+  return rowOf(backend);
+}
+
+/** The story's conversation, in the hands of who is signed in: its reply can be written. */
+function takenStory(backend: MockBackend) {
+  const row = storyOf(backend);
+  if (row && canTakeOver(row)) {
+    const agent = backend.sessions.callerOf(readCookies())?.username ?? "admin";
+    backend.inbox.takeOver(row.id, agent);
+  }
+  return rowOf(backend);
+}
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [
@@ -62,14 +81,13 @@ export const tourSteps: readonly TourStep[] = [
     path: () => paths.overview,
     click: (member) => `Click Take Over on the card of ${member}.`,
     happens: () =>
-      "An urgent conversation has just come in: the red count rises. Taking over opens it in the inbox.",
+      "An urgent conversation has just come in: the red count rises. Taking over opens it in the inbox, and the red count falls.",
     target: (member) => {
       const preview = partTitled("Human Inbox");
       return preview && (withText("li", member, preview) ?? preview);
     },
-    opening: (backend) => {
-      if (!rowOf(backend)) bringConversation(backend);
-    },
+    isDone: (backend) => rowOf(backend)?.isHumanTakeover === true,
+    opening: storyOf,
     cue: { label: "Another urgent one", run: bringConversation },
   },
   {
@@ -81,18 +99,21 @@ export const tourSteps: readonly TourStep[] = [
     target: () =>
       withText("main header button", "Take Over") ??
       first('main [aria-label^="Conversation with"]'),
+    opening: storyOf,
   },
   {
     title: "Answer in seconds",
     screen: "Human Inbox",
     path: inbox,
     click: () => "Insert the suggested reply, or type your own, and send it.",
-    happens: (member) => `It shows as delivered at once, and ${member} writes back in a moment.`,
+    happens: (member) =>
+      `It stands in the conversation at once, and ${member} writes back in a moment.`,
     target: () => first('main form[aria-label="Reply"]'),
+    opening: takenStory,
     cue: {
       label: "Member replies now",
       run: (backend) => {
-        const row = rowOf(backend);
+        const row = takenStory(backend);
         if (row) memberReplies(backend, row, "", 60);
       },
     },
@@ -102,8 +123,14 @@ export const tourSteps: readonly TourStep[] = [
     screen: "Human Inbox",
     path: inbox,
     click: () => "Click Mark Resolved, or hand it back to the AI.",
-    happens: () => "The red count falls. Undo stands for a moment, should it have been too early.",
+    happens: () =>
+      "The conversation closes. Undo stands for a moment, should it have been too early.",
     target: () => withText("main header button", "Mark Resolved"),
+    isDone: (backend) => {
+      const row = rowOf(backend);
+      return row !== undefined && (row.status === "resolved" || !row.isHumanTakeover);
+    },
+    opening: takenStory,
   },
   {
     title: "From care to growth",

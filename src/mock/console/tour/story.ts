@@ -2,22 +2,35 @@ import type { MockBackend } from "../../backend";
 import type { NewMessage } from "../../inbox-desk";
 import { memberBegins } from "../member-begins";
 
+/** How long ago the member began it, in seconds. */
+const begunAgo = 240;
+
+/** One line of the talk, and how many seconds ago it was said. */
+type Line = NewMessage & { ago: number };
+
 /** How the talk goes on until the AI hands it over; the mood falls as it goes. */
-const talk: readonly NewMessage[] = [
-  { sender: "ai", content: "Of course! What would you like to know about the group?" },
+const talk: readonly Line[] = [
+  {
+    sender: "ai",
+    content: "Of course! What would you like to know about the group?",
+    ago: 225,
+  },
   {
     sender: "member",
     content: "Why can everybody see my phone number there? I never agreed to that.",
     sentimentScore: -30,
+    ago: 130,
   },
   {
     sender: "ai",
     content: "Numbers show when a member shares them. Shall I explain the privacy settings?",
+    ago: 115,
   },
   {
     sender: "member",
     content: "I did not share it. Somebody posted it. Please take it down NOW.",
     sentimentScore: -74,
+    ago: 0,
   },
 ];
 
@@ -39,6 +52,15 @@ export function beginStory(backend: MockBackend): string {
       ],
     },
   });
-  for (const message of talk) backend.inbox.write(id, message);
+  const { store, inbox, now } = backend;
+  const at = (ago: number) => new Date(now() - ago * 1000).toISOString();
+  const [opening] = inbox.detail(id).messages;
+  if (opening) store.messages.update(opening.id, { timestamp: at(begunAgo) });
+  // Before the talk goes on: each of its lines tells the page how the conversation stands.
+  store.conversations.update(id, { timestamp: at(begunAgo) });
+  for (const { ago, ...message } of talk) {
+    const { id: messageId } = inbox.write(id, message);
+    store.messages.update(messageId, { timestamp: at(ago) });
+  }
   return id;
 }

@@ -5,21 +5,21 @@ import { takeRoom } from "../dock";
 import { changeView, endTour } from "../view";
 import { useView, useWork } from "../work";
 import { linkTo } from "./find";
-import { goTo, goToStep, hrefOf, isAt } from "./go";
+import { goTo, goToStep, hrefOf, isAt, pageNow } from "./go";
 import { Highlight } from "./highlight";
 import { tourSteps } from "./steps";
-import { usePage } from "./use-page";
+import { useSeen } from "./use-seen";
 
 /** The presenter's card: a bar under the page that says what to click and what will happen. */
 export function TourBar() {
   const { step: kept, conversation } = useView();
   const step = kept ?? 0;
   const { demo } = useWork();
-  const page = usePage();
   const bar = useRef<HTMLElement>(null);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
-  const isThere = isAt(path, page);
+  const isThere = useSeen(() => isAt(path, pageNow()));
+  const isDone = useSeen(() => current?.isDone?.(demo.backend()) === true);
   const member =
     demo.backend().store.conversations.get(conversation ?? "")?.memberName ?? "the member";
 
@@ -38,10 +38,10 @@ export function TourBar() {
     };
   }, []);
 
-  const target = useCallback(
-    () => (isThere ? current?.target(member) : linkTo(hrefOf(path.split("?")[0] ?? path))),
-    [isThere, current, member, path],
-  );
+  const target = useCallback(() => {
+    if (isDone) return undefined;
+    return isThere ? current?.target(member) : linkTo(hrefOf(path.split("?")[0] ?? path));
+  }, [isDone, isThere, current, member, path]);
   if (!current) return null;
   const isLast = step === tourSteps.length - 1;
   return (
@@ -62,13 +62,14 @@ export function TourBar() {
           </p>
           <p className="text-sm">
             <span className="font-medium text-foreground">
-              {isThere ? current.click(member) : `Go to ${current.screen}.`}
+              {isDone && "Done. Click Next."}
+              {!isDone && (isThere ? current.click(member) : `Go to ${current.screen}.`)}
             </span>{" "}
             <span className="text-muted-foreground">{current.happens(member)}</span>
           </p>
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2">
-          {!isThere && (
+          {!isThere && !isDone && (
             <Button variant="outline" onClick={() => goTo(path)}>
               Take me there
             </Button>
