@@ -130,6 +130,8 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
 
 /** While older messages are read, a new one is announced instead of scrolled to. */
 export const ReadingOlder: Story = {
+  // It ends somewhere in the middle of the messages, never quite at the same line.
+  tags: ["no-picture"],
   args: { messages: long.slice(0, 60) },
   render: (args) => <WithArrivals {...args} />,
   play: async ({ canvasElement }) => {
