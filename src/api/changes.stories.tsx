@@ -24,7 +24,7 @@ function Example() {
       <p>Status: {first.status}</p>
       <button
         type="button"
-        disabled={change.busy}
+        aria-disabled={change.busy || undefined}
         onClick={() => {
           change
             .run({ params: { id: first.id ?? "" }, body: { status: "paused" } })

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
 
 const meta = {
   title: "UI/Button",
@@ -69,28 +70,40 @@ export const AsALink: Story = {
 export const Busy: Story = { args: { busy: true, children: "Taking Over..." } };
 
 function Submitting() {
-  const [busy, setBusy] = useState(false);
+  const [times, setTimes] = useState(0);
+  const busy = times > 0;
   return (
-    <Button
-      busy={busy}
-      onClick={() => {
-        setBusy(true);
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTimes(times + 1);
       }}
     >
-      {busy ? "Busy" : "A button with a long text"}
-    </Button>
+      <Input aria-label="Name" />
+      <Button type="submit" busy={busy}>
+        {busy ? "Busy" : "A button with a long text"}
+      </Button>
+      <p>Sent {times} times</p>
+    </form>
   );
 }
 
-export const KeepsItsWidth: Story = {
+/** While busy it keeps its width and the focus, and sends nothing twice. */
+export const PressedTwice: Story = {
   render: () => <Submitting />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const width = canvas.getByRole("button").offsetWidth;
-    await userEvent.click(canvas.getByRole("button"));
-    const busy = await canvas.findByRole("button", { name: "Busy" });
-    await expect(busy).toBeDisabled();
-    await expect(busy).toHaveAttribute("aria-busy", "true");
-    await expect(busy.offsetWidth).toBe(width);
+    const button = canvas.getByRole("button");
+    const width = button.offsetWidth;
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName("Busy");
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button.offsetWidth).toBe(width);
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByRole("textbox"), "Ada{Enter}");
+    await expect(canvas.getByText("Sent 1 times")).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
 const styles = cva(
-  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -37,7 +37,10 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof styles> & {
     /** Renders the only child (a link, say) with the looks of a button. */
     asChild?: boolean;
-    /** Work is under way: not to be pressed again, and no narrower than it was when pressed. */
+    /**
+     * Work is under way: not to be pressed again, and no narrower than it was when pressed. It keeps
+     * the focus, which the browser takes from a button that is `disabled`.
+     */
     busy?: boolean;
   };
 
@@ -55,15 +58,21 @@ export function Button({
 }: ButtonProps) {
   const shared = {
     className: cn(styles({ variant, size }), className),
-    "aria-busy": busy || undefined,
+    ...(busy && { "aria-busy": true, "aria-disabled": true }),
     ...rest,
   };
   if (asChild) return <Slot.Root onClick={onClick} {...shared} />;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      // Enter in a form's field presses its button, and would send the form again.
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const { currentTarget } = event;
     currentTarget.style.setProperty("--button-width", `${String(currentTarget.offsetWidth)}px`);
     onClick?.(event);
   }
-  return <button type={type} disabled={busy || disabled} onClick={click} {...shared} />;
+  return <button type={type} disabled={disabled} onClick={click} {...shared} />;
 }

@@ -88,12 +88,9 @@ export function ProjectMoveButton({ nameId, project, prominent = false }: Projec
           variant={prominent ? "default" : "outline"}
           aria-describedby={nameId}
           className={prominent ? "" : "@4xl:min-w-21"}
-          // Not disabled: that would drop the focus.
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
+          busy={busy}
           {...(move.label === "Pause" ? opener : {})}
           onClick={() => {
-            if (busy) return undefined;
             if (move.label !== "Pause") return void changeNow(move);
             setAsked({ project, move });
             return ask();

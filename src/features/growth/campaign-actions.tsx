@@ -61,12 +61,9 @@ export function CampaignMoveButton({
           variant={prominent ? "default" : "outline"}
           aria-describedby={nameId}
           className={prominent ? "" : "@4xl:min-w-17"}
-          // Not disabled: that would drop the focus.
-          aria-busy={busy || undefined}
-          aria-disabled={busy || undefined}
+          busy={busy}
           {...(move.label === "Resume" ? {} : opener)}
           onClick={() => {
-            if (busy) return undefined;
             if (move.label === "Resume") return void resume(move);
             setAsked({ campaign, move });
             return ask();

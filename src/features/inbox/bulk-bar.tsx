@@ -36,7 +36,7 @@ export function BulkBar({ ticked, busy, onTakeOver, onResolve, onClear }: BulkBa
         size="sm"
         variant="outline"
         busy={busy === "takeOver"}
-        disabled={takeable.length === 0 || busy !== undefined}
+        disabled={takeable.length === 0 || busy === "resolve"}
         title={takeable.length === 0 ? "None of these waits for a person" : undefined}
         onClick={() => onTakeOver(takeable)}
       >
@@ -46,7 +46,7 @@ export function BulkBar({ ticked, busy, onTakeOver, onResolve, onClear }: BulkBa
         size="sm"
         variant="outline"
         busy={busy === "resolve"}
-        disabled={resolvable.length === 0 || busy !== undefined}
+        disabled={resolvable.length === 0 || busy === "takeOver"}
         title={
           resolvable.length === 0 ? "Only what a person has taken over can be resolved" : undefined
         }
