@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { DemoPage } from "./demo-page";
 
 test("opens by button, key and palette, closes by Escape, and gives the focus back", async ({
@@ -71,12 +71,14 @@ test("stands beside the page and survives a reload", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await demo.open();
   await demo.openConsole("Log");
-  const right = async () => {
-    const box = await page.getByRole("button", { name: "Deploy New Tool" }).boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
+  /** How far the console is from what stands beside it, in pixels. */
+  const room = async (beside: Locator) => {
+    const box = await beside.boundingBox();
+    const edge = (await demo.console.boundingBox())?.x ?? 0;
+    return edge - (box?.x ?? 0) - (box?.width ?? 0);
   };
-  const edge = async () => (await demo.console.boundingBox())?.x ?? 0;
-  expect(await right()).toBeLessThan(await edge());
+  const deploy = page.getByRole("button", { name: "Deploy New Tool" });
+  await expect.poll(() => room(deploy)).toBeGreaterThan(0);
   await page.reload();
   await expect(demo.console).toBeVisible();
   await expect(demo.console.getByRole("tab", { name: "Log" })).toHaveAttribute(
@@ -84,14 +86,13 @@ test("stands beside the page and survives a reload", async ({ page }) => {
     "true",
   );
   await demo.button("Wider").click();
-  expect(await right()).toBeLessThan(await edge());
+  await expect.poll(() => room(deploy)).toBeGreaterThan(0);
   // A drawer of the page opens beside it, too, and stays open while the console is used.
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await page.getByRole("button", { name: "View Details" }).first().click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
-  const box = await drawer.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(await edge());
+  await expect.poll(() => room(drawer)).toBeGreaterThanOrEqual(0);
   await demo.console.getByRole("tab", { name: "Send" }).click();
   await expect(demo.button("New urgent conversation")).toBeVisible();
   await expect(drawer).toBeVisible();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
@@ -22,16 +23,22 @@ export default defineConfig<object, { answering: Answering }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../../test-results",
-  workers: 2,
+  // One more than there are processors: tests wait a good deal.
+  workers: availableParallelism() + 1,
+  // Told as flaky, with what happened; the second try keeps a busy machine from stopping all.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}/`,
     browserName: "chromium",
-    launchOptions: { ...program, args },
-    // Pictures of every step would cost a fifth of the time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Drawn by the processor, which is quicker where there is no graphics card.
+    launchOptions: { ...program, args: [...args, "--disable-gpu"] },
+    // Where things stand counts, not how they came there; each step would wait for it.
+    contextOptions: { reducedMotion: "reduce" },
+    // Recording every test would cost a fifth of the time.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
