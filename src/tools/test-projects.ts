@@ -1,9 +1,13 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import { findBrowser } from "./browser.mjs";
 import { importedPackages } from "./imported-packages.ts";
+
+/** All processors: Vitest would leave one of two idle. */
+const maxWorkers = availableParallelism();
 
 /**
  * What `vitest run` runs: `unit`, the plain tests in Node, and `stories`, every story in a
@@ -16,7 +20,12 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
   return [
     {
       extends: true,
-      test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"] },
+      test: {
+        name: "unit",
+        environment: "node",
+        include: ["src/**/*.test.ts"],
+        maxWorkers,
+      },
     },
     {
       extends: true,
@@ -32,9 +41,12 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       },
       test: {
         name: "stories",
+        maxWorkers,
         browser: {
           enabled: true,
           headless: true,
+          // As in Storybook, where one page shows them all, each beginning afresh by itself.
+          isolate: false,
           // Without motion: a story is judged as it stands, not half faded in.
           provider: playwright({
             launchOptions: { ...program, args },
