@@ -22,8 +22,11 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-/** Longer than any lazy part takes to be asked for, shorter than anybody waits. */
-const quiet = 120;
+/**
+ * For how long nothing may change before a picture is taken, in ms: longer than a lazy part takes
+ * to be asked for. What differs from its picture may have been drawn too early, and is given more.
+ */
+export const quiet = { usual: 120, patient: 1000 };
 
 /**
  * Nothing moves, and letters stand where the font says, not where this machine's hinting would
@@ -42,23 +45,30 @@ function holdTime(at) {
     get: (date, name) => (name === "now" ? () => at : Reflect.get(date, name)),
   });
 
-  // A notice that fades after 5 s would be on some pictures and not on others.
+  // For what is to happen off stage.
+  Reflect.set(window, "setRealTimeout", window.setTimeout.bind(window));
+
   /** @type {Set<number>} */
   const later = new Set();
+  let playing = true;
   for (const name of ["setTimeout", "setInterval"]) {
     Reflect.set(
       window,
       name,
       new Proxy(Reflect.get(window, name), {
         apply(real, _this, words) {
-          const timer = Reflect.apply(real, window, words);
-          if (Number(words[1]) >= 1000) later.add(timer);
+          const delay = Number(words[1]);
+          // A notice, which fades after 5 s, would be gone on a slow machine before its picture.
+          const never = delay === 5000 || (delay >= 1000 && !playing);
+          const timer = Reflect.apply(real, window, never ? [() => undefined, delay] : words);
+          if (delay >= 1000) later.add(timer);
           return timer;
         },
       }),
     );
   }
-  Reflect.set(window, "stopWaiting", () => {
+  Reflect.set(window, "setPlaying", (/** @type {boolean} */ isPlaying) => {
+    playing = isPlaying;
     for (const timer of later) clearTimeout(timer);
     later.clear();
   });
@@ -83,6 +93,8 @@ async function globalsOf(storyId) {
  */
 function play(storyId) {
   const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
+  const setPlaying = Reflect.get(window, "setPlaying");
+  setPlaying(true);
   return new Promise((resolve) => {
     /** @type {string | null} */
     let wrong = null;
@@ -100,9 +112,10 @@ function play(storyId) {
       clearTimeout(limit);
       for (const name of failures) channel.off(name, bad);
       channel.off("storyFinished", end);
+      setPlaying(false);
       resolve(wrong);
     };
-    const limit = setTimeout(() => {
+    const limit = Reflect.get(window, "setRealTimeout")(() => {
       bad("It did not end within 30 s.");
       end();
     }, 30_000);
@@ -113,11 +126,12 @@ function play(storyId) {
 
 /** Runs in the page: waits until it has not changed for so long, in ms. @param {number} quietFor */
 async function settle(quietFor) {
+  const wait = Reflect.get(window, "setRealTimeout");
   await document.fonts.ready;
   await new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
       clearTimeout(still);
-      still = setTimeout(end, quietFor);
+      still = wait(end, quietFor);
     });
     const end = () => {
       clearTimeout(still);
@@ -125,8 +139,8 @@ async function settle(quietFor) {
       watcher.disconnect();
       requestAnimationFrame(() => resolve(undefined));
     };
-    let still = setTimeout(end, quietFor);
-    const limit = setTimeout(end, 3000);
+    let still = wait(end, quietFor);
+    const limit = wait(end, 3000);
     watcher.observe(document, {
       subtree: true,
       childList: true,
@@ -136,8 +150,14 @@ async function settle(quietFor) {
   });
 }
 
-/** Runs in the page: puts a dot for each emoji, which every machine draws in a font of its own. */
-function withoutEmoji() {
+/**
+ * Runs in the page: wears a theme, and puts a dot for each emoji, which every machine draws in a
+ * font of its own.
+ *
+ * @param {boolean} isDark
+ */
+function dress(isDark) {
+  document.documentElement.classList.toggle("dark", isDark);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -145,9 +165,6 @@ function withoutEmoji() {
     if (plain !== undefined && plain !== text.nodeValue) text.nodeValue = plain;
   }
 }
-
-/** Runs in the page. @param {boolean} isDark */
-const darken = (isDark) => document.documentElement.classList.toggle("dark", isDark);
 
 /** @type {View["theme"][]} */
 const light = ["light"];
@@ -177,19 +194,20 @@ export function viewsOf(globals) {
 }
 
 /**
- * One page that draws one story after another.
+ * A page that draws one story after another; begin with `clear`.
  *
  * @param {import("playwright").BrowserContext} context made by `stageContext`
  * @param {string} storybook its address, with a slash at the end
  */
 export async function openStage(context, storybook) {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
   /** Files that are on their way. @type {Set<unknown>} */
   const coming = new Set();
-  page.on("request", (request) => coming.add(request));
-  page.on("requestfinished", (request) => coming.delete(request));
-  page.on("requestfailed", (request) => coming.delete(request));
+  context.on("request", (request) => coming.add(request));
+  context.on("requestfinished", (request) => coming.delete(request));
+  context.on("requestfailed", (request) => coming.delete(request));
+
+  let page = await context.newPage();
+  let devtools = await context.newCDPSession(page);
 
   const stand = async (/** @type {number} */ quietFor) => {
     do await page.evaluate(settle, quietFor);
@@ -204,10 +222,12 @@ export async function openStage(context, storybook) {
     });
 
   return {
-    /** A page without memory, as each file of stories begins. */
+    /** A page without memory: another, since a story that was cut short reloads its own. */
     async clear() {
+      await page.close();
       coming.clear();
-      await page.goto("about:blank");
+      page = await context.newPage();
+      devtools = await context.newCDPSession(page);
       await page.goto(
         `${storybook}iframe.html?id=none--none&viewMode=story&globals=theme:light;a11y.manual:!true`,
       );
@@ -219,10 +239,11 @@ export async function openStage(context, storybook) {
 
     /**
      * @param {string} storyId
+     * @param {number} quietFor one of `quiet`
      * @returns {Promise<Drawn>}
      * @throws {Error} where the story or its play function fails
      */
-    async draw(storyId) {
+    async draw(storyId, quietFor) {
       const views = viewsOf(await page.evaluate(globalsOf, storyId));
       /** @type {Drawn} */
       const drawn = { views, pictures: [] };
@@ -234,11 +255,9 @@ export async function openStage(context, storybook) {
         if (before === undefined) {
           const wrong = await page.evaluate(play, storyId);
           if (wrong !== null) throw new Error(wrong);
-          await stand(quiet);
-          await page.evaluate("stopWaiting()");
-        } else if (!sameWindow) await stand(quiet / 2);
-        await page.evaluate(darken, view.theme === "dark");
-        await page.evaluate(withoutEmoji);
+          await stand(quietFor);
+        } else if (!sameWindow) await stand(quietFor / 2);
+        await page.evaluate(dress, view.theme === "dark");
         const { data } = await devtools.send("Page.captureScreenshot", {
           format: "png",
           optimizeForSpeed: true,
@@ -248,8 +267,6 @@ export async function openStage(context, storybook) {
       }
       return drawn;
     },
-
-    close: () => page.close(),
   };
 }
 
