@@ -82,7 +82,10 @@ export const Saving: Story = {
   play: async () => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(await dialog.findByRole("button", { name: /Saving/ })).toHaveAttribute("aria-disabled", "true");
+    await expect(await dialog.findByRole("button", { name: /Saving/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 

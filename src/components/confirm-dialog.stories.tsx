@@ -89,7 +89,10 @@ export const Busy: Story = {
   play: async () => {
     const question = await ask();
     await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
-    await expect(await question.findByRole("button", { name: "Pausing..." })).toHaveAttribute("aria-disabled", "true");
+    await expect(await question.findByRole("button", { name: "Pausing..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 

@@ -194,7 +194,10 @@ export const Busy: Story = {
     const form = await openForm();
     await fillIn(form);
     await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await expect(await form.findByRole("button", { name: "Creating..." })).toHaveAttribute("aria-disabled", "true");
+    await expect(await form.findByRole("button", { name: "Creating..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 

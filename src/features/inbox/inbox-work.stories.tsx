@@ -448,7 +448,10 @@ export const PressedOften: Story = {
     await (await pane()).findByRole("button", { name: "Take Over" });
     const answerTakeover = stallCall("inbox.takeOverConversation");
     await userEvent.keyboard("tttt");
-    await expect((await pane()).getByRole("button", { name: "Taking Over..." })).toHaveAttribute("aria-disabled", "true");
+    await expect((await pane()).getByRole("button", { name: "Taking Over..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     answerTakeover();
     await expect(await replyField()).toBeVisible();
     await expect(posts("/takeover")).toHaveLength(1);

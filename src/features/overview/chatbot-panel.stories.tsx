@@ -67,7 +67,10 @@ export const KnowledgeBaseUpdating: Story = {
   beforeEach: () => void stallCall("chatbot.updateKnowledgeBase"),
   play: async () => {
     await press("Update Knowledge Base");
-    await expect(await body().findByRole("button", { name: "Updating..." })).toHaveAttribute("aria-disabled", "true");
+    await expect(await body().findByRole("button", { name: "Updating..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 

@@ -80,7 +80,10 @@ export const TakeoverPending: Story = {
   },
   play: async () => {
     await takeFirstOver();
-    await expect(await body().findByRole("button", { name: "Taking Over..." })).toHaveAttribute("aria-disabled", "true");
+    await expect(await body().findByRole("button", { name: "Taking Over..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 

@@ -65,7 +65,10 @@ export const Busy: Story = {
     stallCall("auth.login");
     await signIn("admin", "admin");
     await waitFor(() =>
-      expect(body().getByRole("button", { name: "Signing in..." })).toHaveAttribute("aria-disabled", "true"),
+      expect(body().getByRole("button", { name: "Signing in..." })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      ),
     );
   },
 };
