@@ -11,6 +11,8 @@ import { installFetch } from "@/mock/page-fetch";
 import type { ScenarioName } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
 
+/** How many stories and tests there have been. */
+let beginnings = 0;
 let backend: MockBackend | undefined;
 let socket: LiveSocket | undefined;
 
@@ -56,6 +58,22 @@ function make({ scenario, live = false }: Beginning): MockBackend {
   return made;
 }
 
+/** Has no call heard of after the story that made it: a call that hangs, say, would fail in another. */
+function forgetOldCalls(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (...call) => {
+    const beginning = beginnings;
+    return new Promise((resolve, reject) => {
+      const ifStill =
+        <Value>(settle: (value: Value) => void) =>
+        (value: Value) => {
+          if (beginning === beginnings) settle(value);
+        };
+      fetch(...call).then(ifStill(resolve), ifStill(reject));
+    });
+  };
+}
+
 /**
  * Puts the mock in place in this page: no worker, no snapshot, no delay, nothing happening by
  * itself. To be called once; `resetBackend` begins each story or test.
@@ -67,12 +85,14 @@ export function startBackend(): void {
     ready: false,
     kept: new Map(),
   });
+  forgetOldCalls();
   socket = installLiveSocket(running);
 }
 
 /** Fresh data, fair weather, no faults, an empty log; starts the backend where none is. */
 export function resetBackend(beginning: Beginning = {}): void {
   startBackend();
+  beginnings += 1;
   running().stop();
   socket?.drop();
   resetLocalStores();

@@ -79,6 +79,7 @@ export function SheetBody({ className, ...rest }: ComponentProps<"div">) {
 export function SheetFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
+      data-slot="sheet-footer"
       className={cn(
         "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4",
         className,

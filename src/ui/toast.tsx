@@ -21,8 +21,8 @@ export function ToastProvider(props: ComponentProps<typeof Primitive.Provider>) 
 const hotkey = ["F8"];
 
 /**
- * Where the notices stand: bottom right; at the top on a phone. A page where that would cover what
- * is being worked on puts them at the top of a part of its own, by `--toast-top`.
+ * Where the notices stand: bottom right; at the top on a phone. Where that would cover what is
+ * being worked on they are put elsewhere, by `--toast-top`, `--toast-bottom` and `--toast-width`.
  */
 export function ToastViewport({ className, ...rest }: ComponentProps<typeof Primitive.Viewport>) {
   return (
@@ -30,7 +30,7 @@ export function ToastViewport({ className, ...rest }: ComponentProps<typeof Prim
       label="Notifications"
       hotkey={hotkey}
       className={cn(
-        "fixed inset-x-0 top-(--toast-top,0px) z-100 flex flex-col gap-2 p-3 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,0px) sm:left-auto sm:w-104 sm:p-4",
+        "fixed inset-x-0 top-(--toast-top,0px) z-100 flex flex-col gap-2 p-3 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,0px) sm:left-auto sm:w-(--toast-width,26rem) sm:p-4",
         className,
       )}
       {...rest}

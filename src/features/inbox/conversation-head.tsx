@@ -9,6 +9,7 @@ import {
   canTakeOver,
   type ReceivedConversation,
 } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { nameOf } from "./conversation-words";
@@ -70,7 +71,11 @@ export function ConversationHead({
                 status={conversation.status}
                 className="hidden max-w-28 @md/pane:inline-flex"
               />
-              <MemberKind conversation={conversation} className="ml-0.5 text-xs" />
+              {/* Where there is no room for it, it stands among the details. */}
+              <MemberKind
+                conversation={conversation}
+                className={cn("ml-0.5 text-xs", detailsShown && "hidden @3xl/pane:inline")}
+              />
             </div>
           </>
         ) : failed ? (

@@ -176,6 +176,7 @@ export function ConversationPane({
       </section>
       {context && wide && details === "shown" && (
         <aside
+          data-slot="member-details"
           aria-label="Member details"
           className="w-76 shrink-0 overflow-y-auto border-l bg-card 2xl:w-84"
         >

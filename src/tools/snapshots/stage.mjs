@@ -24,9 +24,10 @@ const windows = [
 
 /**
  * For how long nothing may change before a picture is taken, in ms: longer than a lazy part takes
- * to be asked for. What differs from its picture may have been drawn too early, and is given more.
+ * to be asked for. What differs from its picture may have been drawn too early, and is given more
+ * at each further try.
  */
-export const quiet = { usual: 120, patient: 1000 };
+export const quiets = /** @type {const} */ ([120, 1000, 2000]);
 
 /**
  * Nothing moves, and letters stand where the font says, not where this machine's hinting would
@@ -140,7 +141,7 @@ async function settle(quietFor) {
       requestAnimationFrame(() => resolve(undefined));
     };
     let still = wait(end, quietFor);
-    const limit = wait(end, 3000);
+    const limit = wait(end, quietFor + 3000);
     watcher.observe(document, {
       subtree: true,
       childList: true,
@@ -239,7 +240,7 @@ export async function openStage(context, storybook) {
 
     /**
      * @param {string} storyId
-     * @param {number} quietFor one of `quiet`
+     * @param {number} quietFor one of `quiets`
      * @returns {Promise<Drawn>}
      * @throws {Error} where the story or its play function fails
      */

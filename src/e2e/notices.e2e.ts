@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { inPage, test } from "./twin-test";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const notice = (page: Page, title: string) =>
+  page.getByRole("region", { name: /^Notifications/ }).locator("li", { hasText: title });
+
+/** Whether neither covers any of the other. */
+async function apart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) return false;
+  return (
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  );
+}
+
+test(
+  "a notice leaves the buttons at the foot of a drawer free",
+  inPage,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("growth-hacking");
+    await page.getByRole("button", { name: "View Details" }).first().click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
+    await expect(notice(page, "Campaign paused")).toBeVisible();
+    const resume = drawer.getByRole("button", { name: "Resume" });
+    await expect.poll(() => apart(notice(page, "Campaign paused"), resume)).toBe(true);
+  },
+);
+
+test(
+  "a notice in the inbox covers neither the conversation nor why it is here",
+  inPage,
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("human-inbox");
+    await page.getByRole("button", { name: "Take Over" }).first().click();
+    const taken = notice(page, "Conversation Taken Over");
+    await expect(taken).toBeVisible();
+    const details = page.getByRole("complementary", { name: "Member details" });
+    for (const other of [
+      page.getByRole("region", { name: /^Conversation with/ }),
+      details.getByText("Why the AI handed over"),
+      details.getByText("Summary"),
+    ])
+      await expect.poll(() => apart(taken, other)).toBe(true);
+  },
+);
