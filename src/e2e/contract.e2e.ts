@@ -1,40 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
+import { readBoth, watch } from "./contract-pages";
 
 const root = join(import.meta.dirname, "../..");
-
-/** What the page asks of other hosts, and what it complains of. */
-function watch(page: Page) {
-  const outside: string[] = [];
-  const complaints: string[] = [];
-  page.on("request", (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "localhost") outside.push(request.url());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  return { outside, complaints };
-}
-
-/** Reads both documents on their pages, as a person would. */
-async function readBoth(page: Page, folder: string) {
-  await page.goto(folder);
-  await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
-  const takeover = page.getByRole("button", { name: /POST \/api\/human-inbox\/\{id\}\/takeover/ });
-  await takeover.click();
-  await expect(page.getByText("The conversation is resolved.").first()).toBeVisible();
-  await expect(page.getByText(/"Victoria Langford"/).first()).toBeVisible();
-  await page.getByRole("link", { name: "Live messages" }).click();
-  await expect(page.getByText(/Command center: live messages/)).toBeVisible();
-  await expect(page.getByText("Replaces the activity feed.").first()).toBeVisible();
-  await expect(page.getByText(/"takeover_conversation"/).first()).toBeVisible();
-}
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -99,20 +68,4 @@ test("the app's worker neither stands in for the pages nor keeps them", async ({
   await host.close();
   const gone = await page.goto(`${host.url}contract/`).catch(() => undefined);
   expect(gone).toBeUndefined();
-});
-
-test("a build for a folder has them below that folder", async ({ page }) => {
-  test.slow(); // it builds
-  const folder = await mkdtemp(join(tmpdir(), "contract-"));
-  await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
-  const host = await startHost({ folder, fallback: false });
-  const { outside, complaints } = watch(page);
-  await readBoth(page, `${host.url}contract/`);
-  await expect(page).toHaveURL(`${host.url}contract/live.html`);
-  expect([outside, complaints]).toEqual([[], []]);
-  const built = await page.request.get(`${host.url}contract/openapi.json`);
-  const published = await readFile(join(root, "src/contract/published/openapi.json"), "utf8");
-  expect(await built.json()).toEqual(JSON.parse(published));
-  await host.close();
-  await rm(folder, { recursive: true });
 });

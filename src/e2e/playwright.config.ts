@@ -28,7 +28,7 @@ export default defineConfig<object, { answering: Answering }>({
   // Told as flaky, with what happened; the second try keeps a busy machine from stopping all.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}/`,

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
 import { ownServer, test } from "./twin-test";
 
+// High enough for a row at the list's end not to wait behind a notice.
+test.use({ viewport: { width: 1280, height: 1600 } });
+
 const path = "/user-management";
 const rowOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
