@@ -24,7 +24,7 @@ export default defineConfig<object, { answering: Answering }>({
   testMatch: "**/*.e2e.ts",
   outputDir: "../../test-results",
   // One more than there are processors: tests wait a good deal.
-  workers: availableParallelism() + 1,
+  workers: Math.min(availableParallelism() + 1, 4),
   // Told as flaky, with what happened; the second try keeps a busy machine from stopping all.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
