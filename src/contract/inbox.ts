@@ -19,6 +19,13 @@ export const Message = v.object({
   timestamp: Timestamp,
   /** −100 to 100 at this message; optional. */
   sentimentScore: v.nullish(v.number()),
+  /** Extension: the person who wrote it, where the server says so. */
+  agentId: v.nullish(Id),
+  /**
+   * Extension: the id its sender gave it. A server that knows the field answers it on every
+   * message, null where none was given.
+   */
+  clientId: v.optional(v.nullable(v.string())),
 });
 
 /** spec §3 "Conversation" (inbox list item and the Overview's card). */
@@ -38,6 +45,8 @@ export const Conversation = v.object({
   /** −100 to 100. */
   sentimentScore: v.nullish(v.number()),
   isHumanTakeover: v.boolean(),
+  /** Extension: who has taken it over; null where nobody has. */
+  assignedTo: v.optional(v.nullable(v.string())),
 });
 
 /** spec §3 "Conversation detail", with the optional fields of decisions §3. */
@@ -48,13 +57,17 @@ export const ConversationDetail = v.object({
   summary: v.nullish(v.string()),
   handoffReason: v.nullish(v.string()),
   suggestedReply: v.nullish(v.string()),
-  assignedTo: v.nullish(v.string()),
 });
 
 /** What an agent sends: the text, trimmed. */
 export const OutgoingMessage = v.object({
   content: RequiredText,
   messageType: v.literal("text"),
+  /**
+   * Extension: the sender's own id of this message. A second message with the same id in the same
+   * conversation is the first one again: it is answered alike and stored once.
+   */
+  clientId: v.optional(RequiredText),
 });
 
 /** Filters of the list; each is left out when "all". */
@@ -90,7 +103,10 @@ export const inboxCalls = {
     summary: "A person takes the conversation over from the AI.",
     body: v.object({ agentId: RequiredText }),
     answer: ConversationDetail,
-    refusals: { ...unknownConversation, 409: "The conversation is resolved." },
+    refusals: {
+      ...unknownConversation,
+      409: "The conversation is resolved, or another person has taken it over.",
+    },
   }),
   sendMessage: defineCall({
     tier: "core",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Activity } from "./dashboard";
-import { Conversation, OutgoingMessage } from "./inbox";
+import { Conversation, Message, OutgoingMessage } from "./inbox";
 import type { Received } from "./received";
 import { Count, Id } from "./values";
 
@@ -43,11 +43,14 @@ export const serverMessages = {
   }),
   /** Replaces the urgent count. */
   urgent_conversations: v.object({ type: v.literal("urgent_conversations"), count: Count }),
-  /** Extension: the client reads this conversation and the list again. */
+  /** Extension: a conversation has changed. What the message leaves out, the client reads again. */
   conversation_updated: v.object({
     type: v.literal("conversation_updated"),
     conversationId: Id,
+    /** Its row in the list. */
     conversation: v.nullish(Conversation),
+    /** The messages that are new since the last such message. */
+    messages: v.nullish(v.array(Message)),
   }),
 };
 

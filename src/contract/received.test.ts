@@ -47,6 +47,12 @@ describe("receive", () => {
     expect(receive(v.array(v.string()), value)).toBeUndefined();
   });
 
+  it("tells null from missing where the schema says that it matters", () => {
+    const schema = v.object({ told: v.optional(v.nullable(v.string())), x: v.nullish(v.string()) });
+    expect(Object.keys(receive(schema, { told: null, x: null }) ?? {})).toEqual(["told"]);
+    expect(Object.keys(receive(schema, {}) ?? {})).toEqual([]);
+  });
+
   it("is not led astray by a prototype's names", () => {
     const schema = v.object({ constructor: v.string(), name: v.string() });
     expect(receive(schema, JSON.parse('{"__proto__":{"name":"x"}}'))).toEqual({});

@@ -26,6 +26,12 @@ function asNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
+/** Fields for which `null` says something that a missing field does not: optional, and nullable. */
+const tellsNull = (entry: GenericSchema): boolean =>
+  entry.type === "optional" &&
+  "wrapped" in entry &&
+  (entry.wrapped as GenericSchema).type === "nullable";
+
 function read(schema: GenericSchema, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if ("wrapped" in schema) return read(schema.wrapped as GenericSchema, value);
@@ -51,7 +57,9 @@ function read(schema: GenericSchema, value: unknown): unknown {
       const fields: Record<string, unknown> = {};
       for (const [name, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
         const field = read(entry, source.get(name));
-        if (field !== undefined) fields[name] = field;
+        // Kept as a key without a value, so that `name in fields` tells null from missing.
+        const isToldNull = source.get(name) === null && tellsNull(entry);
+        if (field !== undefined || isToldNull) fields[name] = field;
       }
       return fields;
     }

@@ -52,6 +52,8 @@ const models = {
     content: String,
     timestamp: String,
     sentimentScore: figure,
+    agentId: text,
+    clientId: text,
   },
   members: {
     id: primaryKey(String),

@@ -175,7 +175,7 @@ export class InboxDesk {
   }
 
   #detailOf(row: ConversationRow): ConversationDetail {
-    const { memberEmail, summary, handoffReason, suggestedReply, assignedTo } = row;
+    const { memberEmail, summary, handoffReason, suggestedReply } = row;
     return {
       ...toConversation(row),
       messages: this.#messagesOf(row).map(toMessage),
@@ -183,7 +183,6 @@ export class InboxDesk {
       summary,
       handoffReason,
       suggestedReply,
-      assignedTo,
     };
   }
 }
@@ -204,6 +203,7 @@ export function toConversation(row: ConversationRow): Conversation {
     timestamp: row.timestamp,
     sentimentScore: row.sentimentScore ?? undefined,
     isHumanTakeover: row.isHumanTakeover,
+    assignedTo: row.assignedTo ?? null,
   };
 }
 
