@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { holdCallsUntil } from "@/api/client";
 import { createQueryClient } from "@/api/query";
-import { forgetTakeovers } from "@/api/taken-over";
+import { conversationCacheOf } from "@/api/inbox/conversation-cache";
 import { App } from "@/app/app";
 import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
@@ -28,7 +28,7 @@ if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
   const readAfresh = () => {
-    forgetTakeovers();
+    conversationCacheOf(queryClient).clear();
     void queryClient.resetQueries();
   };
   holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start(readAfresh)));

@@ -1,4 +1,4 @@
-import { keep, kept } from "@/lib/kept";
+import { kept, keepWritten } from "@/lib/kept";
 
 /** Drafts are kept for the tab, each person's apart (decisions §6). */
 const keyFor = (username: string, conversationId: string): string =>
@@ -10,5 +10,5 @@ export const draftOf = (username: string, conversationId: string): string =>
 
 /** Keeps what is being written; "" forgets it. */
 export function keepDraft(username: string, conversationId: string, text: string): void {
-  keep("tab", keyFor(username, conversationId), text === "" ? undefined : text);
+  keepWritten(keyFor(username, conversationId), text === "" ? undefined : text);
 }

@@ -22,6 +22,9 @@ const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)
 /** In a hidden tab no frame is drawn; then a batch waits this long at most, in ms. */
 const hiddenBatchDelay = 100;
 
+/** A socket is not replaced within so many ms. */
+const freshness = 2000;
+
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
   typeof type === "string" && Object.hasOwn(serverMessages, type);
 
@@ -55,6 +58,8 @@ export class LiveConnection {
   /** What has arrived since the last frame, unread; replacing messages under their type. */
   #batch = new Map<unknown, unknown>();
   #stopWaiting: (() => void) | undefined;
+  /** When the socket was made, by the page's own clock. */
+  #openedAt = 0;
   readonly #subscriptions = new Map<Channel, number>();
   readonly #listeners = new Set<Listener>();
   readonly #stateListeners = new Set<() => void>();
@@ -85,6 +90,20 @@ export class LiveConnection {
     this.#socket = undefined;
     socket?.close();
     this.#setConnected(false);
+  }
+
+  /**
+   * Puts a new socket in place of one that may be dead: messages go out into it, and nothing comes
+   * back. One that has only just been opened stays.
+   */
+  reopen(): void {
+    if (!this.#socket || performance.now() - this.#openedAt < freshness) return;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#setConnected(false);
+    this.#lost = true;
+    this.#connect();
+    socket.close();
   }
 
   /** Sends a live message; false where it did not go out. */
@@ -145,6 +164,7 @@ export class LiveConnection {
       return;
     }
     this.#socket = socket;
+    this.#openedAt = performance.now();
     // A socket that was given up must not speak for its successor.
     const current = () => this.#socket === socket;
     socket.addEventListener("open", () => {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -8,22 +8,17 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
-import { inboxCalls } from "@/contract/inbox";
 import type { Channel } from "@/contract/live";
 import { whenReady } from "./client";
+import { InboxService } from "./inbox/inbox-service";
 import { LiveConnection } from "./live-connection";
 import { LiveNews } from "./live-news";
-import { keyOf } from "./query";
-
-/** `conversation_updated` makes the page read again at most once in this many ms (decisions §6). */
-const readAgainInterval = 250;
-
-/** A reading that takes longer than this, in ms, no longer holds up the next one. */
-const readAgainPatience = 5000;
+import { useSignedInUser } from "./session";
 
 interface Live {
   connection: LiveConnection;
   news: LiveNews;
+  inbox: InboxService;
 }
 
 const LiveContext = createContext<Live | undefined>(undefined);
@@ -61,66 +56,25 @@ export function useSubscription(channel: Channel): void {
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/**
- * Reads changed conversations and the lists again, at most once an interval. The next reading
- * begins when the last has ended: each would break off the one before it, and a server slower
- * than the interval would never get to answer while changes keep coming.
- */
-function readChangesAgain(connection: LiveConnection, queryClient: QueryClient): () => void {
-  const changed = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading = false;
-  let stopped = false;
-  let last = 0;
-  const schedule = () => {
-    if (changed.size === 0 || timer !== undefined || reading || stopped) return;
-    timer = setTimeout(readAgain, Math.max(0, last + readAgainInterval - Date.now()));
-  };
-  const readAgain = () => {
-    timer = undefined;
-    reading = true;
-    last = Date.now();
-    const keys = [
-      keyOf(inboxCalls.listConversations),
-      ...[...changed].map((id) => keyOf(inboxCalls.getConversation, { id })),
-    ];
-    changed.clear();
-    const ended = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    const patience = new Promise((resolve) => setTimeout(resolve, readAgainPatience));
-    void Promise.race([ended, patience]).then(() => {
-      reading = false;
-      schedule();
-    });
-  };
-  const stop = connection.onMessages((messages) => {
-    for (const message of messages) {
-      if ("conversationId" in message && message.conversationId)
-        changed.add(message.conversationId);
-    }
-    schedule();
-  });
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    stop();
-  };
-}
+/** The owner of the conversations, to ask it to act. */
+export const useInboxService = (): InboxService => useLive().inbox;
 
-/** Holds the app's one live connection, open while it is mounted. */
+/**
+ * Holds the app's one live connection and the owner of its conversations, for as long as one
+ * person is signed in.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [live] = useState<Live>(() => ({
-    connection: new LiveConnection(),
-    news: new LiveNews(),
-  }));
+  const user = useSignedInUser();
+  const [live] = useState<Live>(() => {
+    const connection = new LiveConnection();
+    const inbox = new InboxService({ queryClient, connection, user });
+    return { connection, news: new LiveNews(), inbox };
+  });
 
   useEffect(() => {
-    const { connection, news } = live;
-    const ends = [
-      news.follow(connection),
-      readChangesAgain(connection, queryClient),
-      connection.onReconnect(() => void queryClient.invalidateQueries()),
-    ];
+    const { connection, news, inbox } = live;
+    const ends = [news.follow(connection), inbox.start()];
     let gone = false;
     void whenReady().then(
       () => {
@@ -134,7 +88,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       connection.close();
       for (const end of ends) end();
     };
-  }, [live, queryClient]);
+  }, [live]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
 }

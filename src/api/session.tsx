@@ -11,7 +11,7 @@ import {
 } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
 import { ApiError, send } from "./client";
-import { closeOutboxes } from "./outboxes";
+import { conversationCacheOf } from "./inbox/conversation-cache";
 import {
   announceEnd,
   clearSession,
@@ -21,7 +21,6 @@ import {
   type StoredSession,
   writeSession,
 } from "./stored-session";
-import { forgetTakeovers } from "./taken-over";
 import { beginSession, onUnauthorized } from "./unauthorized";
 
 /** The session's states (spec §4); `expired` is signed in, but the server answered 401. */
@@ -80,8 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   /** The next person at this screen must not see what this one read or did. */
   const forgetPerson = useCallback(() => {
-    forgetTakeovers();
-    closeOutboxes(queryClient);
+    conversationCacheOf(queryClient).clear();
     queryClient.clear();
   }, [queryClient]);
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, User } from "lucide-react";
+import { conversationsQuery } from "@/api/inbox/queries";
 import { reading } from "@/api/query";
-import { inboxCalls } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { CommandGroup, CommandItem } from "@/ui/command";
@@ -14,7 +14,7 @@ export function CommandPeople({ text, onGo }: { text: string; onGo: (path: strin
   const wanted = text.trim().toLowerCase();
   const enabled = wanted !== "";
   const members = useQuery({ ...reading(memberCalls.listMembers), enabled }).data;
-  const conversations = useQuery({ ...reading(inboxCalls.listConversations), enabled }).data;
+  const conversations = useQuery({ ...conversationsQuery(), enabled }).data;
   if (!enabled) return null;
   const holds = (name: string | undefined) => name?.toLowerCase().includes(wanted) === true;
   const foundMembers = members?.filter(({ id, name }) => id && holds(name)).slice(0, most) ?? [];

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { conversationsQuery } from "@/api/inbox/queries";
 import { reading } from "@/api/query";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
-import { inboxCalls } from "@/contract/inbox";
 import { paths } from "@/lib/paths";
 
 /**
@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 export function readAhead(queryClient: QueryClient, path: string): void {
   if (path === paths.overview) {
     void queryClient.prefetchQuery(reading(dashboardCalls.getDashboardMetrics));
-    void queryClient.prefetchQuery(reading(inboxCalls.listConversations));
+    void queryClient.prefetchQuery(conversationsQuery());
     void queryClient.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
     void queryClient.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
   }

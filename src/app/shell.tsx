@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useSubscription } from "@/api/live";
 import { LazyPart } from "@/components/lazy-part";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
@@ -18,7 +17,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuWanted, setMenuWanted] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
-  useSubscription("human_inbox");
 
   useEffect(() => {
     if (shownPath.current === path) return;

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link, useRoute } from "wouter";
+import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { count as formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -17,6 +19,23 @@ function UrgentBadge({ id }: { id: string }) {
     >
       {formatCount(count)}
       <span className="sr-only"> urgent</span>
+    </span>
+  );
+}
+
+/** The mark of replies that could not be delivered; nothing where there are none. */
+function UnsentBadge({ id }: { id: string }) {
+  const count = useReplies().filter(({ state }) => state === "failed").length;
+  if (count === 0) return null;
+  const words = count === 1 ? "1 unsent reply" : `${formatCount(count)} unsent replies`;
+  return (
+    <span
+      id={id}
+      title={words}
+      className="pointer-events-none absolute top-1/2 right-9 -translate-y-1/2 text-urgent max-[1099px]:group-not-data-wide/sidebar:top-auto max-[1099px]:group-not-data-wide/sidebar:right-0 max-[1099px]:group-not-data-wide/sidebar:-bottom-1 max-[1099px]:group-not-data-wide/sidebar:translate-y-0"
+    >
+      <CircleAlert aria-hidden className="size-4 fill-sidebar" />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }
@@ -50,7 +69,7 @@ export function SidebarLink({ route }: { route: AppRoute }) {
       <Link
         href={route.path}
         aria-current={current ? "page" : undefined}
-        aria-describedby={isInbox ? badgeId : undefined}
+        aria-describedby={isInbox ? `${badgeId} ${badgeId}-unsent` : undefined}
         title={route.label}
         {...preparing}
         className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
@@ -62,6 +81,7 @@ export function SidebarLink({ route }: { route: AppRoute }) {
         <span className="rail-hidden flex-1 truncate">{route.label}</span>
       </Link>
       {isInbox && <UrgentBadge id={badgeId} />}
+      {isInbox && <UnsentBadge id={`${badgeId}-unsent`} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { LiveProvider } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
+import { DeliveryNotices } from "./delivery-notices";
 import { NotFoundPage } from "./not-found-page";
 import { PageFrame } from "./page-frame";
 import { routes } from "./routes";
@@ -27,6 +28,7 @@ export function SignedIn() {
   return (
     // Another person at this screen begins with a page of their own.
     <LiveProvider key={username}>
+      <DeliveryNotices />
       <Shell>
         <Switch>
           {routes.map(({ path, label, Page }) => (

@@ -17,20 +17,50 @@ function storage(keeping: Keeping): Storage | undefined {
 
 /** What is kept under a key, if anything. */
 export function kept(keeping: Keeping, key: string): string | undefined {
-  return memory.get(keeping + key) ?? storage(keeping)?.getItem(key) ?? undefined;
+  const text = memory.get(keeping + key);
+  if (text !== undefined) return text;
+  try {
+    return storage(keeping)?.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Keeps a text under a key; undefined forgets it. */
-export function keep(keeping: Keeping, key: string, text: string | undefined): void {
-  const store = storage(keeping);
+/**
+ * Keeps a text under a key; undefined forgets it. Answers false where it lasts only as long as the
+ * page; an older text is then gone too, so that it cannot come back in its place.
+ */
+export function keep(keeping: Keeping, key: string, text: string | undefined): boolean {
   memory.delete(keeping + key);
   try {
-    if (text === undefined) store?.removeItem(key);
-    else if (store) store.setItem(key, text);
-    else memory.set(keeping + key, text);
+    const store = storage(keeping);
+    store?.removeItem(key);
+    if (text === undefined) return true;
+    if (store) {
+      store.setItem(key, text);
+      return true;
+    }
   } catch {
-    if (text !== undefined) memory.set(keeping + key, text);
+    // Full, or refused: what follows holds for both.
   }
+  if (text !== undefined) memory.set(keeping + key, text);
+  return text === undefined;
+}
+
+const riskListeners = new Set<() => void>();
+let isRiskTold = false;
+
+/** Calls back once when a text that somebody wrote could not be stored, in this page. */
+export function onTextsAtRisk(listener: () => void): () => void {
+  riskListeners.add(listener);
+  return () => riskListeners.delete(listener);
+}
+
+/** Keeps a text that somebody wrote for this tab, and has it told where it may be lost. */
+export function keepWritten(key: string, text: string | undefined): void {
+  if (keep("tab", key, text) || isRiskTold || riskListeners.size === 0) return;
+  isRiskTold = true;
+  for (const listener of riskListeners) listener();
 }
 
 /** The JSON kept under a key; undefined where there is none or it does not parse. */

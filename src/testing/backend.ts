@@ -1,4 +1,3 @@
-import { forgetTakeovers } from "@/api/taken-over";
 import type { AnswerOf } from "@/contract/call";
 import type { ServerMessage } from "@/contract/live";
 import { resetLocalStores } from "@/lib/local-store";
@@ -96,7 +95,6 @@ export function resetBackend(beginning: Beginning = {}): void {
   running().stop();
   socket?.drop();
   resetLocalStores();
-  forgetTakeovers();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = make(beginning);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { memoryLocation } from "wouter/memory-location";
 import { LiveProvider } from "@/api/live";
 import { useAuth } from "@/api/session";
+import { DeliveryNotices } from "@/app/delivery-notices";
 import { Guard } from "@/app/guard";
 import { Providers } from "@/app/providers";
 
@@ -14,6 +15,7 @@ function useMemoryAddress(path: string) {
 function WhenSignedIn({ children }: { children: ReactNode }) {
   return useAuth().session.status === "signed-in" ? (
     <LiveProvider>
+      <DeliveryNotices />
       <div className="flex h-dvh min-h-0 flex-col overflow-y-auto bg-background">{children}</div>
     </LiveProvider>
   ) : null;

@@ -1,6 +1,7 @@
 import { LazyPart } from "@/components/lazy-part";
 import { lazy, useEffect, useRef, useState } from "react";
-import { useConversation } from "@/api/conversations";
+import { useConversation, useReplies } from "@/api/inbox/use-inbox";
+import { useInboxService } from "@/api/live";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import {
@@ -22,8 +23,8 @@ import { MoodRibbon } from "./mood-ribbon";
 import { ReplyArea } from "./reply-area";
 import type { ConversationChanges } from "./use-conversation-changes";
 import { useKeys } from "@/components/use-keys";
-import { useOutbox } from "./use-outbox";
 import { usePreference } from "@/components/use-preference";
+import { toast } from "@/ui/use-toast";
 import { useWide } from "./use-wide";
 
 const ContextSheet = lazy(() =>
@@ -60,7 +61,8 @@ export function ConversationPane({
   onClose,
 }: ConversationPaneProps) {
   const { data: detail, status, isFetching, refetch } = useConversation(id);
-  const { outbox, entries } = useOutbox();
+  const inbox = useInboxService();
+  const replies = useReplies();
   const wide = useWide();
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -69,7 +71,7 @@ export function ConversationPane({
   const list = useRef<MessageListHandle>(null);
   const failed = status === "error" || detail === null;
   const conversation = detail ?? listed;
-  const outgoing = entries.filter((entry) => entry.conversationId === id);
+  const outgoing = replies.filter(({ conversationId }) => conversationId === id);
   const mood = detail ? moodLineOf(detail.messages ?? []) : undefined;
 
   useKeys({
@@ -106,6 +108,11 @@ export function ConversationPane({
     const isListShown = pane.current?.previousElementSibling?.checkVisibility();
     if (!isListShown) pane.current?.focus({ preventScroll: true });
   }, []);
+
+  const discard = (replyId: string) => {
+    const undo = inbox.replies.discard(replyId);
+    toast({ title: "Reply Discarded", action: { label: "Undo", onClick: undo } });
+  };
 
   const showDetails = wide ? details === "shown" : sheetOpen;
   const toggleDetails = () => {
@@ -159,8 +166,8 @@ export function ConversationPane({
               messages={detail.messages ?? []}
               takenOver={canReply(detail)}
               outgoing={outgoing}
-              onRetry={(entry) => outbox.retry(entry)}
-              onDiscard={(entry) => outbox.discard(entry)}
+              onRetry={(replyId) => void inbox.replies.retry(replyId)}
+              onDiscard={discard}
               before={(!wide || details === "hidden") && <HandoffNote conversation={detail} />}
             />
             <ReplyArea
@@ -169,7 +176,7 @@ export function ConversationPane({
               field={reply}
               focus={focusReply}
               onFocused={onReplyFocused}
-              onSend={(text) => outbox.send(id, text)}
+              onSend={(text) => inbox.replies.send(id, text)}
             />
           </>
         )}

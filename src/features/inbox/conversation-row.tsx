@@ -12,6 +12,7 @@ import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
+import { DeliveryMark } from "./delivery-mark";
 import { MemberKind } from "./member-kind";
 
 /** How tall the list's rows are. */
@@ -125,6 +126,7 @@ export const ConversationRow = memo(function ConversationRow({
           <PriorityBadge priority={conversation.priority} className="max-w-28" />
           <StatusBadge status={conversation.status} className="max-w-28" />
           <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
+          {id !== undefined && <DeliveryMark id={id} />}
         </span>
       </Link>
       {!compact && (

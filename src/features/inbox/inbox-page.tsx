@@ -1,12 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useConversation, useConversations } from "@/api/conversations";
-import { useSubscription } from "@/api/live";
-import { reading } from "@/api/query";
+import { useConversation, useConversations } from "@/api/inbox/use-inbox";
+import { conversationsQuery } from "@/api/inbox/queries";
 import { LazyPart } from "@/components/lazy-part";
 import { useMounted } from "@/components/use-mounted";
 import { usePreference } from "@/components/use-preference";
-import { inboxCalls } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { ConversationPane } from "./conversation-pane";
 import type { Density } from "./conversation-row";
@@ -24,14 +22,13 @@ const UrgentAlerts = lazy(() =>
 
 /** Asks for what the screen reads first. */
 export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(inboxCalls.listConversations));
+  void cache.prefetchQuery(conversationsQuery());
 }
 
 const none: readonly never[] = [];
 
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
-  useSubscription("conversations");
   const [view, change] = useInboxAddress();
   const { conversation: openId, filter } = view;
   const { data: conversations } = useConversations(filter);

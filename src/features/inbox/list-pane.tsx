@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from "react";
-import { useConversations } from "@/api/conversations";
+import { useConversations } from "@/api/inbox/use-inbox";
 import { ErrorState } from "@/components/error-state";
 import { useSearchText } from "@/components/use-search-text";
 import type { ReceivedConversation } from "@/contract/inbox";

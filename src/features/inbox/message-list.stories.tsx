@@ -77,8 +77,26 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const Undelivered: Story = {
   args: {
     outgoing: [
-      { id: "a", conversationId: "c", content: "Now?", known: 0, sentAt: start, state: "failed" },
-      { id: "b", conversationId: "c", content: "Soon", known: 0, sentAt: start, state: "sending" },
+      {
+        id: "a",
+        conversationId: "c",
+        content: "Now?",
+        known: 0,
+        sentAt: start,
+        state: "failed",
+        isTracked: false,
+        wasLive: false,
+      },
+      {
+        id: "b",
+        conversationId: "c",
+        content: "Soon",
+        known: 0,
+        sentAt: start,
+        state: "sending",
+        isTracked: false,
+        wasLive: false,
+      },
     ],
   },
   play: async ({ args, canvasElement }) => {

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { OutboxEntry } from "@/api/outbox-entries";
+import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { Button } from "@/ui/button";
@@ -32,7 +32,7 @@ interface MessageListProps {
   /** A person has it in hand. */
   takenOver: boolean;
   /** This person's replies that are not read back yet. */
-  outgoing: readonly OutboxEntry[];
+  outgoing: readonly Reply[];
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   /** What stands above the first message. */
@@ -116,8 +116,8 @@ export function MessageList({
             const { index, key, message, follows } = item;
             return <MessageBubble key={key} index={index} message={message} follows={follows} />;
           })}
-          {outgoing.map((entry) => (
-            <OutgoingBubble key={entry.id} entry={entry} onRetry={onRetry} onDiscard={onDiscard} />
+          {outgoing.map((reply) => (
+            <OutgoingBubble key={reply.id} reply={reply} onRetry={onRetry} onDiscard={onDiscard} />
           ))}
         </div>
       </div>

@@ -1,53 +1,55 @@
 import { CircleAlert } from "lucide-react";
-import type { OutboxEntry } from "@/api/outbox-entries";
+import type { Reply } from "@/api/inbox/reply";
 import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Bubble } from "./message-bubble";
 import { MessageText } from "./message-text";
 
 interface OutgoingBubbleProps {
-  entry: OutboxEntry;
+  reply: Reply;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-/** A reply that the server has not shown to hold yet: on its way, or not delivered. */
-export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const failed = entry.state === "failed";
+/** A reply that no reading of the conversation has shown yet: on its way, accepted, or not delivered. */
+export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { id, content, sentAt, state } = reply;
   return (
     <Bubble
       speaker="agent"
-      faded={!failed}
-      time={<span>{clockTime(new Date(entry.sentAt).toISOString())}</span>}
+      faded={state === "sending"}
+      time={<span>{clockTime(new Date(sentAt).toISOString())}</span>}
       foot={
-        <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs">
-          {failed ? (
-            <>
-              <span
-                role="status"
-                className="inline-flex items-center gap-1 font-medium text-urgent"
-              >
-                <CircleAlert aria-hidden className="size-3.5" />
-                <span>Not delivered</span>
-              </span>
-              <Button variant="link" className="text-xs" onClick={() => onRetry(entry.id)}>
-                Retry
-              </Button>
-              <Button
-                variant="link"
-                className="text-xs text-muted-foreground"
-                onClick={() => onDiscard(entry.id)}
-              >
-                Discard
-              </Button>
-            </>
-          ) : (
-            <span className="text-muted-foreground">Sending…</span>
-          )}
-        </p>
+        state !== "sent" && (
+          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs">
+            {state === "failed" ? (
+              <>
+                <span
+                  role="status"
+                  className="inline-flex items-center gap-1 font-medium text-urgent"
+                >
+                  <CircleAlert aria-hidden className="size-3.5" />
+                  <span>Not delivered</span>
+                </span>
+                <Button variant="link" className="text-xs" onClick={() => onRetry(id)}>
+                  Retry
+                </Button>
+                <Button
+                  variant="link"
+                  className="text-xs text-muted-foreground"
+                  onClick={() => onDiscard(id)}
+                >
+                  Discard
+                </Button>
+              </>
+            ) : (
+              <span className="text-muted-foreground">Sending…</span>
+            )}
+          </p>
+        )
       }
     >
-      <MessageText content={entry.content} />
+      <MessageText content={content} />
     </Bubble>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useConversations } from "@/api/conversations";
+import { useConversations } from "@/api/inbox/use-inbox";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { lastMessageOf, nameOf } from "./conversation-words";
 import type { AlertSettings } from "./use-alert-settings";

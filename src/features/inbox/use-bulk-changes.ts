@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { failureText, send } from "@/api/client";
-import { useTakeOver } from "@/api/conversations";
-import { readConversationsAgain, writeAnswer } from "@/api/conversations-cache";
+import { failureText } from "@/api/client";
+import { useTakeOver } from "@/api/inbox/use-inbox";
+import { useInboxService } from "@/api/live";
 import { inboxCalls } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-words";
@@ -82,7 +81,7 @@ const notReopened = ({ failed, error }: Outcome): string =>
  * while another is under way changes none.
  */
 export function useBulkChanges() {
-  const queryClient = useQueryClient();
+  const inbox = useInboxService();
   const { takeOver } = useTakeOver();
   const [busy, setBusy] = useState<"takeOver" | "resolve">();
   const isBusy = useRef(false);
@@ -117,20 +116,10 @@ export function useBulkChanges() {
 
   const resolveAll = useCallback(
     async (ids: readonly string[]) => {
-      const resolve = async (id: string) => {
-        const answer = await send(inboxCalls.resolveConversation, { params: { id } });
-        writeAnswer(queryClient, id, { status: "resolved" }, answer);
-      };
-      const reopen = async (id: string) => {
-        const answer = await send(inboxCalls.reopenConversation, { params: { id } });
-        writeAnswer(queryClient, id, { status: "active" }, answer);
-      };
-      const outcome = await changeAll("resolve", ids, resolve);
+      const outcome = await changeAll("resolve", ids, (id) => inbox.resolve(id));
       if (!outcome) return [];
-      void readConversationsAgain(queryClient, ...outcome.done);
       const undo = async () => {
-        const undone = await changeEach(outcome.done, reopen);
-        void readConversationsAgain(queryClient, ...undone.done);
+        const undone = await changeEach(outcome.done, (id) => inbox.reopen(id));
         tell(undone, { done: "reopened", failed: notReopened });
       };
       tell(outcome, {
@@ -140,7 +129,7 @@ export function useBulkChanges() {
       });
       return outcome.done;
     },
-    [changeAll, queryClient],
+    [changeAll, inbox],
   );
 
   return { takeOverAll, resolveAll, busy };

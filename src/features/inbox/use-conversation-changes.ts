@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { failureText, send } from "@/api/client";
-import { useAgentId, useTakeOver } from "@/api/conversations";
-import { readConversationsAgain, writeAnswer } from "@/api/conversations-cache";
-import { unmarkTakenOver } from "@/api/taken-over";
-import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
+import { failureText } from "@/api/client";
+import { useTakeOver } from "@/api/inbox/use-inbox";
+import { useInboxService } from "@/api/live";
+import { inboxCalls, type Priority } from "@/contract/inbox";
+import { errorText } from "@/lib/error-text";
 import { toast } from "@/ui/use-toast";
 
 /** What can be done to one conversation. Each tells by itself how it went. */
@@ -36,8 +35,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
   takingOver: ReadonlySet<string>;
   changing: ReadonlySet<string>;
 } {
-  const queryClient = useQueryClient();
-  const agentId = useAgentId();
+  const inbox = useInboxService();
   const { takeOver, pending } = useTakeOver();
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
@@ -45,22 +43,16 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
   const underWay = useRef(new Set<string>());
 
   /**
-   * Makes a change, shows what it came to and reads that again; answers whether it was made. One
-   * change at a time: what is asked meanwhile of the same conversation is passed over.
+   * Makes a change and answers whether it was made. One change at a time: what is asked meanwhile
+   * of the same conversation is ignored.
    */
   const run = useCallback(
-    async (
-      id: string,
-      change: () => Promise<ReceivedConversationDetail | undefined>,
-      expected: ReceivedConversationDetail,
-      failed: (error: unknown) => void,
-    ) => {
+    async (id: string, change: () => Promise<void>, failed: (error: unknown) => void) => {
       if (underWay.current.has(id)) return false;
       underWay.current.add(id);
       setChanging(new Set(underWay.current));
       try {
-        writeAnswer(queryClient, id, expected, await change());
-        void readConversationsAgain(queryClient, id);
+        await change();
         return true;
       } catch (error) {
         failed(error);
@@ -70,7 +62,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
         setChanging(new Set(underWay.current));
       }
     },
-    [queryClient],
+    [],
   );
 
   const changes = useMemo((): ConversationChanges => {
@@ -80,8 +72,8 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
       const isStillHere = place(id);
       try {
         await takeOver(id);
-      } catch {
-        tellFailure("Takeover Failed", "Failed to takeover conversation");
+      } catch (error) {
+        tellFailure("Takeover Failed", errorText(error));
         return;
       } finally {
         underWay.current.delete(id);
@@ -98,8 +90,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
       const isStillHere = place(id);
       const done = await run(
         id,
-        () => send(call, { params: { id } }),
-        { status: "active" },
+        () => inbox.reopen(id),
         (error) =>
           tellFailure(
             "Reopening Failed",
@@ -114,8 +105,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
     const resolve = async (id: string) => {
       const done = await run(
         id,
-        () => send(inboxCalls.resolveConversation, { params: { id } }),
-        { status: "resolved" },
+        () => inbox.resolve(id),
         () => tellFailure("Resolution Failed", "Failed to resolve conversation"),
       );
       if (!done) return;
@@ -135,12 +125,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
       const call = inboxCalls.releaseConversation;
       const done = await run(
         id,
-        async () => {
-          const answer = await send(call, { params: { id }, body: { agentId } });
-          unmarkTakenOver(id);
-          return answer;
-        },
-        { isHumanTakeover: false },
+        () => inbox.release(id),
         (error) =>
           tellFailure(
             "Hand Back Failed",
@@ -159,8 +144,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
       const call = inboxCalls.changePriority;
       return run(
         id,
-        () => send(call, { params: { id }, body: { priority } }),
-        { priority },
+        () => inbox.changePriority(id, priority),
         (error) =>
           tellFailure(
             "Priority Not Changed",
@@ -176,7 +160,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
       release: (id) => void release(id),
       changePriority: (id, priority) => void changePriority(id, priority),
     };
-  }, [agentId, close, open, place, run, takenOver, takeOver]);
+  }, [close, inbox, open, place, run, takenOver, takeOver]);
 
   return { changes, takingOver: pending, changing };
 }

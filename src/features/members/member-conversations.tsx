@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useConversations } from "@/api/conversations";
+import { useConversations } from "@/api/inbox/use-inbox";
 import { DetailSection } from "@/components/detail-drawer";
 import { QueryState } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";

@@ -1,13 +1,14 @@
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { useConversations, useTakeOver } from "@/api/conversations";
+import { useConversations, useTakeOver } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { useMounted } from "@/components/use-mounted";
 import type { ReceivedConversation } from "@/contract/inbox";
+import { errorText } from "@/lib/error-text";
 import { inboxPath, paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
@@ -84,11 +85,11 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
       });
       // Whoever has gone elsewhere meanwhile is not fetched back.
       if (isStillHere()) navigate(inboxPath({ conversation: id }));
-    } catch {
+    } catch (error) {
       toast({
         variant: "destructive",
         title: "Takeover Failed",
-        description: "Failed to takeover conversation",
+        description: errorText(error),
       });
     }
   };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useConversations } from "@/api/conversations";
+import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { reading } from "@/api/query";
 import { usePageCommands } from "@/components/page-commands";
@@ -35,7 +35,6 @@ const deployDialog = dialogSource(() => import("./deploy-dialog"));
 export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");
-  useSubscription("conversations");
   const deploy = useLazyDialog(deployDialog);
   usePageCommands([{ label: "Deploy New Tool", run: deploy.opener.onClick }]);
 

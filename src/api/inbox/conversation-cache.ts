@@ -1,0 +1,278 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type ConversationFilter,
+  inboxCalls,
+  type ReceivedConversation,
+  type ReceivedConversationDetail,
+  type ReceivedMessage,
+} from "@/contract/inbox";
+import { withoutRepeats } from "@/lib/list-rows";
+import { keyOf } from "../query";
+import { type RowChanges, rowOf, withNews, withRows } from "./rows";
+
+/** What was learnt of one conversation: fields that changed, and messages that are new. */
+export interface ConversationNews {
+  id: string;
+  change: ReceivedConversationDetail;
+  messages?: readonly ReceivedMessage[];
+  /** The change is the whole row: a list that does not hold it yet can show it. */
+  isWhole?: boolean;
+}
+
+/** What a listener is told: what a server said, and the moment in which it was asked. */
+export interface Learnt {
+  rows: readonly ReceivedConversationDetail[];
+  /** See `ConversationCache.moment`. */
+  askedAt: number;
+}
+
+/** News of a conversation that a reading begun earlier may lack. */
+interface RecentNews extends Required<ConversationNews> {
+  moment: number;
+}
+
+const idOf = ({ id }: ReceivedConversation) => id;
+const listKey = keyOf(inboxCalls.listConversations);
+
+/** The filter of a cached list, which its key ends with. */
+function filterIn(queryKey: readonly unknown[]): ConversationFilter {
+  const filter = queryKey[listKey.length];
+  return typeof filter === "object" && filter !== null ? filter : {};
+}
+
+/**
+ * The one writer of the conversations in the data cache. Answers and live messages go through it,
+ * so that lists and details agree, and that an answer asked for before a change does not undo it.
+ */
+export class ConversationCache {
+  readonly #queryClient: QueryClient;
+  #moment = 0;
+  /** The moments in which the readings now under way were asked for. */
+  readonly #readings = new Set<{ askedAt: number }>();
+  readonly #recent = new Map<string, RecentNews>();
+  /** What counts whatever the server says, until it is released. */
+  readonly #held = new Map<string, ReceivedConversation>();
+  /** The moment that each detail tells of. */
+  readonly #detailMoments = new Map<string, number>();
+  readonly #listeners = new Set<(learnt: Learnt) => void>();
+  readonly #clearListeners = new Set<() => void>();
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient;
+  }
+
+  /** Counts what was learnt and asked so far: of two moments the later one is greater. */
+  get moment(): number {
+    return this.#moment;
+  }
+
+  /** Calls back with what a server said, before anything held is laid over it. */
+  onLearnt(listener: (learnt: Learnt) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls back when all data changes at once. */
+  onClear(listener: () => void): () => void {
+    this.#clearListeners.add(listener);
+    return () => this.#clearListeners.delete(listener);
+  }
+
+  /** Forgets what is not in the data cache: another person's, or another set of data, comes. */
+  clear(): void {
+    this.#held.clear();
+    this.#recent.clear();
+    this.#detailMoments.clear();
+    for (const listener of this.#clearListeners) listener();
+  }
+
+  /** Asks for a list. A null or missing answer reads as null. */
+  async readList(
+    filter: ConversationFilter,
+    ask: () => Promise<readonly ReceivedConversation[] | undefined>,
+  ): Promise<readonly ReceivedConversation[] | null> {
+    return this.#read(ask, (answer, askedAt) => {
+      // An id means one conversation; were it listed twice, the second could not be opened.
+      const rows = withoutRepeats(answer, idOf);
+      const later = [...this.#recent.values()].filter(({ moment }) => moment > askedAt);
+      const shown = withRows(rows, this.#rowChanges(later), filter);
+      this.#updateDetails(shown, askedAt);
+      this.#tell({ rows, askedAt });
+      return shown;
+    });
+  }
+
+  /** Asks for one conversation. A null or missing answer reads as null. */
+  async readDetail(
+    id: string,
+    ask: () => Promise<ReceivedConversationDetail | undefined>,
+  ): Promise<ReceivedConversationDetail | null> {
+    return this.#read(ask, (answer, askedAt) => {
+      const news = this.#recent.get(id);
+      const isLater = news !== undefined && news.moment > askedAt;
+      const detail = isLater ? withNews(answer, news.change, news.messages) : answer;
+      this.#detailMoments.set(id, isLater ? news.moment : askedAt);
+      this.#writeLists([{ id, change: rowOf(detail) }]);
+      this.#tell({ rows: [{ ...answer, id }], askedAt });
+      return { ...detail, ...this.#held.get(id) };
+    });
+  }
+
+  /** Writes what live messages or the answer to a change tell into every list and the details. */
+  write(all: readonly ConversationNews[]): void {
+    this.#moment += 1;
+    for (const news of all) {
+      this.#remember(news);
+      this.#detailMoments.set(news.id, this.#moment);
+      this.#setDetail(news.id, (detail) => withNews(detail, news.change, news.messages ?? []));
+    }
+    this.#writeLists(all);
+    this.#tell({ rows: all.map(({ id, change }) => ({ ...change, id })), askedAt: this.#moment });
+  }
+
+  /** Shows a change before the server confirms it, whatever it says meanwhile. */
+  hold(id: string, change: ReceivedConversation): void {
+    this.#held.set(id, change);
+    this.#show(id, change);
+  }
+
+  /** Ends what is held; `now` is what counts instead. */
+  release(id: string, now: ReceivedConversation): void {
+    if (this.#held.delete(id)) this.#show(id, now);
+  }
+
+  /** A conversation's detail as it is known. */
+  detail(id: string): ReceivedConversationDetail | undefined {
+    return (
+      this.#queryClient.getQueryData<ReceivedConversationDetail | null>(
+        keyOf(inboxCalls.getConversation, { id }),
+      ) ?? undefined
+    );
+  }
+
+  #show(id: string, change: ReceivedConversation): void {
+    this.#writeLists([{ id, change }]);
+    this.#setDetail(id, (detail) => ({ ...detail, ...change }));
+  }
+
+  async #read<Answer, Result>(
+    ask: () => Promise<Answer | undefined>,
+    take: (answer: Answer, askedAt: number) => Result,
+  ): Promise<Result | null> {
+    this.#moment += 1;
+    const reading = { askedAt: this.#moment };
+    this.#readings.add(reading);
+    try {
+      const answer = await ask();
+      return answer === undefined ? null : take(answer, reading.askedAt);
+    } finally {
+      this.#readings.delete(reading);
+      if (this.#readings.size === 0) this.#recent.clear();
+    }
+  }
+
+  /** Only readings under way can lack what comes now. */
+  #remember({ id, change, messages = [], isWhole = false }: ConversationNews): void {
+    if (this.#readings.size === 0) return;
+    const before = this.#recent.get(id);
+    this.#recent.set(id, {
+      id,
+      change: { ...before?.change, ...change },
+      messages: [...(before?.messages ?? []), ...messages],
+      isWhole: isWhole || before?.isWhole === true,
+      moment: this.#moment,
+    });
+  }
+
+  #tell(learnt: Learnt): void {
+    for (const listener of this.#listeners) listener(learnt);
+  }
+
+  /** What news and what is held come to in the lists. */
+  #rowChanges(all: readonly ConversationNews[]): RowChanges {
+    const changes = new Map<string, ReceivedConversation>();
+    const additions = new Map<string, ReceivedConversation>();
+    for (const { id, change, isWhole } of all) {
+      const row = { ...changes.get(id), ...rowOf(change), ...this.#held.get(id), id };
+      changes.set(id, row);
+      const listed = this.#listed(id);
+      if (isWhole || listed) additions.set(id, { ...listed, ...row });
+    }
+    for (const [id, held] of this.#held) if (!changes.has(id)) changes.set(id, held);
+    return { changes, additions };
+  }
+
+  /** A conversation's row as the lists have it. */
+  #listed(id: string): ReceivedConversation | undefined {
+    const lists = this.#lists();
+    // With one list alone there is no other to take a row from.
+    if (lists.length < 2) return undefined;
+    for (const { queryKey } of lists) {
+      const row = this.#rows(queryKey)?.find((conversation) => conversation.id === id);
+      if (row) return row;
+    }
+    return undefined;
+  }
+
+  #lists() {
+    return this.#queryClient.getQueryCache().findAll({ queryKey: listKey });
+  }
+
+  #rows(queryKey: readonly unknown[]) {
+    return this.#queryClient.getQueryData<readonly ReceivedConversation[] | null>(queryKey);
+  }
+
+  #writeLists(all: readonly ConversationNews[]): void {
+    const changes = this.#rowChanges(all);
+    for (const { queryKey } of this.#lists()) {
+      this.#set<readonly ReceivedConversation[] | null>(
+        queryKey,
+        (rows) => rows && withRows(rows, changes, filterIn(queryKey)),
+      );
+    }
+  }
+
+  /** The details show what a list says that was asked for after they were. */
+  #updateDetails(rows: readonly ReceivedConversation[], askedAt: number): void {
+    const older = new Set(
+      [...this.#detailMoments].filter(([, moment]) => moment < askedAt).map(([id]) => id),
+    );
+    if (older.size === 0) return;
+    for (const row of rows) {
+      if (row.id === undefined || !older.has(row.id)) continue;
+      this.#detailMoments.set(row.id, askedAt);
+      this.#setDetail(row.id, (detail) => ({ ...detail, ...row }));
+    }
+  }
+
+  #setDetail(
+    id: string,
+    update: (detail: ReceivedConversationDetail) => ReceivedConversationDetail,
+  ): void {
+    this.#set<ReceivedConversationDetail | null>(
+      keyOf(inboxCalls.getConversation, { id }),
+      (detail) => detail && { ...update(detail), ...this.#held.get(id) },
+    );
+  }
+
+  #set<Data>(queryKey: readonly unknown[], update: (data: Data | undefined) => Data | undefined) {
+    const wasOld = this.#queryClient.getQueryState(queryKey)?.isInvalidated === true;
+    this.#queryClient.setQueryData<Data>(queryKey, update);
+    // New data counts as fresh; where a reading is still due, it must not be forgotten.
+    if (wasOld) {
+      void this.#queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    }
+  }
+}
+
+const caches = new WeakMap<QueryClient, ConversationCache>();
+
+/** The conversations of a data cache. */
+export function conversationCacheOf(queryClient: QueryClient): ConversationCache {
+  let cache = caches.get(queryClient);
+  if (!cache) {
+    cache = new ConversationCache(queryClient);
+    caches.set(queryClient, cache);
+  }
+  return cache;
+}

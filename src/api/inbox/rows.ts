@@ -1,0 +1,101 @@
+import {
+  Conversation,
+  type ConversationFilter,
+  type ReceivedConversation,
+  type ReceivedConversationDetail,
+  type ReceivedMessage,
+} from "@/contract/inbox";
+
+const rowFields = new Set(Object.keys(Conversation.entries));
+
+/** The part of a conversation that a list shows. */
+export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
+  Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.has(name)));
+
+/** Whether a list of this filter holds the conversation. */
+export const matches = (
+  { status, priority }: ReceivedConversation,
+  filter: ConversationFilter,
+): boolean =>
+  (filter.status === undefined || status === filter.status) &&
+  (filter.priority === undefined || priority === filter.priority);
+
+/** Rows that changed: what to write over those a list has, and whole rows for lists that lack them. */
+export interface RowChanges {
+  changes: ReadonlyMap<string, ReceivedConversation>;
+  additions: ReadonlyMap<string, ReceivedConversation>;
+}
+
+/**
+ * A list with changed rows written into it: each takes the place of its earlier self, leaves a list
+ * that it no longer belongs to, and comes first in one that it is new to.
+ * Answers the same list where nothing changes.
+ */
+export function withRows(
+  rows: readonly ReceivedConversation[],
+  { changes, additions }: RowChanges,
+  filter: ConversationFilter,
+): readonly ReceivedConversation[] {
+  if (changes.size === 0) return rows;
+  const found = new Set<string>();
+  const kept: ReceivedConversation[] = [];
+  for (const row of rows) {
+    const change = row.id === undefined ? undefined : changes.get(row.id);
+    if (change === undefined || row.id === undefined) {
+      kept.push(row);
+      continue;
+    }
+    found.add(row.id);
+    const next = { ...row, ...change };
+    if (matches(next, filter)) kept.push(next);
+  }
+  const added = [...additions]
+    .filter(([id, row]) => !found.has(id) && matches(row, filter))
+    .map(([, row]) => row);
+  if (found.size === 0 && added.length === 0) return rows;
+  return [...added.toReversed(), ...kept];
+}
+
+const sameMessage = (a: ReceivedMessage, b: ReceivedMessage): boolean =>
+  a.id !== undefined && b.id !== undefined
+    ? a.id === b.id
+    : a.sender === b.sender && a.content === b.content && a.timestamp === b.timestamp;
+
+/** Messages with new ones after them; one that is there already is not added again. */
+export function withMessages(
+  messages: readonly ReceivedMessage[],
+  news: readonly ReceivedMessage[],
+): readonly ReceivedMessage[] {
+  const added: ReceivedMessage[] = [];
+  for (const message of news) {
+    const isKnown = [...messages, ...added].some((known) => sameMessage(known, message));
+    if (!isKnown) added.push(message);
+  }
+  return added.length === 0 ? messages : [...messages, ...added];
+}
+
+/** A detail with a change and new messages written into it. */
+export function withNews(
+  detail: ReceivedConversationDetail,
+  change: ReceivedConversationDetail,
+  news: readonly ReceivedMessage[],
+): ReceivedConversationDetail {
+  const before = change.messages ?? detail.messages ?? [];
+  const messages = withMessages(before, news);
+  return {
+    ...detail,
+    ...change,
+    messages: [...messages],
+    // What was suggested answers an earlier message.
+    ...(messages === before ? {} : { suggestedReply: undefined }),
+  };
+}
+
+/** Whether a row tells of a message that the detail does not hold. */
+export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConversation): boolean {
+  const last = detail.messages?.at(-1);
+  if (row.lastMessageAt !== undefined && last?.timestamp !== undefined) {
+    return Date.parse(row.lastMessageAt) > Date.parse(last.timestamp);
+  }
+  return row.lastMessage !== undefined && row.lastMessage !== last?.content;
+}

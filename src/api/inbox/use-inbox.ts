@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import type { ConversationFilter } from "@/contract/inbox";
+import { useInboxService } from "../live";
+import { conversationQuery, conversationsQuery } from "./queries";
+import type { Reply } from "./reply";
+import { matches } from "./rows";
+
+/**
+ * The conversations of a filter, filtered by the server. Until its answer is there, those of the
+ * whole list that match are shown, where that was read before.
+ */
+export function useConversations(filter: ConversationFilter = {}) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    ...conversationsQuery(filter),
+    placeholderData: () =>
+      queryClient
+        .getQueryData(conversationsQuery().queryKey)
+        ?.filter((row) => matches(row, filter)),
+  });
+}
+
+/** One conversation with its messages; not read while no id is given. */
+export function useConversation(id: string | undefined) {
+  return useQuery({ ...conversationQuery(id ?? ""), enabled: id !== undefined });
+}
+
+/** The signed-in person's replies that are not settled yet. */
+export function useReplies(): readonly Reply[] {
+  const { replies } = useInboxService();
+  return useSyncExternalStore(replies.onChange, () => replies.all);
+}
+
+/**
+ * Takes conversations over. `takeOver` throws a Failure where the call failed; `pending` holds the
+ * ids under way here.
+ */
+export function useTakeOver() {
+  const inbox = useInboxService();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  const takeOver = useCallback(
+    async (id: string): Promise<void> => {
+      setPending((now) => new Set(now).add(id));
+      try {
+        await inbox.takeOver(id);
+      } finally {
+        setPending((now) => {
+          const left = new Set(now);
+          left.delete(id);
+          return left;
+        });
+      }
+    },
+    [inbox],
+  );
+
+  return { takeOver, pending };
+}

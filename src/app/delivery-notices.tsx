@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useInboxService } from "@/api/live";
+import { useReplies } from "@/api/inbox/use-inbox";
+import { onTextsAtRisk } from "@/lib/kept";
+import { inboxPath } from "@/lib/paths";
+import { toast } from "@/ui/use-toast";
+
+/** The browser asks before it closes a tab in which a reply is not delivered. */
+function useCloseGuard(): void {
+  const isUnsettled = useReplies().some(({ state }) => state !== "sent");
+  useEffect(() => {
+    if (!isUnsettled) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsettled]);
+}
+
+/** Tells on any screen that a reply or a takeover came to nothing after all. Draws nothing. */
+export function DeliveryNotices() {
+  const inbox = useInboxService();
+  const [, navigate] = useLocation();
+  useCloseGuard();
+
+  useEffect(
+    () =>
+      inbox.listen({
+        onReplyFailed: ({ conversationId }) => {
+          toast({
+            title: "Send Failed",
+            description: "Failed to send message",
+            variant: "destructive",
+            action: {
+              label: "Show",
+              altText: "Open the conversation in the Human Inbox",
+              onClick: () => navigate(inboxPath({ conversation: conversationId })),
+            },
+          });
+        },
+        onTakeoverFailed: (_id, message) => {
+          toast({ title: "Takeover Failed", description: message, variant: "destructive" });
+        },
+      }),
+    [inbox, navigate],
+  );
+
+  useEffect(
+    () =>
+      onTextsAtRisk(() => {
+        toast({
+          title: "Not stored in this browser",
+          description: "Its storage is full or blocked: what you write is lost with this tab.",
+          variant: "destructive",
+        });
+      }),
+    [],
+  );
+
+  return null;
+}
