@@ -43,6 +43,17 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether a server refused a call for good. Whether one that broke off, or met a failing server,
+ * was carried out is not known.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429;
+
 /** Whether a call failed because this server does not have it (decisions §3, "extension"). */
 export const isNotOffered = (call: Call, error: unknown): boolean =>
   call.offer !== undefined && error instanceof ApiError && [404, 405, 501].includes(error.status);

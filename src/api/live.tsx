@@ -29,9 +29,6 @@ function useLive(): Live {
   return live;
 }
 
-/** The connection itself, for sending. */
-export const useLiveConnection = (): LiveConnection => useLive().connection;
-
 /** Whether the live connection stands. */
 export function useLiveConnected(): boolean {
   const { connection } = useLive();

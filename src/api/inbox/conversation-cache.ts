@@ -4,31 +4,17 @@ import {
   inboxCalls,
   type ReceivedConversation,
   type ReceivedConversationDetail,
-  type ReceivedMessage,
 } from "@/contract/inbox";
 import { withoutRepeats } from "@/lib/list-rows";
 import { keyOf } from "../query";
+import { type ConversationNews, RecentNews } from "./recent-news";
 import { type RowChanges, rowOf, withNews, withRows } from "./rows";
-
-/** What was learnt of one conversation: fields that changed, and messages that are new. */
-export interface ConversationNews {
-  id: string;
-  change: ReceivedConversationDetail;
-  messages?: readonly ReceivedMessage[];
-  /** The change is the whole row: a list that does not hold it yet can show it. */
-  isWhole?: boolean;
-}
 
 /** What a listener is told: what a server said, and the moment in which it was asked. */
 export interface Learnt {
   rows: readonly ReceivedConversationDetail[];
   /** See `ConversationCache.moment`. */
   askedAt: number;
-}
-
-/** News of a conversation that a reading begun earlier may lack. */
-interface RecentNews extends Required<ConversationNews> {
-  moment: number;
 }
 
 const idOf = ({ id }: ReceivedConversation) => id;
@@ -46,10 +32,8 @@ function filterIn(queryKey: readonly unknown[]): ConversationFilter {
  */
 export class ConversationCache {
   readonly #queryClient: QueryClient;
-  #moment = 0;
-  /** The moments in which the readings now under way were asked for. */
-  readonly #readings = new Set<{ askedAt: number }>();
-  readonly #recent = new Map<string, RecentNews>();
+  /** Readings under way, and what they may lack. */
+  readonly #recent = new RecentNews();
   /** What counts whatever the server says, until it is released. */
   readonly #held = new Map<string, ReceivedConversation>();
   /** The moment that each detail tells of. */
@@ -63,7 +47,7 @@ export class ConversationCache {
 
   /** Counts what was learnt and asked so far: of two moments the later one is greater. */
   get moment(): number {
-    return this.#moment;
+    return this.#recent.moment;
   }
 
   /** Calls back with what a server said, before anything held is laid over it. */
@@ -94,8 +78,7 @@ export class ConversationCache {
     return this.#read(ask, (answer, askedAt) => {
       // An id means one conversation; were it listed twice, the second could not be opened.
       const rows = withoutRepeats(answer, idOf);
-      const later = [...this.#recent.values()].filter(({ moment }) => moment > askedAt);
-      const shown = withRows(rows, this.#rowChanges(later), filter);
+      const shown = withRows(rows, this.#rowChanges(this.#recent.since(askedAt)), filter);
       this.#updateDetails(shown, askedAt);
       this.#tell({ rows, askedAt });
       return shown;
@@ -108,10 +91,9 @@ export class ConversationCache {
     ask: () => Promise<ReceivedConversationDetail | undefined>,
   ): Promise<ReceivedConversationDetail | null> {
     return this.#read(ask, (answer, askedAt) => {
-      const news = this.#recent.get(id);
-      const isLater = news !== undefined && news.moment > askedAt;
-      const detail = isLater ? withNews(answer, news.change, news.messages) : answer;
-      this.#detailMoments.set(id, isLater ? news.moment : askedAt);
+      const news = this.#recent.since(askedAt).find((recent) => recent.id === id);
+      const detail = news ? withNews(answer, news.change, news.messages) : answer;
+      this.#detailMoments.set(id, news?.moment ?? askedAt);
       this.#writeLists([{ id, change: rowOf(detail) }]);
       this.#tell({ rows: [{ ...answer, id }], askedAt });
       return { ...detail, ...this.#held.get(id) };
@@ -120,14 +102,13 @@ export class ConversationCache {
 
   /** Writes what live messages or the answer to a change tell into every list and the details. */
   write(all: readonly ConversationNews[]): void {
-    this.#moment += 1;
+    this.#recent.remember(all);
     for (const news of all) {
-      this.#remember(news);
-      this.#detailMoments.set(news.id, this.#moment);
+      this.#detailMoments.set(news.id, this.moment);
       this.#setDetail(news.id, (detail) => withNews(detail, news.change, news.messages ?? []));
     }
     this.#writeLists(all);
-    this.#tell({ rows: all.map(({ id, change }) => ({ ...change, id })), askedAt: this.#moment });
+    this.#tell({ rows: all.map(({ id, change }) => ({ ...change, id })), askedAt: this.moment });
   }
 
   /** Shows a change before the server confirms it, whatever it says meanwhile. */
@@ -159,29 +140,13 @@ export class ConversationCache {
     ask: () => Promise<Answer | undefined>,
     take: (answer: Answer, askedAt: number) => Result,
   ): Promise<Result | null> {
-    this.#moment += 1;
-    const reading = { askedAt: this.#moment };
-    this.#readings.add(reading);
+    const reading = this.#recent.beginReading();
     try {
       const answer = await ask();
       return answer === undefined ? null : take(answer, reading.askedAt);
     } finally {
-      this.#readings.delete(reading);
-      if (this.#readings.size === 0) this.#recent.clear();
+      this.#recent.endReading(reading);
     }
-  }
-
-  /** Only readings under way can lack what comes now. */
-  #remember({ id, change, messages = [], isWhole = false }: ConversationNews): void {
-    if (this.#readings.size === 0) return;
-    const before = this.#recent.get(id);
-    this.#recent.set(id, {
-      id,
-      change: { ...before?.change, ...change },
-      messages: [...(before?.messages ?? []), ...messages],
-      isWhole: isWhole || before?.isWhole === true,
-      moment: this.#moment,
-    });
   }
 
   #tell(learnt: Learnt): void {

@@ -4,13 +4,10 @@ import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/co
 import { send } from "../client";
 import { keyOf } from "../query";
 import type { LiveConnection, LiveMessages } from "../live-connection";
-import {
-  type ConversationCache,
-  type ConversationNews,
-  conversationCacheOf,
-} from "./conversation-cache";
+import { type ConversationCache, conversationCacheOf } from "./conversation-cache";
 import { agentIdOf } from "./people";
 import { ConversationReader } from "./reader";
+import type { ConversationNews } from "./recent-news";
 import { Replies } from "./replies";
 import type { Reply } from "./reply";
 import { isBehind, rowOf } from "./rows";
@@ -138,12 +135,15 @@ export class InboxService {
     expected: ReceivedConversationDetail,
     change: () => Promise<ReceivedConversationDetail | undefined>,
   ): Promise<void> {
-    await this.#changing.get(id)?.catch(() => undefined);
-    const made = change().then((answer) => {
-      const isAnswered = answer?.id === id && answer.status !== undefined;
-      this.#cache.write([{ id, change: isAnswered ? { ...expected, ...answer } : expected }]);
-      if (!isAnswered) this.#reader.readSoon([id]);
-    });
+    const before = this.#changing.get(id) ?? Promise.resolve();
+    const made = before
+      .catch(() => undefined)
+      .then(async () => {
+        const answer = await change();
+        const isAnswered = answer?.id === id && answer.status !== undefined;
+        this.#cache.write([{ id, change: isAnswered ? { ...expected, ...answer } : expected }]);
+        if (!isAnswered) this.#reader.readSoon([id]);
+      });
     this.#changing.set(id, made);
     try {
       await made;

@@ -22,6 +22,12 @@ export const Reply = v.object({
 });
 export type Reply = v.InferOutput<typeof Reply>;
 
+/** A new reply's id. A page without https has no randomUUID. */
+export const newReplyId = (): string =>
+  "randomUUID" in crypto
+    ? crypto.randomUUID()
+    : `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
+
 /** The messages of a conversation, as far as they are known. */
 type Messages = Pick<ReceivedConversationDetail, "messages"> | null | undefined;
 

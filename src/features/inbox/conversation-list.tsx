@@ -13,6 +13,7 @@ import { ConversationRow, type Density } from "./conversation-row";
 import { NewArrivals } from "./new-arrivals";
 import { narrowList, rowHeight } from "./row-heights";
 import { isUnread, type SeenTimes } from "./seen-conversations";
+import { useDeliveries } from "./use-deliveries";
 import { type ListHandle, useRowFocus } from "./use-row-focus";
 
 /** So many rows beyond the edges are drawn, for what scrolls in before the next frame. */
@@ -52,6 +53,7 @@ export const ConversationList = memo(function ConversationList({
   onTick,
   onTakeOver,
 }: ConversationListProps) {
+  const deliveries = useDeliveries();
   const scroller = useRef<HTMLDivElement>(null);
   const present = useRef({ pointed: false, focused: false });
   const [narrow, setNarrow] = useState(false);
@@ -153,6 +155,7 @@ export const ConversationList = memo(function ConversationList({
                   ticked={ticked.has(id)}
                   ticking={ticking}
                   takingOver={takingOver.has(id)}
+                  delivery={deliveries.get(id)}
                   onOpen={onOpen}
                   onTick={onTick}
                   onTakeOver={onTakeOver}

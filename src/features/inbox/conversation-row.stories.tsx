@@ -79,6 +79,26 @@ export const TakingOver: Story = {
   },
 };
 
+const takenOver = { ...conversation, isHumanTakeover: true };
+
+/** A reply of one's own could not be delivered. */
+export const Unsent: Story = {
+  args: { conversation: takenOver, unread: false, delivery: "failed" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("link")).toHaveAccessibleName(/Unsent reply/);
+  },
+};
+
+/** A reply of one's own is on its way. */
+export const Sending: Story = {
+  args: { conversation: takenOver, unread: false, delivery: "sending" },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole("img", { name: "A reply is on its way" }),
+    ).toBeVisible();
+  },
+};
+
 /** Chosen with others. */
 export const Ticked: Story = { args: { ticked: true, ticking: true } };
 

@@ -12,7 +12,7 @@ import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
-import { DeliveryMark } from "./delivery-mark";
+import { type Delivery, DeliveryMark } from "./delivery-mark";
 import { MemberKind } from "./member-kind";
 
 /** How tall the list's rows are. */
@@ -31,6 +31,8 @@ interface ConversationRowProps {
   /** Tick boxes stand on every row, not only on the one pointed at. */
   ticking: boolean;
   takingOver: boolean;
+  /** How one's own replies stand that it does not show yet. */
+  delivery?: Delivery;
   /** These three must be stable, or every row is drawn anew. */
   onOpen: (id: string) => void;
   onTick: (id: string) => void;
@@ -47,6 +49,7 @@ export const ConversationRow = memo(function ConversationRow({
   ticked,
   ticking,
   takingOver,
+  delivery,
   onOpen,
   onTick,
   onTakeOver,
@@ -126,7 +129,7 @@ export const ConversationRow = memo(function ConversationRow({
           <PriorityBadge priority={conversation.priority} className="max-w-28" />
           <StatusBadge status={conversation.status} className="max-w-28" />
           <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
-          {id !== undefined && <DeliveryMark id={id} />}
+          {delivery && <DeliveryMark delivery={delivery} />}
         </span>
       </Link>
       {!compact && (
