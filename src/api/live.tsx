@@ -82,8 +82,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     );
     return () => {
       gone = true;
-      connection.close();
       for (const end of ends) end();
+      connection.close();
     };
   }, [live]);
 

@@ -3,7 +3,9 @@ import { conversation, LivePage } from "./live-page";
 
 const inboxLink = { name: "Human Inbox", exact: true } as const;
 
-test("each screen subscribes to its channels and leaves them", async ({ page }) => {
+test("the inbox's channels are subscribed to from signing in on, a screen's own while it is shown", async ({
+  page,
+}) => {
   const live = await LivePage.prepare(page);
   await live.open("/");
   const subscribe = (channel: string) => ({ type: "subscribe", channel });
@@ -12,13 +14,18 @@ test("each screen subscribes to its channels and leaves them", async ({ page }) 
   }
   live.frames.length = 0;
   await page.getByRole("link", { name: "Automation Center" }).click();
-  for (const channel of ["dashboard", "tools", "conversations"]) {
+  for (const channel of ["dashboard", "tools"]) {
     await expect.poll(() => live.frames).toContainEqual({ type: "unsubscribe", channel });
   }
-  expect(live.frames).not.toContainEqual({ type: "unsubscribe", channel: "human_inbox" });
-  live.frames.length = 0;
   await page.getByRole("link", inboxLink).click();
-  await expect.poll(() => live.frames).toContainEqual(subscribe("conversations"));
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  for (const channel of ["human_inbox", "conversations"]) {
+    expect(live.frames).not.toContainEqual({ type: "unsubscribe", channel });
+  }
+  await page.getByRole("button", { name: "Log out" }).click();
+  for (const channel of ["human_inbox", "conversations"]) {
+    await expect.poll(() => live.frames).toContainEqual({ type: "unsubscribe", channel });
+  }
   expect(live.socketCount).toBe(1);
 });
 

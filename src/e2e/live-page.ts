@@ -1,7 +1,10 @@
 import type { Page, Route, WebSocketRoute } from "@playwright/test";
 
-/** One answer of the stand-in server; `hang` never answers. */
-export type Answer = { status?: number; json?: unknown; body?: string; type?: string } | "hang";
+/** One answer of the stand-in server; `hang` never answers, `lost` breaks off. */
+export type Answer =
+  | { status?: number; json?: unknown; body?: string; type?: string }
+  | "hang"
+  | "lost";
 type Answerer = Answer | ((call: MadeCall) => Answer);
 
 /** A call the page made. */
@@ -27,6 +30,8 @@ export class LivePage {
   socketCount = 0;
   /** While true, a new socket is closed at once. */
   refuseSockets = false;
+  /** Takes what the page sends over its sockets. */
+  hear: (frame: unknown) => void = () => {};
 
   readonly page: Page;
 
@@ -126,6 +131,7 @@ export class LivePage {
     };
     const answer = typeof answerer === "function" ? answerer(call) : answerer;
     if (answer === "hang") return;
+    if (answer === "lost") return route.abort("connectionreset");
     await route.fulfill({
       status: answer.status ?? 200,
       contentType: answer.type ?? (answer.body === undefined ? "application/json" : "text/plain"),
@@ -140,7 +146,11 @@ export class LivePage {
       return;
     }
     this.#sockets.add(socket);
-    socket.onMessage((data) => this.frames.push(JSON.parse(String(data))));
+    socket.onMessage((data) => {
+      const frame: unknown = JSON.parse(String(data));
+      this.frames.push(frame);
+      this.hear(frame);
+    });
     socket.onClose(() => this.#sockets.delete(socket));
   }
 }

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
-import { send } from "../client";
+import { isRefusal, send } from "../client";
 import { keyOf } from "../query";
 import type { LiveConnection, LiveMessages } from "../live-connection";
 import { type ConversationCache, conversationCacheOf } from "./conversation-cache";
@@ -10,7 +10,7 @@ import { ConversationReader } from "./reader";
 import type { ConversationNews } from "./recent-news";
 import { Replies } from "./replies";
 import type { Reply } from "./reply";
-import { isBehind, rowOf } from "./rows";
+import { isBehind, rowOf, shows } from "./rows";
 import { Takeovers } from "./takeovers";
 
 /** What a person is told of, wherever they are by then. */
@@ -139,7 +139,9 @@ export class InboxService {
     const made = before
       .catch(() => undefined)
       .then(async () => {
-        const answer = await change();
+        const answer = await change().catch((error: unknown) =>
+          this.#madeAfterAll(id, expected, error),
+        );
         const isAnswered = answer?.id === id && answer.status !== undefined;
         this.#cache.write([{ id, change: isAnswered ? { ...expected, ...answer } : expected }]);
         if (!isAnswered) this.#reader.readSoon([id]);
@@ -150,6 +152,18 @@ export class InboxService {
     } finally {
       if (this.#changing.get(id) === made) this.#changing.delete(id);
     }
+  }
+
+  /** A call that broke off may have been carried out: then the conversation shows it. */
+  async #madeAfterAll(
+    id: string,
+    expected: ReceivedConversationDetail,
+    error: unknown,
+  ): Promise<ReceivedConversationDetail> {
+    const wasRead = !isRefusal(error) && (await this.#reader.read(id, { fresh: true }));
+    const detail = wasRead ? this.#cache.detail(id) : undefined;
+    if (!detail || !shows(detail, expected)) throw error;
+    return detail;
   }
 
   /** Writes what live messages carry; what they leave out is read. */

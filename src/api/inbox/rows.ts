@@ -91,6 +91,15 @@ export function withNews(
   };
 }
 
+/** Whether a conversation is as a change was to make it. */
+export const shows = (
+  { status, priority, isHumanTakeover }: ReceivedConversation,
+  expected: ReceivedConversation,
+): boolean =>
+  (expected.status === undefined || status === expected.status) &&
+  (expected.priority === undefined || priority === expected.priority) &&
+  (expected.isHumanTakeover === undefined || isHumanTakeover === expected.isHumanTakeover);
+
 /** Whether a row tells of a message that the detail does not hold. */
 export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConversation): boolean {
   const last = detail.messages?.at(-1);

@@ -2,7 +2,7 @@ import { inboxCalls } from "@/contract/inbox";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ClientMessage } from "@/contract/live";
 import { Failure } from "@/lib/failure";
-import { ApiError, failureText, send } from "../client";
+import { ApiError, failureText, isRefusal, send } from "../client";
 import type { ConversationCache, Learnt } from "./conversation-cache";
 import { agentIdOf, isPerson } from "./people";
 
@@ -25,7 +25,7 @@ export interface TakeoverWays {
   /** `send` answers false where the message did not go out; `reopen` replaces the socket. */
   connection: { send: (message: ClientMessage) => boolean; reopen: () => void };
   /** Reads a conversation again. */
-  read: (id: string) => Promise<boolean>;
+  read: (id: string, options?: { fresh: boolean }) => Promise<boolean>;
   /** Hears of a live takeover that came to nothing after it had counted as done. */
   onFailure: (id: string, message: string) => void;
 }
@@ -113,9 +113,15 @@ export class Takeovers {
         cache.write([{ id, change }]);
         if (!isAnswered) void read(id);
       })
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
         // The row says who has it instead.
         if (isTaken(cause)) void read(id);
+        // A call that broke off may have been carried out all the same.
+        else if (!isRefusal(cause) && (await read(id, { fresh: true }))) {
+          const { isHumanTakeover, assignedTo } = cache.detail(id) ?? {};
+          const isOurs = assignedTo === undefined || isPerson(assignedTo, user);
+          if (isHumanTakeover === true && isOurs && !this.#unconfirmed.has(id)) return;
+        }
         throw new Failure(isTaken(cause) ? failureText(call, cause, failed) : failed, { cause });
       })
       .finally(() => this.#calls.delete(id));
