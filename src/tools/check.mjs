@@ -1,11 +1,15 @@
 // npm test: every check, one after another. The last line is `N passed, N failed`.
-// Options: --only types,lint,format,unused,tests,conformance,pictures,build,e2e (any of them), --list.
 
-import { ensureInstalled } from "./ensure-installed.mjs";
 import { steps } from "./check/steps.mjs";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+const usage = `npm test -- [options]: every check, one after another
+
+  --only NAMES   these steps alone, such as types,lint
+  --list         print what the steps are`;
+
+const values = readCommandLine(usage, { only: { type: "string" }, list: { type: "boolean" } });
 
 if (values.list) {
   for (const { name, what } of steps) console.log(`${name.padEnd(12)} ${what}`);
