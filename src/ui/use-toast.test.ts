@@ -5,7 +5,10 @@ import { clearToasts, dismissToast, toast, useToast } from "@/ui/use-toast";
 
 const Notices = () =>
   useToast()
-    .toasts.map(({ title, open }) => `${String(title)}: ${open ? "open" : "closed"}`)
+    .toasts.map(
+      ({ title, open }) =>
+        `${typeof title === "string" ? title : "no text"}: ${open ? "open" : "closed"}`,
+    )
     .join(", ");
 
 /** Each notice there is and whether it is open, as whatever draws them reads it. */
