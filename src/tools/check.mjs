@@ -1,5 +1,6 @@
 // npm test: every check, one after another. The last line is `N passed, N failed`.
 
+import { verdictOnFlaky } from "./check/results.mjs";
 import { steps } from "./check/steps.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
@@ -31,6 +32,8 @@ ensureInstalled();
 const broken = new Set();
 let passed = 0;
 let failed = 0;
+/** Names of tests that passed at a second try only. @type {string[]} */
+const flaky = [];
 
 for (const step of steps) {
   if (wanted !== undefined && !wanted.includes(step.name)) continue;
@@ -48,9 +51,16 @@ for (const step of steps) {
   console.log(`  ${step.name} ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
   passed += result.passed;
   failed += result.failed;
+  flaky.push(...(result.flaky ?? []));
   if (result.failed > 0) broken.add(step.name);
 }
 
+const verdict = verdictOnFlaky(flaky, process.env.CI);
+if (verdict.lines.length > 0) console.log(`\n${verdict.lines.join("\n")}`);
+if (verdict.fails) {
+  broken.add("tests that need a second try");
+  failed += 1;
+}
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
