@@ -41,9 +41,6 @@ function storiesOf({ path }: SourceFile): readonly SourceFile[] {
   );
 }
 
-/** A state's word as it stands in a story's name: "icon-sm" is IconSm. */
-const plain = (word: string) => word.replaceAll("-", "").toLowerCase();
-
 const roomOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const drawn = reachedFrom(stories.flatMap(({ imports }) => imports));
 
@@ -61,12 +58,13 @@ describe("a part", () => {
     const missing = shared.flatMap((part) => {
       const own = stories.filter(({ imports }) => imports.includes(part.path));
       if (own.length === 0) return [];
-      const names = new Set(own.flatMap(({ exports }) => exports.map(plain)));
-      const isDrawn = (state: string, pattern: RegExp) =>
-        names.has(plain(state)) || own.some(({ code }) => pattern.test(code));
-      const flags = part.flags.filter((flag) => !isDrawn(flag, new RegExp(`\\b${flag}\\b`)));
-      const words = part.words.filter((word) => !isDrawn(word, new RegExp(`"${word}"`)));
-      return [...flags, ...words].map((state) => `${part.path}: ${state}`);
+      // A state that a part comes to by itself, such as `saving`, is a story of that name.
+      const drawnStates = new Set(
+        own.flatMap(({ told, exports }) => [...told, ...exports.map((name) => name.toLowerCase())]),
+      );
+      return part.states
+        .filter((state) => !drawnStates.has(state))
+        .map((state) => `${part.path}: ${state}`);
     });
     expect(missing).toEqual([]);
   });

@@ -169,6 +169,22 @@ export const Refused: Story = {
   },
 };
 
+/** The same, where a toast says it. */
+export const RefusedInToast: Story = {
+  // It ends as the next one does.
+  tags: ["no-picture"],
+  args: { failures: "toast", onSubmit: failing(new Failure('The name "Plover" is taken.')) },
+  play: async () => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    const notices = within(await body().findByRole("region", { name: "Notifications" }));
+    await expect(await notices.findByText('The name "Plover" is taken.')).toBeVisible();
+    await expect(form.queryByRole("alert")).toBeNull();
+    await expect(form.getByLabelText("Seats")).toHaveValue(12);
+  },
+};
+
 /** The server lacks the call: a toast says so, and what was typed stays. */
 export const NotOffered: Story = {
   args: {

@@ -254,10 +254,25 @@ describe("conditions", () => {
     await expect((await call()).json()).rejects.toThrow();
     faults.set("members.listMembers", { kind: "answer", answer: () => "else" });
     expect(await (await call()).json()).toBe("else");
-    faults.set("members.listMembers", { kind: "hang" });
-    const first = await Promise.race([call(), Promise.resolve("waiting")]);
-    expect(first).toBe("waiting");
-    expect((await ask(backend, "GET", "/api/members/segments")).status).toBe(200);
+  });
+
+  it("a call that hangs holds up no other, and answers when it is let go", async () => {
+    const backend = testBackend();
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    backend.conditions.faults.set("members.listMembers", { kind: "hang", until });
+    const answered: string[] = [];
+    const asked = ["/api/members", "/api/members/segments"].map(async (path) => {
+      const { status } = await ask(backend, "GET", path);
+      answered.push(`${path} ${status}`);
+    });
+    await asked[1];
+    expect(answered).toEqual(["/api/members/segments 200"]);
+    letGo();
+    await asked[0];
+    expect(answered).toEqual(["/api/members/segments 200", "/api/members 200"]);
   });
 
   it("a call's own error rate counts instead of that of all", async () => {

@@ -1,18 +1,22 @@
 // npm run api: the demo's backend at a real port, for curl, Postman, phones and other programs.
-// Options: --port 4000, --host 127.0.0.1, --scenario default, --site (serves dist/ too, as live).
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string" },
-    host: { type: "string", default: "127.0.0.1" },
-    scenario: { type: "string", default: "default" },
-    site: { type: "boolean", default: false },
-  },
+const usage = `npm run api -- [options]: the demo's backend at a real port
+
+  --port NUMBER     the port (4000)
+  --host ADDRESS    whom it listens to (127.0.0.1, this machine alone; 0.0.0.0 is the network)
+  --scenario NAME   the data and conditions it begins with (default)
+  --site            serve the built page too, turned to live`;
+
+const values = readCommandLine(usage, {
+  port: { type: "string" },
+  host: { type: "string", default: "127.0.0.1" },
+  scenario: { type: "string", default: "default" },
+  site: { type: "boolean", default: false },
 });
 
 /** Who runs this; asked at once, for it may be gone by the time the API stands. */

@@ -1,19 +1,22 @@
 // npm run bench: how many bytes and how much time the app takes, against the targets.
-// Options: --runs 7 (medians of that many), --only sign-in,overview,routes,inbox, --json FILE.
 
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
+const usage = `npm run bench -- [options]: bytes and time of the app, against the targets
+
+  --runs NUMBER   medians of that many (7)
+  --only PARTS    some of sign-in,overview,routes,inbox
+  --json FILE     write the figures there, too`;
+
+const values = readCommandLine(usage, {
+  runs: { type: "string", default: "7" },
+  only: { type: "string", default: "sign-in,overview,routes,inbox" },
+  json: { type: "string" },
+});
 ensureInstalled();
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "7" },
-    only: { type: "string", default: "sign-in,overview,routes,inbox" },
-    json: { type: "string" },
-  },
-});
 const runs = Math.max(1, Number(values.runs) || 7);
 const parts = values.only.split(",").map((part) => part.trim());
 

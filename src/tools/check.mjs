@@ -1,11 +1,16 @@
 // npm test: every check, one after another. The last line is `N passed, N failed`.
-// Options: --only types,lint,format,unused,tests,conformance,pictures,build,e2e (any of them), --list.
 
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { verdictOnFlaky } from "./check/results.mjs";
 import { steps } from "./check/steps.mjs";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+const usage = `npm test -- [options]: every check, one after another
+
+  --only NAMES   these steps alone, such as types,lint
+  --list         print what the steps are`;
+
+const values = readCommandLine(usage, { only: { type: "string" }, list: { type: "boolean" } });
 
 if (values.list) {
   for (const { name, what } of steps) console.log(`${name.padEnd(12)} ${what}`);
@@ -27,6 +32,8 @@ ensureInstalled();
 const broken = new Set();
 let passed = 0;
 let failed = 0;
+/** Names of tests that passed at a second try only. @type {string[]} */
+const flaky = [];
 
 for (const step of steps) {
   if (wanted !== undefined && !wanted.includes(step.name)) continue;
@@ -44,9 +51,16 @@ for (const step of steps) {
   console.log(`  ${step.name} ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
   passed += result.passed;
   failed += result.failed;
+  flaky.push(...(result.flaky ?? []));
   if (result.failed > 0) broken.add(step.name);
 }
 
+const verdict = verdictOnFlaky(flaky, process.env.CI);
+if (verdict.lines.length > 0) console.log(`\n${verdict.lines.join("\n")}`);
+if (verdict.fails) {
+  broken.add("tests that need a second try");
+  failed += 1;
+}
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -3,9 +3,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runnerImport } from "vite";
-import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
+import { readCommandLine } from "./command-line.mjs";
+import { projectRoot } from "./ensure-installed.mjs";
 
-ensureInstalled();
+readCommandLine("npm run contract: publishes a change of the contract. It takes no options.", {});
 /** @type {{ module: typeof import("./contract/load-documents.ts") }} */
 const { module } = await runnerImport(join(projectRoot, "src/tools/contract/load-documents.ts"), {
   root: projectRoot,

@@ -18,13 +18,6 @@ function changedAt(path) {
 /** npm writes this file at the end of an install. */
 const installedMark = "node_modules/.package-lock.json";
 
-/** @param {...string} words */
-function npm(...words) {
-  // npm is a batch file on Windows, which only a shell starts.
-  const shell = process.platform === "win32";
-  return spawnSync("npm", words, { cwd: projectRoot, stdio: "inherit", shell }).status === 0;
-}
-
 /**
  * Brings node_modules in line with package-lock.json, and says so where there is something to do.
  * Ends the process where that fails.
@@ -37,11 +30,14 @@ export function ensureInstalled() {
       ? "Packages are not installed yet"
       : "package-lock.json is newer than the packages";
   console.log(`${why}: running npm ci (about half a minute).`);
-  const quiet = ["--no-audit", "--no-fund"];
-  if (npm("ci", ...quiet)) return;
-  console.log("npm ci failed: trying npm install.");
-  if (npm("install", ...quiet)) return;
-  console.error("The packages could not be installed. Is the package registry within reach?");
+  // npm is a batch file on Windows, which only a shell starts.
+  const shell = process.platform === "win32";
+  if (spawnSync("npm", ["ci"], { cwd: projectRoot, stdio: "inherit", shell }).status === 0) return;
+  console.error(
+    "\nThe packages could not be installed; what npm says is above.\n" +
+      "Is the package registry within reach? Then run this again.\n" +
+      "Does it say that package.json and package-lock.json are not in sync? Run npm install once, and commit package-lock.json.",
+  );
   process.exit(1);
 }
 

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
+import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 import { startHost } from "./static-host.mjs";
 
+readCommandLine("npm run pictures: takes README's pictures. It takes no options.", {});
 const folder = join(projectRoot, "src/readme");
 
 /** @typedef {import("playwright").Page} Page */

@@ -1,6 +1,5 @@
 // npm run snapshots: draws every story in both themes, wide and narrow, and compares the pictures
-// with those in src/book/pictures/. Options: --update keeps the new ones, --only REGEX takes the stories
-// files whose path or title matches, --report FILE writes the figures as JSON.
+// with those in src/book/pictures/.
 //
 // A story tagged `no-picture` is left out: for those that end as another story does, or in
 // something no two runs draw alike. Each stories file has at least one picture.
@@ -8,11 +7,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { findBrowser } from "./browser.mjs";
 import { buildStorybookIfStale } from "./build-if-stale.mjs";
-import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
+import { readCommandLine } from "./command-line.mjs";
+import { projectRoot } from "./ensure-installed.mjs";
 import {
   album,
   discard,
@@ -26,12 +25,16 @@ import { comparison } from "./snapshots/comparison.mjs";
 import { openStage, quiets, stageContext } from "./snapshots/stage.mjs";
 import { startHost } from "./static-host.mjs";
 
-const { values: options } = parseArgs({
-  options: {
-    update: { type: "boolean", default: false },
-    only: { type: "string", default: "" },
-    report: { type: "string" },
-  },
+const usage = `npm run snapshots -- [options]: every story against its committed pictures
+
+  --update        keep the new pictures
+  --only REGEX    the stories files whose path or title matches
+  --report FILE   write the figures as JSON`;
+
+const options = readCommandLine(usage, {
+  update: { type: "boolean", default: false },
+  only: { type: "string", default: "" },
+  report: { type: "string" },
 });
 
 /** @typedef {{ id: string, title: string, name: string, importPath: string, tags: string[], type: string }} Entry */
@@ -39,7 +42,6 @@ const { values: options } = parseArgs({
 const differences = join(projectRoot, "test-results", "snapshots");
 const pattern = new RegExp(options.only, "i");
 
-ensureInstalled();
 await buildStorybookIfStale();
 
 /** @type {{ entries: Record<string, Entry> }} */

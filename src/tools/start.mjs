@@ -1,16 +1,19 @@
 // npm start and npm run preview: installs and builds what is missing, and serves dist/.
-// Options: --port 4173, --no-fallback (answer unknown paths as a host without a fall-back rule does).
 
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string" },
-    "no-build": { type: "boolean", default: false },
-    "no-fallback": { type: "boolean", default: false },
-  },
+const usage = `npm start -- [options]: builds the demo where it is stale, and serves it
+
+  --port NUMBER   the port (4173, or the next that is free)
+  --no-build      serve dist/ as it is, which is what npm run preview does
+  --no-fallback   answer unknown paths as a host without a fall-back rule does`;
+
+const values = readCommandLine(usage, {
+  port: { type: "string" },
+  "no-build": { type: "boolean", default: false },
+  "no-fallback": { type: "boolean", default: false },
 });
 
 ensureInstalled();

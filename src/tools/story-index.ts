@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { parseSync, Visitor } from "oxc-parser";
+import { type Node, parseSync, type Program, Visitor } from "oxc-parser";
 
 /** A source file, as far as the check of the stories needs it. Paths are below `src`. */
 export interface SourceFile {
@@ -12,49 +12,103 @@ export interface SourceFile {
   /** Own files that it imports at once, and those it fetches later. */
   readonly imports: readonly string[];
   readonly fetches: readonly string[];
-  /** What its components can be told to be: yes-or-no props by name, words of a choice by word. */
-  readonly flags: readonly string[];
-  readonly words: readonly string[];
+  /** What its components can be told to be: `busy`, or `variant="outline"` of a choice. */
+  readonly states: readonly string[];
+  /** What it tells components to be, likewise. */
+  readonly told: readonly string[];
   /** Names of its exports: in a stories file, the stories. */
   readonly exports: readonly string[];
 }
 
 const isComponentName = (name: string) => /^[A-Z][a-z]/.test(name);
 
-/** Yes-or-no props and words of a choice that the file's props and `cva` variants name. */
-function statesOf(program: ReturnType<typeof parseSync>["program"]) {
-  const flags = new Set<string>();
-  const words = new Set<string>();
+/** How a state is written: a yes-or-no prop by its name, a word of a choice with its prop. */
+const stateOf = (prop: string, word?: string) => (word === undefined ? prop : `${prop}="${word}"`);
+
+/** The name of a property, a key or an attribute; undefined where it is computed. */
+function nameOf(key: Node): string | undefined {
+  if (key.type === "Identifier" || key.type === "JSXIdentifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : undefined;
+}
+
+const propertiesIn = (node: Node | null | undefined) =>
+  node?.type === "ObjectExpression"
+    ? node.properties.filter((property) => property.type === "Property")
+    : [];
+
+/** The states that the file's props and `cva` variants name, but for what they are untold. */
+function statesOf(program: Program): readonly string[] {
+  const states = new Set<string>();
+  const untold = new Map<string, unknown>();
   new Visitor({
     TSPropertySignature({ key, typeAnnotation }) {
-      if (key.type !== "Identifier") return;
+      const prop = nameOf(key);
       const type = typeAnnotation?.typeAnnotation;
-      if (type?.type === "TSBooleanKeyword") flags.add(key.name);
-      if (type?.type !== "TSUnionType") return;
-      for (const part of type.types) {
-        if (part.type === "TSLiteralType" && part.literal.type === "Literal") {
-          if (typeof part.literal.value === "string") words.add(part.literal.value);
-        }
+      if (prop === undefined) return;
+      if (type?.type === "TSBooleanKeyword") states.add(prop);
+      for (const part of type?.type === "TSUnionType" ? type.types : []) {
+        if (part.type !== "TSLiteralType" || part.literal.type !== "Literal") continue;
+        if (typeof part.literal.value === "string") states.add(stateOf(prop, part.literal.value));
       }
     },
     CallExpression({ callee, arguments: [, options] }) {
       if (callee.type !== "Identifier" || callee.name !== "cva") return;
-      if (options?.type !== "ObjectExpression") return;
-      for (const option of options.properties) {
-        if (option.type !== "Property" || option.key.type !== "Identifier") continue;
-        if (option.key.name !== "variants" || option.value.type !== "ObjectExpression") continue;
-        for (const variant of option.value.properties) {
-          if (variant.type !== "Property" || variant.value.type !== "ObjectExpression") continue;
-          for (const word of variant.value.properties) {
-            if (word.type !== "Property") continue;
-            if (word.key.type === "Identifier") words.add(word.key.name);
-            if (word.key.type === "Literal") words.add(String(word.key.value));
-          }
-        }
+      const variants = propertiesIn(options).find(({ key }) => nameOf(key) === "variants")?.value;
+      for (const { key, value } of propertiesIn(variants)) {
+        for (const word of propertiesIn(value))
+          states.add(stateOf(nameOf(key) ?? "", nameOf(word.key)));
+      }
+      const usual = propertiesIn(options).find(({ key }) => nameOf(key) === "defaultVariants");
+      for (const { key, value } of propertiesIn(usual?.value)) {
+        if (value.type === "Literal") untold.set(nameOf(key) ?? "", value.value);
+      }
+    },
+    AssignmentPattern({ left, right }) {
+      if (right.type === "Literal") untold.set(nameOf(left) ?? "", right.value);
+    },
+  }).visit(program);
+  for (const [prop, value] of untold) {
+    if (typeof value === "string") states.delete(stateOf(prop, value));
+    if (value === true && states.delete(prop)) states.add(stateOf(prop, "false"));
+  }
+  return [...states];
+}
+
+/** The states that attributes and objects (`args`, say) of a stories file give to components. */
+function toldIn(program: Program): readonly string[] {
+  const told = new Set<string>();
+  /** Words in lists: what a list's `map` gives to a prop may be any of them. */
+  const listed = new Set<string>();
+  const fromLists = new Set<string>();
+  const tell = (prop: string | undefined, value: Node | null | undefined) => {
+    if (prop === undefined) return;
+    if (!value) told.add(prop);
+    else if (value.type === "JSXExpressionContainer") tell(prop, value.expression);
+    else if (value.type === "ConditionalExpression") {
+      tell(prop, value.consequent);
+      tell(prop, value.alternate);
+    } else if (value.type === "TSAsExpression") tell(prop, value.expression);
+    else if (value.type === "Literal" && typeof value.value === "string")
+      told.add(stateOf(prop, value.value));
+    else if (value.type === "Literal" && value.value === false) told.add(stateOf(prop, "false"));
+    else if (value.type === "Literal" && value.value === true) told.add(prop);
+    else if (value.type === "Identifier") {
+      told.add(prop);
+      fromLists.add(prop);
+    }
+  };
+  new Visitor({
+    JSXAttribute: ({ name, value }) => tell(nameOf(name), value),
+    Property: ({ key, value }) => tell(nameOf(key), value),
+    ArrayExpression({ elements }) {
+      for (const element of elements) {
+        if (element?.type === "Literal" && typeof element.value === "string")
+          listed.add(element.value);
       }
     },
   }).visit(program);
-  return { flags: [...flags], words: [...words] };
+  for (const prop of fromLists) for (const word of listed) told.add(stateOf(prop, word));
+  return [...told];
 }
 
 /** What only a comment says is drawn by nothing. */
@@ -88,7 +142,8 @@ function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
     fetches: module.dynamicImports.flatMap(({ moduleRequest }) =>
       own(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ),
-    ...statesOf(program),
+    states: statesOf(program),
+    told: toldIn(program),
   };
 }
 

@@ -42,7 +42,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: "stories",
         maxWorkers,
-        // Told in the report; a busy machine does not stop all.
+        setupFiles: [".storybook/fetch-first.ts"],
+        // Named at the end; a busy machine does not stop all.
         retry: 1,
         browser: {
           enabled: true,

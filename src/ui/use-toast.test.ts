@@ -1,21 +1,59 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { clearToasts, toast } from "@/ui/use-toast";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearToasts, dismissToast, toast, useToast } from "@/ui/use-toast";
+
+const Notices = () =>
+  useToast()
+    .toasts.map(
+      ({ title, open }) =>
+        `${typeof title === "string" ? title : "no text"}: ${open ? "open" : "closed"}`,
+    )
+    .join(", ");
+
+/** Each notice there is and whether it is open, as whatever draws them reads it. */
+const notices = () => renderToStaticMarkup(createElement(Notices));
 
 describe("toast", () => {
-  afterEach(clearToasts);
-
-  it("gives every notice its own handle", () => {
-    const first = toast({ title: "First" });
-    const second = toast({ title: "Second" });
-    expect(first.id).not.toBe(second.id);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    clearToasts();
+    vi.useRealTimers();
   });
 
-  it("bears handles of notices that are gone", () => {
-    const first = toast({ title: "First" });
+  it("shows one notice at a time, the latest", () => {
+    expect(notices()).toBe("");
+    toast({ title: "First" });
+    expect(notices()).toBe("First: open");
     toast({ title: "Second" });
-    expect(() => {
-      first.update({ title: "Changed" });
-      first.dismiss();
-    }).not.toThrow();
+    expect(notices()).toBe("Second: open");
+  });
+
+  it("changes and closes its own notice alone", () => {
+    const first = toast({ title: "First" });
+    first.update({ title: "First, changed" });
+    expect(notices()).toBe("First, changed: open");
+    const second = toast({ title: "Second" });
+    first.update({ title: "Late" });
+    first.dismiss();
+    expect(notices()).toBe("Second: open");
+    second.dismiss();
+    expect(notices()).toBe("Second: closed");
+  });
+
+  it("forgets a notice that was closed a thousand seconds ago, and none since", () => {
+    toast({ title: "First" });
+    dismissToast();
+    vi.advanceTimersByTime(999_999);
+    expect(notices()).toBe("First: closed");
+    vi.advanceTimersByTime(1);
+    expect(notices()).toBe("");
+    toast({ title: "Second" });
+    dismissToast();
+    toast({ title: "Third" });
+    vi.advanceTimersByTime(1_000_000);
+    expect(notices()).toBe("Third: open");
   });
 });

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 
-const rowsIn = (list: HTMLElement | null) => ({
+const rowsIn = (list: RefObject<HTMLElement | null>) => ({
   focused: () => {
-    const row = list?.contains(document.activeElement)
+    const row = list.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>("[data-index]")
       : undefined;
     return row ? Number(row.dataset.index) : undefined;
   },
   link: (index: number) =>
-    list?.querySelector<HTMLElement>(`[data-index="${String(index)}"] [data-row-link]`),
+    list.current?.querySelector<HTMLElement>(`[data-index="${String(index)}"] [data-row-link]`),
 });
 
 /**
@@ -25,7 +25,7 @@ export function useRowFocus(
 
   const settle = useCallback(() => {
     if (wanted.current === undefined) return;
-    const link = rowsIn(list.current).link(wanted.current);
+    const link = rowsIn(list).link(wanted.current);
     if (!link) return;
     wanted.current = undefined;
     link.focus({ preventScroll: bring !== undefined });
@@ -34,7 +34,7 @@ export function useRowFocus(
   useEffect(settle);
 
   const move = (by: number) => () => {
-    const from = wanted.current ?? rowsIn(list.current).focused();
+    const from = wanted.current ?? rowsIn(list).focused();
     const to = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + by));
     if (count === 0) return false;
     wanted.current = to;
@@ -42,8 +42,7 @@ export function useRowFocus(
     settle();
     return true;
   };
-  const arrow = (by: number) => () =>
-    rowsIn(list.current).focused() === undefined ? false : move(by)();
+  const arrow = (by: number) => () => (rowsIn(list).focused() === undefined ? false : move(by)());
 
   useKeys({ j: move(1), k: move(-1), ArrowDown: arrow(1), ArrowUp: arrow(-1) });
 }

@@ -27,7 +27,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
           facts={[
             ["When", triggerWords[row.trigger]],
             ["If", row.conditions.length > 0 && <Conditions automation={row} />],
-            ["Then", <Lines key="then" lines={row.actions.map(actionText)} />],
+            ["Then", <Lines lines={row.actions.map(actionText)} />],
           ]}
         />
       </DetailSection>
@@ -36,7 +36,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
           facts={[
             ["Triggers", count(row.triggers)],
             ["Success", successText(row)],
-            ["Tools", <ToolBadges key="tools" tools={row.tools} />],
+            ["Tools", <ToolBadges tools={row.tools} />],
           ]}
         />
       </DetailSection>

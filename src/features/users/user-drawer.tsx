@@ -31,7 +31,7 @@ export default function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaff
         <Facts
           facts={[
             ["Email", row.email],
-            ["Last login", <LastLogin key="login" user={row} />],
+            ["Last login", <LastLogin user={row} />],
             ["Created", dateText(row.createdAt)],
           ]}
         />

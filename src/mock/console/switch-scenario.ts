@@ -4,7 +4,7 @@ import type { Demo } from "./demo";
 import { withoutScenario } from "./demo-link";
 
 /** Whether two scenarios begin with the same data, so that only the weather differs. */
-export function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
+function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
   const [a, b]: [Scenario, Scenario] = [scenarios[one], scenarios[other]];
   return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);
 }
@@ -25,7 +25,10 @@ function forgetAsked(): void {
  * Goes on in another scenario, at once. What was done stays where only the weather changes (an
  * outage comes and goes); a scenario with other data begins afresh.
  */
-export function switchScenario(demo: Demo, scenario: ScenarioName): void {
+export function switchScenario(
+  demo: Pick<Demo, "backend" | "begin">,
+  scenario: ScenarioName,
+): void {
   forgetAsked();
   const now = demo.backend();
   if (now.scenario !== scenario && haveSameData(now.scenario, scenario)) {

@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../browser.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
+import { playwrightResult } from "./results.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Result */
+/** @typedef {import("./results.mjs").Result} Result */
 
 /**
  * @typedef {object} Step
@@ -56,8 +57,9 @@ async function whole(packageName, ...words) {
  * Runs tests and reads how many passed from the report they wrote. Tests that ended badly without
  * a failed one among them (an error outside any test, say) count as one failure.
  *
+ * @template [Report=Result]
  * @param {(report: string) => Promise<boolean>} runTests writes a JSON report to that path
- * @param {(report: unknown) => Result} count
+ * @param {(report: Report) => Result} count
  * @returns {Promise<Result>}
  */
 async function tests(runTests, count) {
@@ -65,21 +67,17 @@ async function tests(runTests, count) {
   try {
     const report = join(folder, "report.json");
     const good = await runTests(report);
-    const { passed, failed } = existsSync(report)
+    const result = existsSync(report)
       ? count(JSON.parse(readFileSync(report, "utf8")))
       : { passed: 0, failed: 0 };
-    return { passed, failed: good ? failed : Math.max(failed, 1) };
+    return { ...result, failed: good ? result.failed : Math.max(result.failed, 1) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {unknown} report @param {string} name @returns {number} */
-function figure(report, name) {
-  const value =
-    typeof report === "object" && report !== null ? Reflect.get(report, name) : undefined;
-  return typeof value === "number" ? value : 0;
-}
+/** For reports that are a result already. @param {Result} report @returns {Result} */
+const asReported = ({ passed, failed, flaky = [] }) => ({ passed, failed, flaky });
 
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
 async function withBrowser() {
@@ -109,32 +107,26 @@ export const steps = [
         async (report) =>
           run(
             program("vitest"),
-            ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-            await withBrowser(),
+            ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
+            { ...(await withBrowser()), CHECK_REPORT: report },
           ),
-        (report) => ({
-          passed: figure(report, "numPassedTests"),
-          failed: figure(report, "numFailedTests"),
-        }),
+        asReported,
       ),
   },
   {
     name: "conformance",
     what: "npm run conformance against npm run api: the demo's backend keeps the contract",
     run: () =>
-      tests(
-        async (report) => {
-          const { startApi } = await import("../api/start-api.mjs");
-          const api = await startApi();
-          try {
-            const words = [api.url, "--strict", "--json", report];
-            return await run(join(projectRoot, "src/tools/conformance.mjs"), words);
-          } finally {
-            await api.stop();
-          }
-        },
-        (report) => ({ passed: figure(report, "passed"), failed: figure(report, "failed") }),
-      ),
+      tests(async (report) => {
+        const { startApi } = await import("../api/start-api.mjs");
+        const api = await startApi();
+        try {
+          const words = [api.url, "--strict", "--json", report];
+          return await run(join(projectRoot, "src/tools/conformance.mjs"), words);
+        } finally {
+          await api.stop();
+        }
+      }, asReported),
   },
   {
     name: "pictures",
@@ -142,7 +134,7 @@ export const steps = [
     run: () =>
       tests(
         (report) => run(join(projectRoot, "src/tools/snapshots.mjs"), [`--report=${report}`]),
-        (report) => ({ passed: figure(report, "passed"), failed: figure(report, "failed") }),
+        asReported,
       ),
   },
   {
@@ -165,17 +157,7 @@ export const steps = [
               PLAYWRIGHT_JSON_OUTPUT_NAME: report,
             },
           ),
-        (report) => {
-          const stats =
-            typeof report === "object" && report !== null
-              ? Reflect.get(report, "stats")
-              : undefined;
-          // A test that passed at a second try is no failure, and no clean pass either: it counts as passed.
-          return {
-            passed: figure(stats, "expected") + figure(stats, "flaky"),
-            failed: figure(stats, "unexpected"),
-          };
-        },
+        playwrightResult,
       ),
   },
 ];

@@ -1,0 +1,64 @@
+// What the steps of npm test come to.
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} [flaky] names of the tests that passed at a second try only
+ */
+
+/** So many at a second try, and a run on CI fails: what fails now and then hides what is broken. */
+const tooMany = 3;
+
+/**
+ * @typedef {object} Suite of Playwright's JSON report
+ * @property {string} title
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { title: string, tests: readonly { projectName: string, status: string }[] }[]} [specs]
+ */
+
+/** @param {Suite} suite @param {string} above @returns {readonly { name: string, status: string }[]} */
+function testsIn(suite, above = "") {
+  const path = `${above}${suite.title} > `;
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status }) => ({ name: `${path}${title} (${projectName})`, status })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, path))];
+}
+
+/**
+ * What a run of Playwright came to, by its JSON report. A test that passed at its second try counts as
+ * passed, and is named.
+ *
+ * @param {{ suites: readonly Suite[] }} report
+ * @returns {Result}
+ */
+export function playwrightResult({ suites }) {
+  const all = suites.flatMap((suite) => testsIn(suite));
+  const flaky = all.filter(({ status }) => status === "flaky").map(({ name }) => name);
+  return {
+    passed: all.filter(({ status }) => status === "expected").length + flaky.length,
+    failed: all.filter(({ status }) => status === "unexpected").length,
+    flaky,
+  };
+}
+
+/**
+ * What is said at the end about the tests that passed at a second try only, and whether the run fails
+ * for them.
+ *
+ * @param {readonly string[]} flaky their names
+ * @param {string | undefined} ci the variable CI
+ * @returns {{ lines: readonly string[], fails: boolean }}
+ */
+export function verdictOnFlaky(flaky, ci) {
+  if (flaky.length === 0) return { lines: [], fails: false };
+  const fails = flaky.length >= tooMany && ci !== undefined && ci !== "" && ci !== "false";
+  return {
+    lines: [
+      `Passed at a second try only (${flaky.length}; on CI, ${tooMany} or more fail the run):`,
+      ...flaky.map((name) => `  ${name}`),
+    ],
+    fails,
+  };
+}

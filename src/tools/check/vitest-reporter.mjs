@@ -1,0 +1,20 @@
+// Vitest's part of npm test: how many tests passed and failed, and which passed at a second try only.
+
+import { writeFileSync } from "node:fs";
+
+/** Writes a `Result` to the file that `CHECK_REPORT` names. */
+export default class CheckReporter {
+  /** @param {ReadonlyArray<import("vitest/node").TestModule>} modules */
+  onTestRunEnd(modules) {
+    const path = process.env.CHECK_REPORT;
+    if (path === undefined) return;
+    const all = modules.flatMap((module) => [...module.children.allTests()]);
+    /** @param {string} state */
+    const count = (state) => all.filter((test) => test.result().state === state).length;
+    const flaky = all
+      .filter((test) => test.diagnostic()?.flaky === true)
+      .map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
+    const result = { passed: count("passed"), failed: count("failed"), flaky };
+    writeFileSync(path, JSON.stringify(result));
+  }
+}
