@@ -22,6 +22,8 @@ function connect(backend: ReturnType<typeof testBackend>) {
     raw: connection.receive,
     leave: connection.leave,
     take: () => got.splice(0),
+    /** A value as it goes over the wire. */
+    json: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
   };
 }
 
@@ -58,7 +60,7 @@ describe("the live connection", () => {
     got.length = 0;
     after.hub.connect(client, { kept: first.channels });
     expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
-    before.inbox.takeOver("conversation-1", "me");
+    before.inbox.takeOver("conversation-1", "admin");
     expect(got).toHaveLength(1);
   });
 
@@ -75,11 +77,107 @@ describe("the live connection", () => {
     expect(page.take()).toEqual([
       { type: "conversation_updated", conversationId: "conversation-1" },
     ]);
-    backend.inbox.takeOver("conversation-1", "me");
+    backend.inbox.takeOver("conversation-1", "admin");
     page.say(reply);
     expect(page.take()).toMatchObject([
-      { conversation: { isHumanTakeover: true } },
-      { type: "conversation_updated", conversation: { lastMessage: "Hello" } },
+      { conversation: { isHumanTakeover: true }, messages: [] },
+      {
+        type: "conversation_updated",
+        conversation: { lastMessage: "Hello" },
+        messages: [{ sender: "agent", content: "Hello", agentId: "id-admin", clientId: null }],
+      },
+    ]);
+  });
+
+  it("tells with each change the messages that are new since the last", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("conversations"));
+    const id = "conversation-1";
+    const told = () => {
+      const frames = page.take();
+      return frames.flatMap((frame) =>
+        typeof frame === "object" && frame !== null && "messages" in frame ? frame.messages : [],
+      );
+    };
+    const before = backend.inbox.detail(id).messages;
+    backend.inbox.takeOver(id, "admin");
+    backend.inbox.write(id, { sender: "member", content: "One" });
+    backend.inbox.write(id, { sender: "member", content: "One" });
+    backend.inbox.changePriority(id, "low");
+    backend.inbox.resolve(id);
+    expect([...before, ...told()]).toEqual(page.json(backend.inbox.detail(id).messages));
+    // A reply to what is resolved opens it again, and is told once.
+    page.say({
+      type: "send_message",
+      conversationId: id,
+      messageData: { content: "Two", messageType: "text", clientId: "reply-2" },
+    });
+    expect(told()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
+  });
+
+  it("stores a reply that comes twice once, and tells it once", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("conversations"));
+    backend.inbox.takeOver("conversation-1", "admin");
+    const before = backend.inbox.detail("conversation-1").messages.length;
+    page.take();
+    const reply = {
+      type: "send_message",
+      conversationId: "conversation-1",
+      messageData: { content: "Hello", messageType: "text", clientId: "reply-1" },
+    };
+    page.say(reply);
+    page.say(reply);
+    expect(page.take()).toMatchObject([{ messages: [{ clientId: "reply-1" }] }]);
+    expect(backend.inbox.detail("conversation-1").messages).toHaveLength(before + 1);
+  });
+
+  it("tells who has it to the one whose takeover is refused, and to nobody else", () => {
+    const backend = testBackend();
+    const [page, other] = [connect(backend), connect(backend)];
+    for (const each of [page, other]) each.say(subscribe("conversations"));
+    backend.inbox.takeOver("conversation-1", "lena.fischer");
+    for (const each of [page, other]) each.take();
+    const takeOver = { type: "takeover_conversation", conversationId: "conversation-1" };
+    page.say({ ...takeOver, userId: "anybody" });
+    expect(page.take()).toMatchObject([
+      {
+        type: "conversation_updated",
+        conversationId: "conversation-1",
+        conversation: { isHumanTakeover: true, assignedTo: "lena.fischer" },
+        messages: [],
+      },
+    ]);
+    expect(other.take()).toEqual([]);
+    expect(backend.inbox.detail("conversation-1").assignedTo).toBe("lena.fischer");
+  });
+
+  it("confirms a takeover to the one who has it already, and to nobody else", () => {
+    const backend = testBackend();
+    const [page, other] = [connect(backend), connect(backend)];
+    for (const each of [page, other]) each.say(subscribe("conversations"));
+    const takeOver = { type: "takeover_conversation", conversationId: "conversation-1" };
+    page.say({ ...takeOver, userId: "anybody" });
+    for (const each of [page, other]) {
+      expect(each.take()).toMatchObject([{ conversation: { assignedTo: "admin" } }]);
+    }
+    page.say({ ...takeOver, userId: "anybody" });
+    expect(page.take()).toMatchObject([{ conversation: { assignedTo: "admin" }, messages: [] }]);
+    expect(other.take()).toEqual([]);
+  });
+
+  it("has one who is not signed in look again, and shows them nothing", () => {
+    const backend = testBackend({ readStored: () => undefined });
+    const page = connect(backend);
+    page.say({
+      type: "takeover_conversation",
+      conversationId: "conversation-1",
+      userId: "anybody",
+    });
+    expect(page.take()).toEqual([
+      { type: "conversation_updated", conversationId: "conversation-1" },
     ]);
   });
 
@@ -180,7 +278,7 @@ describe("what happens by itself", () => {
 describe("members", () => {
   it("write back within seconds of an agent's message, in the words of their conversation", () => {
     const { inbox } = alive();
-    inbox.takeOver("conversation-1", "me");
+    inbox.takeOver("conversation-1", "admin");
     inbox.reply("conversation-1", "On it.");
     vi.advanceTimersByTime(1900);
     expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
@@ -194,7 +292,7 @@ describe("members", () => {
 
   it("say nothing once it is resolved, and are silent in the end", () => {
     const { inbox } = alive();
-    inbox.takeOver("conversation-1", "me");
+    inbox.takeOver("conversation-1", "admin");
     inbox.reply("conversation-1", "On it.");
     inbox.resolve("conversation-1");
     vi.advanceTimersByTime(10_000);

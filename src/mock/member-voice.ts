@@ -61,8 +61,9 @@ export function letMembersAnswer({ inbox, store, conditions }: Backend): () => v
     inbox.write(id, { sender: "ai", content });
   };
 
-  const hear = ({ conversation: row, before, writer }: DeskChange) => {
+  const hear = ({ conversation: row, before, message }: DeskChange) => {
     if (conditions.livePace === 0) return;
+    const writer = message?.sender;
     if (writer === "agent") {
       later(row.id, [2000, 5000], () => memberAnswers(row.id));
     } else if (writer === "member" && canTakeOver(row)) {

@@ -24,8 +24,8 @@ afterEach(() => {
 it("brings everything back after a reload, though it keeps the changes alone", async () => {
   stubStorage();
   const before = testBackend();
-  before.inbox.takeOver("conversation-3", "admin");
-  before.inbox.reply("conversation-3", "Hello");
+  before.inbox.takeOver("conversation-2", "admin");
+  before.inbox.reply("conversation-2", "Hello");
   before.life.happen("members");
   before.life.happen("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
@@ -41,7 +41,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   const later = Date.parse("2026-05-13T00:00:00Z");
   const after = testBackend({ snapshot: kept, now: () => later });
   expect(after.inbox.list()).toEqual(before.inbox.list());
-  expect(after.inbox.detail("conversation-3")).toEqual(before.inbox.detail("conversation-3"));
+  expect(after.inbox.detail("conversation-2")).toEqual(before.inbox.detail("conversation-2"));
   expect(after.store.activities.list()).toEqual(before.store.activities.list());
   expect(after.store.campaigns.list()).toEqual(before.store.campaigns.list());
   expect(after.life.position).toEqual(before.life.position);
