@@ -159,12 +159,14 @@ export class InboxDesk {
 
   /** Adds a message, whoever writes it. */
   write(id: string, given: NewMessage): Message {
-    const { sender, content, sentimentScore, at = this.#now() } = given;
+    const { sender, content, sentimentScore } = given;
     const row = this.#get(id);
-    const count = this.#messagesOf(row).length;
+    const messages = this.#messagesOf(row);
+    // A clock that was set back puts no answer before its question.
+    const at = given.at ?? Math.max(this.#now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
     const message = toMessage(
       this.#store.messages.insert({
-        id: `${id}-m${count + 1}`,
+        id: `${id}-m${messages.length + 1}`,
         conversationId: id,
         sender,
         content,
@@ -202,7 +204,9 @@ export class InboxDesk {
   #messagesOf(row: ConversationRow): MessageRow[] {
     if (!this.#made.has(row.id)) {
       this.#made.add(row.id);
-      for (const message of this.#makeHistory(row)) this.#store.messages.seed(message);
+      for (const message of this.#makeHistory(row)) {
+        if (!this.#store.messages.get(message.id)) this.#store.messages.seed(message);
+      }
     }
     return this.#store.messages
       .list()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Snapshot } from "./snapshot";
 import { testBackend, testTime } from "./test-backend";
 
 beforeEach(() => {
@@ -314,5 +315,69 @@ describe("members", () => {
     inbox.release("conversation-2");
     vi.advanceTimersByTime(10_000);
     expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("ai");
+  });
+
+  describe("whose answer is due as the page is reloaded", () => {
+    const id = "conversation-1";
+    const replied = () => {
+      const before = alive();
+      before.inbox.takeOver(id, "admin");
+      before.inbox.reply(id, "On it.");
+      vi.advanceTimersByTime(500);
+      const snapshot = before.snapshot();
+      before.stop();
+      return snapshot;
+    };
+    const reload = (snapshot: Snapshot) =>
+      testBackend({ now: Date.now, snapshot, conditions: { livePace: 1 } });
+    const lastSender = ({ inbox }: ReturnType<typeof alive>) =>
+      inbox.detail(id).messages.at(-1)?.sender;
+
+    it("write when it was due, once", () => {
+      const after = reload(replied());
+      const count = after.inbox.detail(id).messages.length;
+      vi.advanceTimersByTime(1400);
+      expect(lastSender(after)).toBe("agent");
+      vi.advanceTimersByTime(20_000);
+      expect(lastSender(after)).toBe("member");
+      expect(after.inbox.detail(id).messages).toHaveLength(count + 1);
+      expect(after.snapshot().due).toEqual([]);
+    });
+
+    it("write at once where it was due meanwhile, and soon where the clock was set back", () => {
+      const snapshot = replied();
+      vi.setSystemTime(Date.now() + 86_400_000);
+      const late = reload(snapshot);
+      vi.advanceTimersByTime(0);
+      expect(lastSender(late)).toBe("member");
+      vi.setSystemTime(testTime - 3_600_000);
+      const early = reload(snapshot);
+      vi.advanceTimersByTime(10_000);
+      expect(lastSender(early)).toBe("member");
+    });
+
+    it("say nothing after a reset, nor about what is gone", () => {
+      const snapshot = replied();
+      expect(alive().snapshot().due).toEqual([]);
+      const gone = { kind: "ai-answers", conversationId: "gone", at: Date.now() } as const;
+      const after = reload({ ...snapshot, due: [gone] });
+      expect(() => vi.advanceTimersByTime(20_000)).not.toThrow();
+      expect(lastSender(after)).toBe("agent");
+    });
+
+    it("have it kept as soon as it is due", () => {
+      const kept: unknown[] = [];
+      const backend: ReturnType<typeof alive> = testBackend({
+        now: Date.now,
+        conditions: { livePace: 1 },
+        onChange: () => kept.push(backend.snapshot().due),
+      });
+      backend.inbox.takeOver(id, "admin");
+      backend.inbox.reply(id, "On it.");
+      expect(kept.at(-1)).toMatchObject([{ kind: "member-answers", conversationId: id }]);
+      vi.advanceTimersByTime(20_000);
+      expect(kept.at(-1)).toEqual([]);
+      backend.stop();
+    });
   });
 });
