@@ -9,12 +9,14 @@ const usage = `npm run api -- [options]: the demo's backend at a real port
 
   --port NUMBER     the port (4000)
   --host ADDRESS    whom it listens to (127.0.0.1, this machine alone; 0.0.0.0 is the network)
+  --allow-host NAME another name it is called by, besides localhost and its addresses; repeatable
   --scenario NAME   the data and conditions it begins with (default)
   --site            serve the built page too, turned to live`;
 
 const values = readCommandLine(usage, {
   port: { type: "string" },
   host: { type: "string", default: "127.0.0.1" },
+  "allow-host": { type: "string", multiple: true, default: [] },
   scenario: { type: "string", default: "default" },
   site: { type: "boolean", default: false },
 });
@@ -57,6 +59,7 @@ const { startApi } = await import("./api/start-api.mjs");
 const api = await startApi({
   port,
   hostname: values.host,
+  allowedHosts: values["allow-host"],
   scenario,
   ...(values.site ? { site: join(projectRoot, "dist") } : {}),
 }).catch((/** @type {Error} */ error) =>
