@@ -11,10 +11,6 @@ export class PortSessions extends SessionBook {
     return this.#users.get(cookies[sessionCookie] ?? "");
   }
 
-  override isStale(cookies: Cookies): boolean {
-    return Boolean(cookies[sessionCookie]) && this.callerOf(cookies) === undefined;
-  }
-
   override signOut(cookies: Cookies): void {
     this.#users.delete(cookies[sessionCookie] ?? "");
   }
@@ -27,7 +23,11 @@ export class PortSessions extends SessionBook {
     return `${sessionCookie}=${token}; ${attributes}`;
   }
 
-  override readonly endingCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+  /**
+   * The cookie stays: it names a session that has ended. A line that removes it would remove the one
+   * of the next sign-in too, where the answer to signing out comes after that.
+   */
+  override readonly endingCookie = undefined;
 
   protected override begun({ token, user }: NewSession): void {
     this.#users.set(token, user);

@@ -37,9 +37,6 @@ export abstract class SessionBook {
   /** Who asks; undefined where nobody is signed in. */
   abstract callerOf(cookies: Cookies): SessionUser | undefined;
 
-  /** Whether a session is named that has ended, or was never begun here. */
-  abstract isStale(cookies: Cookies): boolean;
-
   /** Signs out whoever asks. */
   abstract signOut(cookies: Cookies): void;
 
@@ -49,8 +46,8 @@ export abstract class SessionBook {
   /** The Set-Cookie line of a new session. */
   abstract cookieFor(session: NewSession): string;
 
-  /** The Set-Cookie line that ends it. */
-  abstract readonly endingCookie: string;
+  /** The Set-Cookie line that ends it, where there is one. */
+  abstract readonly endingCookie: string | undefined;
 
   /** Hears of a session that has begun. */
   protected abstract begun(session: NewSession): void;

@@ -27,11 +27,6 @@ export class Sessions extends SessionBook {
     this.#readStored = readStored;
   }
 
-  /** In a page another tab's cookie is no fault of this one. */
-  override isStale(): boolean {
-    return false;
-  }
-
   override signOut(): void {
     this.#last = undefined;
   }

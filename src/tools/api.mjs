@@ -1,5 +1,6 @@
 // npm run api: the demo's backend at a real port, for curl, Postman, phones and other programs.
-// Options: --port 4000, --host 127.0.0.1, --scenario default, --site (serves dist/ too, as live).
+// Options: --port 4000, --host 127.0.0.1, --allow-host NAME (each name it is called by, besides
+// localhost and its addresses), --scenario default, --site (serves dist/ too, as live).
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     port: { type: "string" },
     host: { type: "string", default: "127.0.0.1" },
+    "allow-host": { type: "string", multiple: true, default: [] },
     scenario: { type: "string", default: "default" },
     site: { type: "boolean", default: false },
   },
@@ -53,6 +55,7 @@ const { startApi } = await import("./api/start-api.mjs");
 const api = await startApi({
   port,
   hostname: values.host,
+  allowedHosts: values["allow-host"],
   scenario,
   ...(values.site ? { site: join(projectRoot, "dist") } : {}),
 }).catch((/** @type {Error} */ error) =>

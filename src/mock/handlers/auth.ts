@@ -12,7 +12,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   },
   logout(_, { sessions, cookies, setCookie }) {
     sessions.signOut(cookies);
-    setCookie(sessions.endingCookie);
+    if (sessions.endingCookie !== undefined) setCookie(sessions.endingCookie);
     return undefined;
   },
 };

@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { largestBody } from "./http.mjs";
 import { type Api, startApi } from "./start-api.mjs";
@@ -58,7 +59,16 @@ describe("sessions", () => {
     expect((await call("GET", "/api/members")).status).toBe(200);
     const out = await call("POST", "/api/auth/logout");
     expect(out.status).toBe(204);
-    expect(out.set).toMatch(/^muster-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+    expect((await call("GET", "/api/members")).status).toBe(401);
+  });
+
+  it("end alone: a sign-out answered late takes no cookie from the session begun meanwhile", async () => {
+    const { signIn, call } = browser();
+    await signIn("ann");
+    const late = call("POST", "/api/auth/logout");
+    await signIn("bob");
+    expect((await late).set).toBeNull();
+    expect((await call("GET", "/api/members")).status).toBe(200);
   });
 
   it("are each browser's own, over the same data", async () => {
@@ -95,26 +105,34 @@ describe("what is no proper call", () => {
   it.each([
     ["words", "hello\r\n\r\n", 400],
     ["a TLS greeting", "\u0016\u0003\u0001\u0002\u0000\u0001", 400],
-    ["a path with broken escapes", "GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-    ["an address that is none", "GET http://[bad HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-    ["an address without a path", "GET foo:bar HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-    ["a whole URL with a name", "GET http://u:p@h/api/none HTTP/1.1\r\nHost: x\r\n\r\n", 404],
-    ["a whole URL of another kind", "GET foo://h/api/none HTTP/1.1\r\nHost: x\r\n\r\n", 404],
+    ["a path with broken escapes", "GET /api/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["an address that is none", "GET http://[bad HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["an address without a path", "GET foo:bar HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    [
+      "a whole URL with a name",
+      "GET http://u:p@h/api/none HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      404,
+    ],
+    [
+      "a whole URL of another kind",
+      "GET foo://h/api/none HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      404,
+    ],
     [
       "two lengths",
-      "POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+      "POST /api/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
       400,
     ],
     [
       "an endless head",
-      `GET /api/users HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(40_000)}\r\n\r\n`,
+      `GET /api/users HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(40_000)}\r\n\r\n`,
       431,
     ],
-    ["an unknown method", "DELETE /api/users HTTP/1.1\r\nHost: x\r\n\r\n", 405],
-    ["a method that no Request takes", "TRACE /api/users HTTP/1.1\r\nHost: x\r\n\r\n", 405],
+    ["an unknown method", "DELETE /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["a method that no Request takes", "TRACE /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     [
       "an upgrade elsewhere",
-      "GET /api HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+      "GET /api HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
       404,
     ],
   ])("%s: refused with an error text, and the next call is answered", async (_, text, status) => {
@@ -128,7 +146,7 @@ describe("what is no proper call", () => {
     const body = '{"username":"admin","password":"admin"}';
     const head = [
       "POST /api/auth/login HTTP/1.1",
-      "Host: x",
+      "Host: localhost",
       "Connection: Upgrade, HTTP2-Settings",
       "Upgrade: h2c",
       "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA",
@@ -162,7 +180,8 @@ describe("what is no proper call", () => {
   it("callers that vanish half way hurt nobody", async () => {
     const vanish = () =>
       new Promise<void>((resolve) => {
-        const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{";
+        const head =
+          "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{";
         const socket = connect(api.port, "127.0.0.1", () => {
           socket.write(head, () => socket.resetAndDestroy());
         });
@@ -207,6 +226,58 @@ describe("a page of another site", () => {
     const proxied = { origin: "https://a.example", "x-forwarded-host": "a.example:443, b.example" };
     expect(await post(proxied)).toMatch(signedIn);
     expect(await post({})).toMatch(signedIn);
+  });
+});
+
+describe("a host that is not this server's", () => {
+  const asked = (host: string, more = "") =>
+    raw(`GET /api/members HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
+
+  it.each([
+    "evil.example",
+    "evil.example:4000",
+    "localhost.evil.example",
+    "192.0.2.7",
+    "[::2]",
+    "@",
+  ])("%s: is answered nothing, whatever Origin it comes from", async (host) => {
+    const origin = `Origin: http://${host}\r\nX-Forwarded-Host: localhost\r\n`;
+    for (const more of ["", origin]) {
+      const answer = await asked(host, more);
+      expect(answer).toMatch(/^HTTP\/1.1 403 /);
+      expect(answer).toContain("is no name of this server; --allow-host");
+    }
+  });
+
+  it.each(["localhost", "localhost:4000", "LOCALHOST", "127.0.0.1:1", "[::1]:80", "a.localhost"])(
+    "%s is one of this server's",
+    async (host) => {
+      expect(await asked(host)).toMatch(/^HTTP\/1.1 401 /);
+    },
+  );
+
+  it("a name is when it is told, and the address that was called", async () => {
+    const told = await startApi({ hostname: "0.0.0.0", allowedHosts: ["Demo.example"] });
+    const ask = (host: string, address = "127.0.0.1") =>
+      new Promise<number | undefined>((resolve, reject) => {
+        httpRequest(
+          { host: address, port: told.port, path: "/api/members", headers: { host } },
+          ({ statusCode }) => resolve(statusCode),
+        )
+          .on("error", reject)
+          .end();
+      });
+    expect(await ask("demo.example:80")).toBe(401);
+    expect(await ask("other.example")).toBe(403);
+    expect(await ask("127.0.0.2", "127.0.0.2")).toBe(401);
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((found) => found?.family === "IPv4" && !found.internal)?.address;
+    if (own !== undefined) {
+      expect(await ask(own, own)).toBe(401);
+      expect(await ask(own)).toBe(403);
+    }
+    await told.stop();
   });
 });
 

@@ -51,7 +51,12 @@ describe("npm run api", { timeout: 30_000 }, () => {
       // Nobody who holds a connection open holds the end up.
       const idle = connect(port, "127.0.0.1");
       idle.on("error", () => undefined);
-      const live = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+      const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+        method: "POST",
+        body: '{"username":"admin","password":"admin"}',
+      });
+      const cookie = login.headers.get("set-cookie") ?? "";
+      const live = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } });
       await new Promise((resolve) => live.on("open", resolve));
       const ended = ending(child);
       child.kill(signal);

@@ -1,6 +1,6 @@
 // Brings the calls that arrive at a port to the mock's handlers, and their answers back.
 
-import { elsewhereWords, isFromElsewhere } from "./origin.mjs";
+import { elsewhereWords, hostObstacle, isFromElsewhere } from "./origin.mjs";
 
 /** The largest body that is taken, in bytes. */
 export const largestBody = 1_000_000;
@@ -108,11 +108,14 @@ async function send(answer, response) {
  * leave.
  *
  * @param {(request: Request) => Promise<Response>} answer
+ * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
  * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>}
  */
-export function answerCalls(answer) {
+export function answerCalls(answer, allowedHosts = []) {
   return async (request, response) => {
     try {
+      const obstacle = hostObstacle(request, allowedHosts);
+      if (obstacle !== undefined) return refuse(response, 403, obstacle);
       const method = request.method ?? "GET";
       const url = addressOf(request.url ?? "/");
       if (url === undefined) return refuse(response, 400, "The address is malformed.");

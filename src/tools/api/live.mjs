@@ -1,7 +1,7 @@
 // The live connection at a port: `ws` carries the frames, the mock's hub says what is in them.
 
 import { WebSocketServer } from "ws";
-import { elsewhereWords, isFromElsewhere } from "./origin.mjs";
+import { elsewhereWords, hostObstacle, isFromElsewhere } from "./origin.mjs";
 
 /** @typedef {import("./load-mock.mjs").MockBackend} MockBackend */
 
@@ -67,11 +67,14 @@ function answerAsItIs(server, request, socket, head) {
  *
  * @param {import("node:http").Server} server
  * @param {() => MockBackend} backend
+ * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
  */
-export function attachLive(server, backend) {
+export function attachLive(server, backend, allowedHosts = []) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
   /** Who has answered since the last question. @type {WeakSet<import("ws").WebSocket>} */
   const present = new WeakSet();
+  /** Closes a connection whose session has ended. @type {WeakMap<import("ws").WebSocket, () => void>} */
+  const leaving = new WeakMap();
 
   server.on("upgrade", (request, socket, head) => {
     if (!namesIn(request.headers.upgrade).includes("websocket"))
@@ -82,22 +85,29 @@ export function attachLive(server, backend) {
     const cookies = cookiesIn(request.headers.cookie);
     if ((request.url ?? "").replace(/\?.*$/, "") !== livePath)
       return refuse(socket, "404 Not Found");
+    const obstacle = hostObstacle(request, allowedHosts);
+    if (obstacle !== undefined) return refuse(socket, "403 Forbidden", obstacle);
     // A browser lets any site's page connect, and sends the cookies that it sends to us.
     if (isFromElsewhere(request.headers)) return refuse(socket, "403 Forbidden", elsewhereWords);
     if (!now.conditions.live) return refuse(socket, "503 Service Unavailable");
-    // With a session that has ended nothing sent would count; the page tries again, and gets in
-    // once somebody has signed in.
-    if (now.sessions.isStale(cookies)) return refuse(socket, "401 Unauthorized");
+    // The page tries again, and gets in once somebody has signed in.
+    if (!now.sessions.callerOf(cookies)) return refuse(socket, "401 Unauthorized");
     sockets.handleUpgrade(request, socket, head, (client) => take(client, now, cookies));
   });
 
   /** @param {import("ws").WebSocket} client @param {MockBackend} now @param {Record<string, string>} cookies */
   function take(client, now, cookies) {
     present.add(client);
+    const isSignedIn = () => now.sessions.callerOf(cookies) !== undefined;
+    const endWithSession = () => {
+      if (!isSignedIn()) client.close(1008, "The session has ended.");
+    };
+    leaving.set(client, endWithSession);
     const connection = now.hub.connect(
       {
         send(text) {
-          if (client.bufferedAmount > mostWaiting) client.terminate();
+          if (!isSignedIn()) endWithSession();
+          else if (client.bufferedAmount > mostWaiting) client.terminate();
           else if (client.readyState === client.OPEN) client.send(text);
         },
       },
@@ -126,6 +136,10 @@ export function attachLive(server, backend) {
   return {
     /** How many are connected. */
     count: () => sockets.clients.size,
+    /** Closes the connections whose session has ended. */
+    endWithSessions() {
+      for (const client of sockets.clients) leaving.get(client)?.();
+    },
     /** Breaks every connection; pages come back by themselves. */
     drop,
     /** Says good-bye to everybody and takes nobody more. */

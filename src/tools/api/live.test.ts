@@ -10,8 +10,8 @@ beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
 /** A session's cookie. */
-async function signIn(username: string): Promise<string> {
-  const response = await fetch(`${api.url}/api/auth/login`, {
+async function signIn(username: string, at = api): Promise<string> {
+  const response = await fetch(`${at.url}/api/auth/login`, {
     method: "POST",
     body: JSON.stringify({ username, password: username }),
   });
@@ -24,7 +24,7 @@ const detail = async (id: string, cookie: string): Promise<unknown> =>
 /** An open live connection, what it got, and the code it was closed with. */
 async function connect(cookie?: string) {
   const socket = new WebSocket(`${api.url.replace("http", "ws")}/ws`, {
-    headers: cookie === undefined ? {} : { cookie },
+    headers: { cookie: cookie ?? (await signIn("guest")) },
   });
   const got: unknown[] = [];
   socket.on("message", (data: Buffer) => got.push(JSON.parse(data.toString("utf8"))));
@@ -70,28 +70,28 @@ describe("the live connection at a port", () => {
     expect(await detail("conversation-1", bob)).toMatchObject({ assignedTo: "ann" });
   });
 
-  it("changes nothing for a visitor, who is told to look again", async () => {
-    const visitor = await connect();
-    visitor.say(subscribe("conversations"));
-    visitor.say({ type: "takeover_conversation", conversationId: "conversation-1", userId: "x" });
-    await expect
-      .poll(() => visitor.got)
-      .toEqual([{ type: "conversation_updated", conversationId: "conversation-1" }]);
-    const cookie = await signIn("ann");
-    expect(await detail("conversation-1", cookie)).toMatchObject({ isHumanTakeover: false });
-  });
-
-  it("does not open with a session that has ended", async () => {
+  it("does not open for a visitor, nor with a session that has ended", async () => {
+    await expect(connect("")).rejects.toThrow("401");
     const cookie = await signIn("ann");
     await fetch(`${api.url}/api/auth/logout`, { method: "POST", headers: { cookie } });
     await expect(connect(cookie)).rejects.toThrow("401");
   });
 
+  it("ends with its session, and with no other", async () => {
+    const [ann, bob] = [await signIn("ann"), await signIn("bob")];
+    const [hers, his] = [await connect(ann), await connect(bob)];
+    await fetch(`${api.url}/api/auth/logout`, { method: "POST", headers: { cookie: ann } });
+    expect(await hers.closed).toBe(1008);
+    his.say(subscribe("human_inbox"));
+    await expect.poll(() => his.got).toHaveLength(1);
+  });
+
   it("does not open for another site's page", async () => {
+    const cookie = await signIn("ann");
     const from = (origin: string, headers: Record<string, string> = {}) =>
       new Promise<number | undefined>((resolve) => {
         const url = `${api.url.replace("http", "ws")}/ws`;
-        const socket = new WebSocket(url, { headers: { origin, ...headers } });
+        const socket = new WebSocket(url, { headers: { cookie, origin, ...headers } });
         socket.on("open", () => {
           resolve(101);
           socket.terminate();
@@ -104,6 +104,8 @@ describe("the live connection at a port", () => {
       });
     expect(await from("https://evil.example")).toBe(403);
     expect(await from("null")).toBe(403);
+    const rebound = { host: "evil.example", "x-forwarded-host": "localhost" };
+    expect(await from("http://evil.example", rebound)).toBe(403);
     expect(await from(api.url)).toBe(101);
     expect(await from("https://a.example", { "x-forwarded-host": "a.example" })).toBe(101);
   });
@@ -139,7 +141,9 @@ describe("the live connection at a port", () => {
     api.reset("default");
     const second = await connect();
     const own = await startApi();
-    const third = new WebSocket(`${own.url.replace("http", "ws")}/ws`);
+    const third = new WebSocket(`${own.url.replace("http", "ws")}/ws`, {
+      headers: { cookie: await signIn("ann", own) },
+    });
     await new Promise((resolve) => third.on("open", resolve));
     const closed = new Promise<number>((resolve) => third.on("close", resolve));
     await own.stop();

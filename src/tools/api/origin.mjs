@@ -1,5 +1,32 @@
 // Tells the page's own calls from those that another site's page makes behind its visitor's back.
 
+const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Why a call is refused; undefined where it may come in.
+ *
+ * A browser takes any name that leads to this machine (DNS rebinding), and a page of that name then
+ * calls as if it were ours. So the host must be the address that the connection came to, this
+ * machine's own name for itself, or a name that was told.
+ *
+ * @param {import("node:http").IncomingMessage} request
+ * @param {readonly string[]} allowedHosts names, in any case
+ * @returns {string | undefined}
+ */
+export function hostObstacle({ headers, socket }, allowedHosts) {
+  const name = URL.canParse(`http://${headers.host}`)
+    ? new URL(`http://${headers.host}`).hostname
+    : "";
+  const address = (socket.localAddress ?? "").replace(/^::ffff:/, "");
+  const isKnown =
+    loopback.test(name) ||
+    [address, `[${address}]`].includes(name) ||
+    allowedHosts.some((allowed) => allowed.toLowerCase() === name);
+  return isKnown
+    ? undefined
+    : `"${headers.host ?? ""}" is no name of this server; --allow-host ${name || "NAME"} makes it one.`;
+}
+
 /**
  * The host that the caller asked for, as it would stand in an Origin of that scheme (a scheme's
  * own port is left out); undefined where it is none.

@@ -13,6 +13,8 @@ import { loadMock } from "./load-mock.mjs";
  * @typedef {object} ApiOptions
  * @property {number} [port] 0 (the default) takes any free one
  * @property {string} [hostname] address to bind to; this machine's own (127.0.0.1) unless told
+ * @property {readonly string[]} [allowedHosts] names under which browsers may call it, besides
+ *   localhost and its addresses
  * @property {ScenarioName} [scenario] which data and weather it begins with
  * @property {string} [site] a folder of built files, served beside the API with the page's meta tag
  *   turned to `live`
@@ -31,12 +33,19 @@ import { loadMock } from "./load-mock.mjs";
 export async function startApi({
   port = 0,
   hostname = "127.0.0.1",
+  allowedHosts = [],
   scenario = "default",
   site,
 } = {}) {
   const { createPortBackend } = await loadMock();
   let backend = createPortBackend(scenario);
-  const answer = answerCalls((request) => backend.answer(request));
+  const hosts = [hostname, ...allowedHosts];
+  const answer = answerCalls(async (request) => {
+    const response = await backend.answer(request);
+    // The call may have been a sign-out.
+    if (request.method !== "GET") live?.endWithSessions();
+    return response;
+  }, hosts);
   /** @type {import("node:http").RequestListener} */
   const listener = (request, response) => void answer(request, response);
   /** @type {ReturnType<typeof attachLive> | undefined} */
@@ -44,7 +53,7 @@ export async function startApi({
   /** @param {import("node:http").Server} server */
   const attach = (server) => {
     guard(server);
-    live = attachLive(server, () => backend);
+    live = attachLive(server, () => backend, hosts);
   };
 
   /** @type {{ port: number, close: () => Promise<void> }} */
