@@ -67,7 +67,7 @@ export function readCookies(): Record<string, string> {
   }
 }
 
-/** Makes a backend. Throws where a snapshot's rows do not fit; it is to be dropped then. */
+/** Makes a backend. Rows of a snapshot that do not fit are left out, and the seed's stay. */
 export function createBackend(options: BackendOptions = {}): MockBackend {
   const { snapshot, onChange = () => {}, now = Date.now } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
@@ -93,7 +93,8 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
   };
   const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
   const hub = new LiveHub(backend, callerNow);
-  const life = new Life(backend, hub, snapshot?.life);
+  const kept = { position: snapshot?.life, due: snapshot?.due };
+  const life = new Life(backend, hub, kept, onChange);
   return {
     ...backend,
     scenario,
@@ -106,6 +107,7 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
         scenario,
         seededAt,
         life: life.position,
+        due: life.due,
         conditions: backend.conditions,
         expired: sessions.expired,
         store,

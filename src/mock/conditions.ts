@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { later } from "./timers";
 
 /** A call's request, read by the contract. */
 export interface ParsedRequest {
@@ -60,7 +61,7 @@ export const fairConditions = (): Conditions => ({
 
 /** Settles after so many milliseconds, or at once where it is none. */
 export const wait = (ms: number): Promise<void> =>
-  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+  ms > 0 ? new Promise((resolve) => void later(ms, resolve)) : Promise.resolve();
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));

@@ -120,6 +120,7 @@ function gatherLive(): LiveExample[] {
   const messageData = {
     content: "I have looked into it and will call you within the hour.",
     messageType: "text",
+    clientId: "4f1c2a9e-reply-1",
   };
   for (const channel of ["human_inbox", "dashboard", "conversations", "tools"]) {
     say({ type: "subscribe", channel });

@@ -34,6 +34,11 @@ const taken = ({ inbox }: MockBackend) => {
   return waiting;
 };
 
+const takenByAnother = ({ inbox }: MockBackend) => {
+  inbox.takeOver(waiting.id, "lena.fischer");
+  return waiting;
+};
+
 const resolved = (backend: MockBackend) => {
   taken(backend);
   backend.inbox.resolve(waiting.id);
@@ -51,6 +56,7 @@ const agent = { agentId: "user-1" };
 const reply = {
   content: "I have looked into it and will call you within the hour.",
   messageType: "text",
+  clientId: "4f1c2a9e-reply-1",
 } as const;
 const segment: BodyOf<typeof memberCalls.createSegment> = {
   name: "Keen investors",
@@ -102,7 +108,7 @@ export const contractRequests: { readonly [Name in CallName]: Plan<Name> } = {
   "inbox.getConversation": { ask: () => ({ params: waiting }) },
   "inbox.takeOverConversation": {
     ask: () => ({ params: waiting, body: agent }),
-    refused: { 409: (backend) => ({ params: resolved(backend), body: agent }) },
+    refused: { 409: (backend) => ({ params: takenByAnother(backend), body: agent }) },
   },
   "inbox.sendMessage": {
     ask: (backend) => ({ params: taken(backend), body: reply }),

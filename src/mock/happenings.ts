@@ -121,5 +121,10 @@ export function beginConversation(
     ...extra,
   };
   store.conversations.insert(row);
-  inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score) });
+  inbox.write(row.id, {
+    sender: "member",
+    content,
+    sentimentScore: Number(score),
+    at: now(),
+  });
 }

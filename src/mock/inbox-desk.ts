@@ -10,6 +10,7 @@ import {
   type Message,
   type Priority,
 } from "@/contract/inbox";
+import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow, MessageRow } from "./rows";
 import type { Store } from "./store";
@@ -24,14 +25,26 @@ const inOrder = (a: MessageRow, b: MessageRow): number =>
   a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
 
 /** A message that is about to be written. */
-export type NewMessage = Pick<Message, "sender" | "content"> & { sentimentScore?: number };
+export type NewMessage = Pick<Message, "sender" | "content"> & {
+  sentimentScore?: number;
+  /** Who of the staff writes it. */
+  agentId?: string;
+  /** Its sender's own id of it. */
+  clientId?: string;
+  /** When it was said, in ms since 1970; now unless told. */
+  at?: number;
+};
 
-/** What the desk tells of: a conversation as it was and as it is, and who wrote if somebody did. */
+/** What the desk tells of: a conversation as it was and as it is, and what was written if anything. */
 export interface DeskChange {
   conversation: ConversationRow;
   before: ConversationRow;
-  writer?: Message["sender"];
+  message?: Message;
 }
+
+/** Whether a conversation is in this person's hands. */
+const isHeldBy = (row: ConversationRow, agent: string): boolean =>
+  row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
 /**
  * The inbox's rules, in one place for the calls, the live connection and what happens by itself.
@@ -84,20 +97,38 @@ export class InboxDesk {
     return this.#store.conversations.list().filter(isWaitingUrgently).length;
   }
 
+  /** Whether this person has taken the conversation over. */
+  isHeldBy(id: string, agent: string): boolean {
+    return isHeldBy(this.#get(id), agent);
+  }
+
   /** A person takes over. Taking what one has already changes nothing. */
   takeOver(id: string, agent: string): ConversationDetail {
     const row = this.#get(id);
     if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
+    if (isHeldBy(row, agent)) return this.#detailOf(row);
+    if (row.isHumanTakeover && row.assignedTo) {
+      throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
+    }
     return this.#change(row, { isHumanTakeover: true, assignedTo: agent });
   }
 
-  /** The agent's message. */
-  reply(id: string, content: string): Message {
+  /** The agent's message. One whose `clientId` is known here already is that one again. */
+  reply(
+    id: string,
+    content: string,
+    given: Pick<NewMessage, "agentId" | "clientId"> = {},
+  ): Message {
     const row = this.#get(id);
+    const stored =
+      given.clientId === undefined
+        ? undefined
+        : this.#messagesOf(row).find(({ clientId }) => clientId === given.clientId);
+    if (stored) return toMessage(stored);
     if (!canReply(row)) throw new Refusal(409, notTaken);
     // Who writes to the member again has opened the matter again.
     if (row.status === "resolved") this.#change(row, { status: "active" });
-    return this.write(id, { sender: "agent", content });
+    return this.write(id, { ...given, sender: "agent", content });
   }
 
   /** Marks resolved. */
@@ -127,17 +158,24 @@ export class InboxDesk {
   }
 
   /** Adds a message, whoever writes it. */
-  write(id: string, { sender, content, sentimentScore }: NewMessage): Message {
+  write(id: string, given: NewMessage): Message {
+    const { sender, content, sentimentScore } = given;
     const row = this.#get(id);
-    const count = this.#messagesOf(row).length;
-    const message = this.#store.messages.insert({
-      id: `${id}-m${count + 1}`,
-      conversationId: id,
-      sender,
-      content,
-      timestamp: new Date(this.#now()).toISOString(),
-      sentimentScore: sentimentScore ?? null,
-    });
+    const messages = this.#messagesOf(row);
+    // A clock that was set back puts no answer before its question.
+    const at = given.at ?? Math.max(this.#now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
+    const message = toMessage(
+      this.#store.messages.insert({
+        id: `${id}-m${messages.length + 1}`,
+        conversationId: id,
+        sender,
+        content,
+        timestamp: new Date(at).toISOString(),
+        sentimentScore: sentimentScore ?? null,
+        agentId: given.agentId ?? null,
+        clientId: given.clientId ?? null,
+      }),
+    );
     const changed = this.#store.conversations.update(id, {
       lastMessage: content,
       lastMessageAt: message.timestamp,
@@ -145,8 +183,8 @@ export class InboxDesk {
       // What was suggested answered an earlier word.
       ...(sender === "agent" ? { suggestedReply: null } : {}),
     });
-    this.#tell({ conversation: changed, before: row, writer: sender });
-    return toMessage(message);
+    this.#tell({ conversation: changed, before: row, message });
+    return message;
   }
 
   #get(id: string): ConversationRow {
@@ -166,7 +204,9 @@ export class InboxDesk {
   #messagesOf(row: ConversationRow): MessageRow[] {
     if (!this.#made.has(row.id)) {
       this.#made.add(row.id);
-      for (const message of this.#makeHistory(row)) this.#store.messages.seed(message);
+      for (const message of this.#makeHistory(row)) {
+        if (!this.#store.messages.get(message.id)) this.#store.messages.seed(message);
+      }
     }
     return this.#store.messages
       .list()
@@ -185,28 +225,4 @@ export class InboxDesk {
       suggestedReply,
     };
   }
-}
-
-/** A row as the list shows it; what is not known is left out. */
-export function toConversation(row: ConversationRow): Conversation {
-  return {
-    id: row.id,
-    memberId: row.memberId ?? undefined,
-    memberName: row.memberName,
-    memberTier: row.memberTier,
-    memberType: row.memberType ?? undefined,
-    channel: row.channel,
-    priority: row.priority,
-    status: row.status,
-    lastMessage: row.lastMessage ?? undefined,
-    lastMessageAt: row.lastMessageAt ?? undefined,
-    timestamp: row.timestamp,
-    sentimentScore: row.sentimentScore ?? undefined,
-    isHumanTakeover: row.isHumanTakeover,
-    assignedTo: row.assignedTo ?? null,
-  };
-}
-
-function toMessage({ id, sender, content, timestamp, sentimentScore }: MessageRow): Message {
-  return { id, sender, content, timestamp, sentimentScore: sentimentScore ?? undefined };
 }

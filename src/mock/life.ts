@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import { courses, type Due, type DueAnswer, DueQueue } from "./due-queue";
 import type { Backend } from "./handler";
 import { addActivity, memberWrites } from "./happenings";
 import type { LiveHub } from "./live-hub";
-import { letMembersAnswer } from "./member-voice";
+import { MemberVoice } from "./member-voice";
 import { createRandom, type Random } from "./random";
 
-const Course = v.object({ position: v.number(), count: v.number() });
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const Course = v.object({ position: whole(2 ** 32 - 1), count: whole(1e9) });
 
 /** How far what happens by itself has come; kept in the snapshot. */
 export const LifePosition = v.object({ activities: Course, members: Course });
@@ -20,24 +22,43 @@ const beginning: LifePosition = {
 /** Milliseconds between two happenings at the usual pace: from, to. */
 const gaps = { activities: [4000, 9000], members: [20_000, 45_000] } as const;
 
+/** Where life goes on: what a snapshot has kept of it. */
+export interface LifeKept {
+  position?: LifePosition;
+  due?: readonly DueAnswer[] | null;
+}
+
 /**
- * What happens by itself while a page is connected: lines in the feed, members who write, and the
- * answers to what agents write. Drawn from a seeded sequence, so that every demo runs alike.
+ * What happens by itself: lines in the feed and members who write while a page is connected, and
+ * the answers to what agents write. Drawn from a seeded sequence, so that every demo runs alike.
  */
 export class Life {
   readonly #backend: Backend;
   readonly #hub: LiveHub;
-  readonly #timers = new Map<keyof LifePosition, ReturnType<typeof setTimeout>>();
-  readonly #silence: () => void;
+  readonly #due: DueQueue;
+  readonly #voice: MemberVoice;
   /** Each course's state before its next happening: stopping and going on changes nothing. */
   readonly position: LifePosition;
 
-  constructor(backend: Backend, hub: LiveHub, position: LifePosition = beginning) {
+  /** `onChange` hears of every change of what is due. */
+  constructor(
+    backend: Backend,
+    hub: LiveHub,
+    { position = beginning, due }: LifeKept,
+    onChange: () => void,
+  ) {
     this.#backend = backend;
     this.#hub = hub;
     this.position = structuredClone(position);
-    this.#silence = letMembersAnswer(backend);
+    this.#due = new DueQueue(backend.now, (next) => this.#take(next), onChange);
+    this.#voice = new MemberVoice(backend, this.#due);
+    this.#due.restore(due ?? []);
     hub.onAudience((present) => (present ? this.#resume() : this.#pause()));
+  }
+
+  /** The answers that are due. */
+  get due(): readonly DueAnswer[] {
+    return this.#due.answers;
   }
 
   /** Takes up a changed pace. */
@@ -48,26 +69,32 @@ export class Life {
 
   /** Ends it for good. */
   stop(): void {
-    this.#pause();
-    this.#silence();
+    this.#voice.stop();
+    this.#due.stop();
   }
 
   /** The next happening of a course, at once. */
   happen(course: keyof LifePosition): void {
     const at = this.position[course];
     const random = createRandom(at.position);
+    // The gap before it comes first in the sequence.
     this.#draw(course, random);
-    this.#run(course, random);
+    at.count += 1;
+    if (course === "activities") {
+      addActivity(this.#backend, random, at.count);
+      this.#hub.tellActivities();
+    } else {
+      memberWrites(this.#backend, random, at.count);
+    }
+    at.position = random.position;
   }
 
   #pause(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const course of courses) this.#due.cancel(course);
   }
 
   #resume(): void {
-    this.#plan("activities");
-    this.#plan("members");
+    for (const course of courses) this.#plan(course);
   }
 
   #draw(course: keyof LifePosition, random: Random): number {
@@ -79,26 +106,15 @@ export class Life {
     const pace = this.#backend.conditions.livePace;
     if (pace <= 0) return;
     const random = createRandom(this.position[course].position);
-    const delay = this.#draw(course, random) / pace;
-    clearTimeout(this.#timers.get(course));
-    this.#timers.set(
-      course,
-      setTimeout(() => {
-        this.#run(course, random);
-        if (this.#hub.hasAudience) this.#plan(course);
-      }, delay),
-    );
+    this.#due.add({ kind: course }, this.#draw(course, random) / pace);
   }
 
-  #run(course: keyof LifePosition, random: Random): void {
-    const at = this.position[course];
-    at.count += 1;
-    if (course === "activities") {
-      addActivity(this.#backend, random, at.count);
-      this.#hub.tellActivities();
-    } else {
-      memberWrites(this.#backend, random, at.count);
+  #take(due: Due): void {
+    if ("conversationId" in due) {
+      this.#voice.speak(due);
+      return;
     }
-    at.position = random.position;
+    this.happen(due.kind);
+    if (this.#hub.hasAudience) this.#plan(due.kind);
   }
 }

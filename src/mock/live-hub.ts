@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
+import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
-import { toConversation } from "./inbox-desk";
-import { Refusal } from "./refusal";
+import { toConversation } from "./inbox-answers";
+import type { DeskChange } from "./inbox-desk";
+import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./rows";
 
 /** How many lines an activity update carries: the latest. */
@@ -50,7 +52,7 @@ export class LiveHub {
   constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
     this.#backend = backend;
     this.#callerNow = callerNow;
-    backend.inbox.onChange(({ conversation }) => this.#tellChange(conversation));
+    backend.inbox.onChange((change) => this.#tellChange(change));
   }
 
   /** Whether anybody is connected. */
@@ -108,15 +110,9 @@ export class LiveHub {
     return { type: "urgent_conversations", count: this.#urgentTold };
   }
 
-  #tellChange(row: ConversationRow): void {
-    this.broadcast(
-      {
-        type: "conversation_updated",
-        conversationId: row.id,
-        conversation: toConversation(row),
-      },
-      "conversations",
-    );
+  /** Each change is told by itself, so what was written with it is all that is new. */
+  #tellChange({ conversation, message }: DeskChange): void {
+    this.broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (this.#urgentTold !== this.#backend.inbox.urgentCount()) {
       this.broadcast(this.#urgent(), "human_inbox");
     }
@@ -153,30 +149,51 @@ export class LiveHub {
         channels.delete(message.channel);
         return;
       case "takeover_conversation":
-        this.#change(callerNow, message.conversationId, (agent) =>
-          this.#backend.inbox.takeOver(message.conversationId, agent),
+        this.#change(client, callerNow, message.conversationId, ({ username }) =>
+          this.#takeOver(client, message.conversationId, username),
         );
         return;
-      case "send_message":
-        this.#change(callerNow, message.conversationId, () =>
-          this.#backend.inbox.reply(message.conversationId, message.messageData.content),
+      case "send_message": {
+        const { content, clientId } = message.messageData;
+        this.#change(client, callerNow, message.conversationId, ({ id }) =>
+          this.#backend.inbox.reply(message.conversationId, content, { agentId: id, clientId }),
         );
+      }
     }
   }
 
-  /** A refused change has no answer here; the page is told to look again. */
+  /** Where nothing changes, nothing is told to everybody: the one who asked hears who has it. */
+  #takeOver(client: LiveClient, id: string, agent: string): void {
+    const { inbox, store } = this.#backend;
+    const tellAsker = () => {
+      const row = found(store.conversations.get(id), "conversation");
+      this.#send(client, JSON.stringify(updated(row, [])));
+    };
+    const wasHeld = inbox.isHeldBy(id, agent);
+    try {
+      inbox.takeOver(id, agent);
+      if (wasHeld) tellAsker();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      tellAsker();
+    }
+  }
+
+  /** A refused change has no answer here; the page that asked is told to look again. */
   #change(
+    client: LiveClient,
     callerNow: ConnectedPage["callerNow"],
     conversationId: string,
-    change: (agent: string) => unknown,
+    change: (caller: SessionUser) => unknown,
   ): void {
     const caller = callerNow();
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
-      change(caller.username);
+      change(caller);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.broadcast({ type: "conversation_updated", conversationId }, "conversations");
+      const message: ServerMessage = { type: "conversation_updated", conversationId };
+      this.#send(client, JSON.stringify(message));
     }
   }
 
@@ -184,6 +201,14 @@ export class LiveHub {
     for (const listener of this.#audienceListeners) listener(present);
   }
 }
+
+/** A conversation has changed, or stays as it is: its row, and the messages that are new. */
+const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
+  type: "conversation_updated",
+  conversationId: row.id,
+  conversation: toConversation(row),
+  messages,
+});
 
 /** The client's message, or undefined for anything else. */
 function readMessage(text: unknown): ClientMessage | undefined {

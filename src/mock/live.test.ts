@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Snapshot } from "./snapshot";
 import { testBackend, testTime } from "./test-backend";
 
 beforeEach(() => {
@@ -22,6 +23,8 @@ function connect(backend: ReturnType<typeof testBackend>) {
     raw: connection.receive,
     leave: connection.leave,
     take: () => got.splice(0),
+    /** A value as it goes over the wire. */
+    json: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
   };
 }
 
@@ -58,7 +61,7 @@ describe("the live connection", () => {
     got.length = 0;
     after.hub.connect(client, { kept: first.channels });
     expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
-    before.inbox.takeOver("conversation-1", "me");
+    before.inbox.takeOver("conversation-1", "admin");
     expect(got).toHaveLength(1);
   });
 
@@ -75,11 +78,107 @@ describe("the live connection", () => {
     expect(page.take()).toEqual([
       { type: "conversation_updated", conversationId: "conversation-1" },
     ]);
-    backend.inbox.takeOver("conversation-1", "me");
+    backend.inbox.takeOver("conversation-1", "admin");
     page.say(reply);
     expect(page.take()).toMatchObject([
-      { conversation: { isHumanTakeover: true } },
-      { type: "conversation_updated", conversation: { lastMessage: "Hello" } },
+      { conversation: { isHumanTakeover: true }, messages: [] },
+      {
+        type: "conversation_updated",
+        conversation: { lastMessage: "Hello" },
+        messages: [{ sender: "agent", content: "Hello", agentId: "id-admin", clientId: null }],
+      },
+    ]);
+  });
+
+  it("tells with each change the messages that are new since the last", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("conversations"));
+    const id = "conversation-1";
+    const told = () => {
+      const frames = page.take();
+      return frames.flatMap((frame) =>
+        typeof frame === "object" && frame !== null && "messages" in frame ? frame.messages : [],
+      );
+    };
+    const before = backend.inbox.detail(id).messages;
+    backend.inbox.takeOver(id, "admin");
+    backend.inbox.write(id, { sender: "member", content: "One" });
+    backend.inbox.write(id, { sender: "member", content: "One" });
+    backend.inbox.changePriority(id, "low");
+    backend.inbox.resolve(id);
+    expect([...before, ...told()]).toEqual(page.json(backend.inbox.detail(id).messages));
+    // A reply to what is resolved opens it again, and is told once.
+    page.say({
+      type: "send_message",
+      conversationId: id,
+      messageData: { content: "Two", messageType: "text", clientId: "reply-2" },
+    });
+    expect(told()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
+  });
+
+  it("stores a reply that comes twice once, and tells it once", () => {
+    const backend = testBackend();
+    const page = connect(backend);
+    page.say(subscribe("conversations"));
+    backend.inbox.takeOver("conversation-1", "admin");
+    const before = backend.inbox.detail("conversation-1").messages.length;
+    page.take();
+    const reply = {
+      type: "send_message",
+      conversationId: "conversation-1",
+      messageData: { content: "Hello", messageType: "text", clientId: "reply-1" },
+    };
+    page.say(reply);
+    page.say(reply);
+    expect(page.take()).toMatchObject([{ messages: [{ clientId: "reply-1" }] }]);
+    expect(backend.inbox.detail("conversation-1").messages).toHaveLength(before + 1);
+  });
+
+  it("tells who has it to the one whose takeover is refused, and to nobody else", () => {
+    const backend = testBackend();
+    const [page, other] = [connect(backend), connect(backend)];
+    for (const each of [page, other]) each.say(subscribe("conversations"));
+    backend.inbox.takeOver("conversation-1", "lena.fischer");
+    for (const each of [page, other]) each.take();
+    const takeOver = { type: "takeover_conversation", conversationId: "conversation-1" };
+    page.say({ ...takeOver, userId: "anybody" });
+    expect(page.take()).toMatchObject([
+      {
+        type: "conversation_updated",
+        conversationId: "conversation-1",
+        conversation: { isHumanTakeover: true, assignedTo: "lena.fischer" },
+        messages: [],
+      },
+    ]);
+    expect(other.take()).toEqual([]);
+    expect(backend.inbox.detail("conversation-1").assignedTo).toBe("lena.fischer");
+  });
+
+  it("confirms a takeover to the one who has it already, and to nobody else", () => {
+    const backend = testBackend();
+    const [page, other] = [connect(backend), connect(backend)];
+    for (const each of [page, other]) each.say(subscribe("conversations"));
+    const takeOver = { type: "takeover_conversation", conversationId: "conversation-1" };
+    page.say({ ...takeOver, userId: "anybody" });
+    for (const each of [page, other]) {
+      expect(each.take()).toMatchObject([{ conversation: { assignedTo: "admin" } }]);
+    }
+    page.say({ ...takeOver, userId: "anybody" });
+    expect(page.take()).toMatchObject([{ conversation: { assignedTo: "admin" }, messages: [] }]);
+    expect(other.take()).toEqual([]);
+  });
+
+  it("has one who is not signed in look again, and shows them nothing", () => {
+    const backend = testBackend({ readStored: () => undefined });
+    const page = connect(backend);
+    page.say({
+      type: "takeover_conversation",
+      conversationId: "conversation-1",
+      userId: "anybody",
+    });
+    expect(page.take()).toEqual([
+      { type: "conversation_updated", conversationId: "conversation-1" },
     ]);
   });
 
@@ -180,7 +279,7 @@ describe("what happens by itself", () => {
 describe("members", () => {
   it("write back within seconds of an agent's message, in the words of their conversation", () => {
     const { inbox } = alive();
-    inbox.takeOver("conversation-1", "me");
+    inbox.takeOver("conversation-1", "admin");
     inbox.reply("conversation-1", "On it.");
     vi.advanceTimersByTime(1900);
     expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
@@ -194,7 +293,7 @@ describe("members", () => {
 
   it("say nothing once it is resolved, and are silent in the end", () => {
     const { inbox } = alive();
-    inbox.takeOver("conversation-1", "me");
+    inbox.takeOver("conversation-1", "admin");
     inbox.reply("conversation-1", "On it.");
     inbox.resolve("conversation-1");
     vi.advanceTimersByTime(10_000);
@@ -216,5 +315,69 @@ describe("members", () => {
     inbox.release("conversation-2");
     vi.advanceTimersByTime(10_000);
     expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("ai");
+  });
+
+  describe("whose answer is due as the page is reloaded", () => {
+    const id = "conversation-1";
+    const replied = () => {
+      const before = alive();
+      before.inbox.takeOver(id, "admin");
+      before.inbox.reply(id, "On it.");
+      vi.advanceTimersByTime(500);
+      const snapshot = before.snapshot();
+      before.stop();
+      return snapshot;
+    };
+    const reload = (snapshot: Snapshot) =>
+      testBackend({ now: Date.now, snapshot, conditions: { livePace: 1 } });
+    const lastSender = ({ inbox }: ReturnType<typeof alive>) =>
+      inbox.detail(id).messages.at(-1)?.sender;
+
+    it("write when it was due, once", () => {
+      const after = reload(replied());
+      const count = after.inbox.detail(id).messages.length;
+      vi.advanceTimersByTime(1400);
+      expect(lastSender(after)).toBe("agent");
+      vi.advanceTimersByTime(20_000);
+      expect(lastSender(after)).toBe("member");
+      expect(after.inbox.detail(id).messages).toHaveLength(count + 1);
+      expect(after.snapshot().due).toEqual([]);
+    });
+
+    it("write at once where it was due meanwhile, and soon where the clock was set back", () => {
+      const snapshot = replied();
+      vi.setSystemTime(Date.now() + 86_400_000);
+      const late = reload(snapshot);
+      vi.advanceTimersByTime(0);
+      expect(lastSender(late)).toBe("member");
+      vi.setSystemTime(testTime - 3_600_000);
+      const early = reload(snapshot);
+      vi.advanceTimersByTime(10_000);
+      expect(lastSender(early)).toBe("member");
+    });
+
+    it("say nothing after a reset, nor about what is gone", () => {
+      const snapshot = replied();
+      expect(alive().snapshot().due).toEqual([]);
+      const gone = { kind: "ai-answers", conversationId: "gone", at: Date.now() } as const;
+      const after = reload({ ...snapshot, due: [gone] });
+      expect(() => vi.advanceTimersByTime(20_000)).not.toThrow();
+      expect(lastSender(after)).toBe("agent");
+    });
+
+    it("have it kept as soon as it is due", () => {
+      const kept: unknown[] = [];
+      const backend: ReturnType<typeof alive> = testBackend({
+        now: Date.now,
+        conditions: { livePace: 1 },
+        onChange: () => kept.push(backend.snapshot().due),
+      });
+      backend.inbox.takeOver(id, "admin");
+      backend.inbox.reply(id, "On it.");
+      expect(kept.at(-1)).toMatchObject([{ kind: "member-answers", conversationId: id }]);
+      vi.advanceTimersByTime(20_000);
+      expect(kept.at(-1)).toEqual([]);
+      backend.stop();
+    });
   });
 });

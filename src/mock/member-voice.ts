@@ -1,7 +1,9 @@
 import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
+import type { DueAnswer, DueQueue } from "./due-queue";
 import type { Backend } from "./handler";
 import type { DeskChange } from "./inbox-desk";
-import { createRandom, seedOf } from "./random";
+import { createRandom, type Random, seedOf } from "./random";
+import type { ConversationRow } from "./rows";
 
 /** What any member may write back, once what was written for the conversation is used up. */
 const anyReplies = [
@@ -22,70 +24,65 @@ const aiWhileEscalated =
 
 /**
  * The other side of the conversations: a member answers what an agent wrote, the AI answers what a
- * member wrote where no person has taken over. Returns what stops it.
+ * member wrote where no person has taken over.
  */
-export function letMembersAnswer({ inbox, store, conditions }: Backend): () => void {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+export class MemberVoice {
+  readonly #backend: Backend;
+  readonly #due: DueQueue;
+  /** Ends the listening. */
+  readonly stop: () => void;
+
+  constructor(backend: Backend, due: DueQueue) {
+    this.#backend = backend;
+    this.#due = due;
+    this.stop = backend.inbox.onChange((change) => this.#hear(change));
+  }
+
+  /** An answer's time has come; nothing is said where it is out of place by now. */
+  speak({ kind, conversationId }: DueAnswer): void {
+    const row = this.#backend.store.conversations.get(conversationId);
+    if (!row) return;
+    if (kind === "member-answers") this.#memberAnswers(row);
+    else if (canTakeOver(row)) {
+      const { inbox } = this.#backend;
+      if (kind === "ai-answers") inbox.write(row.id, { sender: "ai", content: this.#aiWords(row) });
+      else inbox.write(row.id, { sender: "member", content: afterRelease });
+    }
+  }
 
   /** Chance that depends on how far the conversation is, so that it is alike in every demo. */
-  const chanceOf = (id: string) =>
-    createRandom(seedOf(`${id} ${inbox.detail(id).messages.length}`));
+  #chanceOf(id: string): Random {
+    return createRandom(seedOf(`${id} ${this.#backend.inbox.detail(id).messages.length}`));
+  }
 
-  const later = (id: string, [from, to]: readonly [number, number], speak: () => void) => {
-    clearTimeout(timers.get(id));
-    const delay = chanceOf(id).integer(from, to);
-    timers.set(
-      id,
-      setTimeout(() => {
-        timers.delete(id);
-        speak();
-      }, delay),
-    );
-  };
+  #later(kind: DueAnswer["kind"], conversationId: string, from: number, to: number): void {
+    this.#due.add({ kind, conversationId }, this.#chanceOf(conversationId).integer(from, to));
+  }
 
-  const memberAnswers = (id: string) => {
-    const row = store.conversations.get(id);
-    const used = row?.repliesUsed ?? 0;
-    const content = [...(row?.replies ?? []), ...anyReplies][used];
-    if (!row || !canResolve(row) || content === undefined) return;
-    store.conversations.update(id, { repliesUsed: used + 1 });
+  #memberAnswers(row: ConversationRow): void {
+    const content = [...row.replies, ...anyReplies][row.repliesUsed];
+    if (!canResolve(row) || content === undefined) return;
+    const { inbox, store } = this.#backend;
+    store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
     // A person who listens does good.
     const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);
-    inbox.write(id, { sender: "member", content, sentimentScore });
-  };
+    inbox.write(row.id, { sender: "member", content, sentimentScore });
+  }
 
-  const aiAnswersIn = (id: string) => {
-    const row = store.conversations.get(id);
-    if (!row || !canTakeOver(row)) return;
-    const content = row.status === "escalated" ? aiWhileEscalated : chanceOf(id).pick(aiAnswers);
-    inbox.write(id, { sender: "ai", content });
-  };
+  #aiWords(row: ConversationRow): string {
+    return row.status === "escalated" ? aiWhileEscalated : this.#chanceOf(row.id).pick(aiAnswers);
+  }
 
-  const hear = ({ conversation: row, before, writer }: DeskChange) => {
+  #hear({ conversation: row, before, message }: DeskChange): void {
+    const { conditions, inbox } = this.#backend;
     if (conditions.livePace === 0) return;
-    if (writer === "agent") {
-      later(row.id, [2000, 5000], () => memberAnswers(row.id));
-    } else if (writer === "member" && canTakeOver(row)) {
-      later(row.id, [1500, 3000], () => aiAnswersIn(row.id));
-    } else if (!writer && isTakenOver(before) && canTakeOver(row)) {
-      const { messages } = inbox.detail(row.id);
-      if (messages.at(-1)?.sender === "member") {
-        later(row.id, [1500, 3000], () => aiAnswersIn(row.id));
-      } else {
-        later(row.id, [3000, 6000], () => {
-          const now = store.conversations.get(row.id);
-          if (now && canTakeOver(now)) {
-            inbox.write(row.id, { sender: "member", content: afterRelease });
-          }
-        });
-      }
+    if (message?.sender === "agent") this.#later("member-answers", row.id, 2000, 5000);
+    else if (message?.sender === "member" && canTakeOver(row)) {
+      this.#later("ai-answers", row.id, 1500, 3000);
+    } else if (!message && isTakenOver(before) && canTakeOver(row)) {
+      const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
+      if (waits) this.#later("ai-answers", row.id, 1500, 3000);
+      else this.#later("member-asks-again", row.id, 3000, 6000);
     }
-  };
-
-  const deafen = inbox.onChange(hear);
-  return () => {
-    deafen();
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
-  };
+  }
 }

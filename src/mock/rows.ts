@@ -1,13 +1,45 @@
 import * as v from "valibot";
-import { ChatbotConversation, KnowledgeBaseUpdate } from "@/contract/chatbot";
+import { BotConfig, ChatbotConversation, KnowledgeBaseUpdate } from "@/contract/chatbot";
 import { ContentProject } from "@/contract/content";
 import { Activity } from "@/contract/dashboard";
 import { CommunityEvent } from "@/contract/events";
 import { GrowthCampaign } from "@/contract/growth";
 import { ConversationDetail, Message } from "@/contract/inbox";
-import { Member, Segment } from "@/contract/members";
+import { Member, Segment, SegmentRules } from "@/contract/members";
 import { StaffUser } from "@/contract/users";
-import { History, Id } from "@/contract/values";
+import { Count, History, Id } from "@/contract/values";
+
+/** A figure greater than this is no figure of an organisation, and dates made of it do not exist. */
+const largest = 1e12;
+
+const isSane = (value: unknown): boolean => {
+  if (typeof value === "number") return Math.abs(value) <= largest;
+  if (typeof value !== "object" || value === null) return true;
+  return Object.values(value).every(isSane);
+};
+
+const Sane = v.pipe(v.unknown(), v.check(isSane, "A figure in it is out of all bounds"));
+
+/** Reads a row that was kept; fails where it is none, or holds what no server would answer. */
+export function readRow<R>(schema: v.GenericSchema<unknown, R>, value: unknown) {
+  const sane = v.safeParse(Sane, value);
+  return sane.success ? v.safeParse(schema, value) : sane;
+}
+
+/** The JSON text of what fits a schema. */
+const jsonOf = (schema: v.GenericSchema) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      try {
+        return v.is(schema, JSON.parse(text));
+      } catch {
+        return false;
+      }
+    }, "The JSON in it does not fit"),
+  );
+
+const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
 /**
  * What the mock's database keeps, by table. Rows are the contract's entities, but flat: a list
@@ -17,17 +49,18 @@ export const rowSchemas = {
   users: StaffUser,
   conversations: v.object({
     ...v.omit(ConversationDetail, ["messages"]).entries,
+    sentimentScore: Score,
     /** What the member writes back, one after each of an agent's messages. */
     replies: v.array(v.string()),
-    repliesUsed: v.number(),
+    repliesUsed: Count,
   }),
-  messages: v.object({ ...Message.entries, conversationId: Id }),
+  messages: v.object({ ...Message.entries, sentimentScore: Score, conversationId: Id }),
   members: v.object({ ...v.omit(Member, ["history"]).entries, engagementHistory: History }),
   segments: v.object({
     ...v.omit(Segment, ["id", "rules"]).entries,
     id: Id,
-    /** JSON of SegmentRules. */
-    rules: v.nullish(v.string()),
+    /** SegmentRules. */
+    rules: v.nullish(jsonOf(SegmentRules)),
   }),
   campaigns: v.object({
     ...v.omit(GrowthCampaign, ["history"]).entries,
@@ -42,8 +75,8 @@ export const rowSchemas = {
   chatbotConversations: ChatbotConversation,
   knowledgeUpdates: KnowledgeBaseUpdate,
   activities: Activity,
-  /** One JSON text by name: the bot's configuration, say. */
-  settings: v.object({ id: Id, value: v.string() }),
+  /** The bot's configuration as JSON, by its name. */
+  settings: v.object({ id: Id, value: jsonOf(BotConfig) }),
 };
 
 /** The tables' names. */

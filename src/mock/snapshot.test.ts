@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
 import { readSnapshot, snapshotKey, writeSnapshot } from "./snapshot";
-import { ask, testBackend } from "./test-backend";
+import { ask, testBackend, testTime } from "./test-backend";
 
 /** A tab's storage, for where there is no browser. */
 function stubStorage(quota = Number.POSITIVE_INFINITY) {
@@ -19,13 +19,14 @@ function stubStorage(quota = Number.POSITIVE_INFINITY) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it("brings everything back after a reload, though it keeps the changes alone", async () => {
   stubStorage();
   const before = testBackend();
-  before.inbox.takeOver("conversation-3", "admin");
-  before.inbox.reply("conversation-3", "Hello");
+  before.inbox.takeOver("conversation-2", "admin");
+  before.inbox.reply("conversation-2", "Hello");
   before.life.happen("members");
   before.life.happen("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
@@ -41,7 +42,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   const later = Date.parse("2026-05-13T00:00:00Z");
   const after = testBackend({ snapshot: kept, now: () => later });
   expect(after.inbox.list()).toEqual(before.inbox.list());
-  expect(after.inbox.detail("conversation-3")).toEqual(before.inbox.detail("conversation-3"));
+  expect(after.inbox.detail("conversation-2")).toEqual(before.inbox.detail("conversation-2"));
   expect(after.store.activities.list()).toEqual(before.store.activities.list());
   expect(after.store.campaigns.list()).toEqual(before.store.campaigns.list());
   expect(after.life.position).toEqual(before.life.position);
@@ -66,12 +67,47 @@ it("drops what is broken or of another version", () => {
     kept.set(snapshotKey, text);
     expect(readSnapshot()).toBeUndefined();
   }
-  const snapshot = {
-    ...testBackend().snapshot(),
-    rows: { users: [{ id: "user-1", role: "boss" }] },
-  };
-  writeSnapshot(snapshot);
-  expect(() => testBackend({ snapshot: readSnapshot() })).toThrow("Invalid");
+});
+
+it.each([
+  ["seededAt", 1e300],
+  ["seededAt", -1],
+  ["seededAt", null],
+  ["life", { activities: { position: -1, count: 0 }, members: { position: 1, count: 0 } }],
+  ["life", { activities: { position: 1, count: 1e300 }, members: { position: 1, count: 0 } }],
+  ["due", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
+  ["due", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
+  ["conditions", { ...testBackend().snapshot().conditions, errorRate: 2 }],
+  ["conditions", { ...testBackend().snapshot().conditions, livePace: 1e9 }],
+  ["conditions", { ...testBackend().snapshot().conditions, latency: { from: 0, to: 1e300 } }],
+])("drops one whose %s is out of bounds: %o", (field, value) => {
+  const kept = stubStorage();
+  const sound = testBackend().snapshot();
+  kept.set(snapshotKey, JSON.stringify(sound));
+  expect(readSnapshot()).toEqual(sound);
+  kept.set(snapshotKey, JSON.stringify({ ...sound, [field]: value }));
+  expect(readSnapshot()).toBeUndefined();
+});
+
+it("leaves out a row that does not fit, and keeps the others and the seed", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const before = testBackend();
+  before.inbox.takeOver("conversation-1", "admin");
+  before.inbox.takeOver("conversation-2", "admin");
+  const { rows, ...rest } = before.snapshot();
+  const [first, second] = rows.conversations ?? [];
+  const broken = { ...(first as object), priority: "whenever" };
+  const settings = [{ id: "bot-config", value: "{" }];
+  const endless = { ...(second as object), id: "conversation-4", repliesUsed: 1e300 };
+  const snapshot = { ...rest, rows: { conversations: [broken, second, endless], settings } };
+  const after = testBackend({ snapshot });
+  expect(after.inbox.detail("conversation-1").isHumanTakeover).toBe(false);
+  expect(after.inbox.detail("conversation-2").isHumanTakeover).toBe(true);
+  expect((await ask(after, "GET", "/api/human-inbox/conversation/conversation-4")).status).toBe(
+    200,
+  );
+  expect((await ask(after, "GET", "/api/chatbot/config")).status).toBe(200);
+  expect(warn).toHaveBeenCalledTimes(3);
 });
 
 it("bears a storage that is full or refused", () => {

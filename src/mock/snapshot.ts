@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { type Conditions, KeptConditions, keptConditions } from "./conditions";
+import { DueAnswer } from "./due-queue";
 import { LifePosition } from "./life";
+import { Moment } from "./moment";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { type Store, tableNames } from "./store";
 
@@ -15,8 +17,10 @@ export const Snapshot = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
   /** When the seed was made, in ms since 1970: its times are relative to it. */
-  seededAt: v.number(),
+  seededAt: Moment,
   life: LifePosition,
+  /** The answers that members and the AI have still to give. */
+  due: v.nullish(v.array(DueAnswer)),
   /** What holds instead of the scenario's own conditions. */
   conditions: v.nullish(KeptConditions),
   /** Tokens of expired sessions. */
@@ -31,6 +35,7 @@ interface Kept {
   scenario: ScenarioName;
   seededAt: number;
   life: LifePosition;
+  due: readonly DueAnswer[];
   conditions: Conditions;
   expired: Iterable<string>;
   store: Store;
@@ -41,6 +46,7 @@ export function takeSnapshot({
   scenario,
   seededAt,
   life,
+  due,
   conditions,
   expired,
   store,
@@ -55,16 +61,23 @@ export function takeSnapshot({
     scenario,
     seededAt,
     life,
+    due: [...due],
     conditions: keptConditions(conditions),
     expired: [...expired],
     rows,
   };
 }
 
-/** Puts a snapshot's rows back into seeded tables; throws where one does not fit. */
+/** Puts a snapshot's rows back into seeded tables. One that does not fit costs no other. */
 export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
   for (const name of tableNames) {
-    for (const row of rows[name] ?? []) store[name].restore(row);
+    for (const row of rows[name] ?? []) {
+      try {
+        store[name].restore(row);
+      } catch (error) {
+        console.warn(`A kept row of ${name} was left out`, error);
+      }
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
 import { askedIn, scenarioIn } from "./scenarios";
+import { runOverdue } from "./timers";
 import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
 import type { Joint, Sharing } from "./tabs/joint";
 import { type Membership, readMembership } from "./tabs/membership";
@@ -50,14 +51,7 @@ function firstBackend(snapshot?: Snapshot): MockBackend {
   const kept = snapshot ?? readSnapshot();
   const asked = snapshot ? undefined : scenarioIn(location.search);
   const scenario = asked ?? kept?.scenario ?? "default";
-  if (kept?.scenario === scenario) {
-    try {
-      return make({ snapshot: kept });
-    } catch {
-      // Rows of another version: begin anew.
-    }
-  }
-  return make({ scenario });
+  return make(kept?.scenario === scenario ? { snapshot: kept } : { scenario });
 }
 
 /** Makes this tab's backend, in place of the one that runs. */
@@ -105,6 +99,10 @@ export async function start(readAfresh: () => void): Promise<void> {
   if (membership) joint = await join(membership).catch(() => undefined);
   if (!joint?.guest && !backend) begin();
   addEventListener("pagehide", keep);
+  // What a hidden tab's timeouts have held back happens once it is looked at.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) runOverdue();
+  });
 
   const way: WorkerWay = { ready: false, kept: new Map() };
   const answer = (request: Request) => answering().answer(request);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createDatabase } from "./db";
-import { type Row, rowSchemas, type TableName } from "./rows";
+import { readRow, type Row, rowSchemas, type TableName } from "./rows";
 
 /** What a table uses of an @mswjs/data model. */
 interface Model<R extends { id: string }> {
@@ -94,7 +94,9 @@ export class Table<R extends { id: string }> {
 
   /** Puts back a row of an earlier snapshot; throws where it is none. */
   restore(value: unknown): void {
-    const row = v.parse(this.#schema, value);
+    const read = readRow(this.#schema, value);
+    if (!read.success) throw new v.ValiError(read.issues);
+    const row = read.output;
     if (this.get(row.id)) this.update(row.id, row);
     else this.insert(row);
   }

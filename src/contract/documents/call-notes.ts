@@ -1,7 +1,7 @@
 import type { OperationName } from "./operation-names";
 
 const tells =
-  "Every client subscribed to `conversations` gets `conversation_updated`; those subscribed to `human_inbox` get `urgent_conversations` where the urgent count has changed.";
+  "Every client subscribed to `conversations` gets `conversation_updated` with its row and the new messages; those subscribed to `human_inbox` get `urgent_conversations` where the urgent count has changed.";
 const agent =
   "Who acts is known by the session; `agentId` is the id of the user whom the page believes to be signed in and need not be looked at.";
 const planning = "It begins as `planning`, with zero for every figure. The server gives the id.";
@@ -20,8 +20,8 @@ export const callNotes: Readonly<Partial<Record<OperationName, string>>> = {
   listConversations:
     "Without parameters all conversations, whatever their status. With `status`, with `priority` or with both, only those that fit every parameter given. A parameter with a word outside its list is refused with 400. Latest word first (`lastMessageAt`, else `timestamp`). The whole list: there are no pages.",
   getConversation: "The id is URL-encoded; an unknown one is refused with 404.",
-  takeOverConversation: `Sets \`isHumanTakeover\` to true and \`assignedTo\` to the username of the session; the status stays. Taking over a conversation that is taken over already is no error: the latest agent has it. A resolved one is refused with 409. ${agent} ${tells} The page sends it live first (\`takeover_conversation\`) and by this call only where the live connection is down.`,
-  sendMessage: `Adds a message with sender \`agent\` at the end, now; \`lastMessage\` and \`lastMessageAt\` follow and \`suggestedReply\` becomes null. Refused with 409 unless the conversation has been taken over. A message to a resolved conversation (taken over before) makes it active again. ${tells} The page sends it live first (\`send_message\`), and takes a reply for delivered once the conversation, read again, holds it: bring it there within 10 seconds.`,
+  takeOverConversation: `Sets \`isHumanTakeover\` to true and \`assignedTo\` to the username of the session; the status stays. Where the same person has taken it over already, it is answered as done and nothing changes. Where another person has, it is refused with 409 and an error that names them; a resolved one is refused with 409 too. ${agent} ${tells} The page sends it live first (\`takeover_conversation\`) and by this call only where the live connection is down.`,
+  sendMessage: `Adds a message with sender \`agent\` at the end, now; \`lastMessage\` and \`lastMessageAt\` follow and \`suggestedReply\` becomes null. Refused with 409 unless the conversation has been taken over. \`clientId\` is an extension: a server that knows it answers the field on every message of a conversation, null where none was given, and the page sends it only to such a server. A second message with the same \`clientId\` in the same conversation is the first one again: the same answer, whatever has happened since, nothing stored twice, nothing told live. A server that does not know it passes it over. A message to a resolved conversation (taken over before) makes it active again. ${tells} The page sends it live first (\`send_message\`), and takes a reply for delivered once the conversation, read again, holds it: bring it there within 10 seconds.`,
   resolveConversation: `No request body. Sets the status to \`resolved\`; \`isHumanTakeover\` stays true. Refused with 409 unless taken over, and where it is resolved already. ${tells}`,
   releaseConversation: `Sets \`isHumanTakeover\` to false and \`assignedTo\` to null; the AI answers again. Refused with 409 unless taken over and open. ${agent} ${tells}`,
   reopenConversation: `No request body. Sets the status from \`resolved\` to \`active\`; \`isHumanTakeover\` and \`assignedTo\` stay. Any other status is refused with 409. ${tells}`,

@@ -23,6 +23,8 @@ const conversation = {
   timestamp: "When the conversation began.",
   sentimentScore: sentiment,
   isHumanTakeover: "True from takeover until release; resolving and reopening leave it as it is.",
+  assignedTo:
+    "An extension: the username of the person who has taken it over; null where nobody has.",
 };
 
 /** Notes on entities and their fields, for the documents alone: no page carries them. */
@@ -74,13 +76,19 @@ export const fieldNotes: Notes = {
     summary: "What it is about so far, in a sentence or two.",
     handoffReason: "Why the AI handed it over.",
     suggestedReply: "A text the agent may send or change; null once the agent has written.",
-    assignedTo: "The username of who took over; null after release.",
   },
   Message: {
     sender: "member, ai, or agent (a person of the staff).",
     sentimentScore: `At this message, ${sentiment}`,
+    agentId: "An extension: the id of the user who wrote it, on an agent's message.",
+    clientId:
+      "An extension: the id that its sender gave it, null where none was given. A server that knows the field answers it on every message.",
   },
-  OutgoingMessage: { content: "Trimmed by the page; blank text is refused." },
+  OutgoingMessage: {
+    content: "Trimmed by the page; blank text is refused.",
+    clientId:
+      "An extension: the sender's own id of this message. Sent only to a server that answers the field on its messages.",
+  },
   Member: {
     lastActive: 'Text like "2 hours ago", or an ISO 8601 timestamp.',
     engagement: "Percent.",

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@/contract/live";
 import type { MockBackend } from "../backend";
-import { toConversation } from "../inbox-desk";
+import { toConversation } from "../inbox-answers";
 import type { ActivityRow, ConversationRow } from "../rows";
 import type { Demo } from "./demo";
 
@@ -47,6 +47,7 @@ function messageAt({ rows, feed, urgent, now }: Stuff, number: number): ServerMe
       type: "conversation_updated",
       conversationId: row.id,
       conversation: toConversation(row),
+      messages: [],
     };
   }
   const line = {

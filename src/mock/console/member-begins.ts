@@ -17,6 +17,8 @@ export interface Beginning {
   /** -100 to 100. */
   sentiment: number;
   words: string;
+  /** When, in ms since 1970. */
+  at: number;
   /** What an agent finds beside it. */
   extra: Partial<ConversationRow>;
 }
@@ -39,6 +41,7 @@ export function memberBegins(backend: Backend, priority: Priority, told?: Beginn
     ? [told.channel, priority, String(told.sentiment), told.words]
     : (fitting[count % fitting.length] ?? []);
   const member = from[count % from.length] ?? firstEver;
-  beginConversation(backend, id, member, opening, told?.extra);
+  const then = told ? { ...backend, now: () => told.at } : backend;
+  beginConversation(then, id, member, opening, told?.extra);
   return id;
 }

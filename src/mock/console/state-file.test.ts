@@ -53,5 +53,11 @@ describe("a state file", () => {
     ).toThrow(/conversations, row 1, isHumanTakeover/);
     expect(() => readStateFile(good.replace('"conversations":', '"ships":'))).toThrow("“ships”");
     expect(() => readStateFile(good.replace('"quiet"', '"stormy"'))).toThrow("snapshot.scenario");
+    expect(() => readStateFile(good.replace(/"seededAt": \d+/, '"seededAt": 1e300'))).toThrow(
+      "Its snapshot.seededAt does not fit: It must be a moment before 2100.",
+    );
+    expect(() =>
+      readStateFile(good.replace(/"sentimentScore": -?\d+/, '"sentimentScore": 1e9')),
+    ).toThrow(/conversations, row 1, sentimentScore/);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Row, rowSchemas, type TableName } from "../rows";
+import { readRow, type Row, rowSchemas, type TableName } from "../rows";
 import { Snapshot } from "../snapshot";
 
 const kind = "muster-demo";
@@ -45,7 +45,7 @@ function checkRows(rows: Snapshot["rows"]): void {
     if (!isTable(table)) throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
     const schema: v.GenericSchema<unknown, Row<TableName>> = rowSchemas[table];
     for (const [index, row] of list.entries()) {
-      const result = v.safeParse(schema, row);
+      const result = readRow(schema, row);
       if (result.success) continue;
       const [issue] = result.issues;
       const field = pathOf(issue);

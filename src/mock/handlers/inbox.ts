@@ -7,7 +7,8 @@ export const inboxHandlers: Handlers<typeof inboxCalls> = {
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),
   takeOverConversation: ({ params, caller }, { inbox }) =>
     inbox.takeOver(params.id, caller.username),
-  sendMessage: ({ params, body }, { inbox }) => inbox.reply(params.id, body.content),
+  sendMessage: ({ params, body: { content, clientId }, caller }, { inbox }) =>
+    inbox.reply(params.id, content, { agentId: caller.id, clientId }),
   resolveConversation: ({ params }, { inbox }) => inbox.resolve(params.id),
   releaseConversation: ({ params }, { inbox }) => inbox.release(params.id),
   reopenConversation: ({ params }, { inbox }) => inbox.reopen(params.id),

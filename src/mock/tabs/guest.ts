@@ -132,6 +132,7 @@ export class Guest implements Answering {
         this.#own.drop();
         return;
       case "hello":
+      case "tick":
       case "call":
       case "said":
       case "connect":

@@ -4,6 +4,7 @@ import { Guest } from "./guest";
 import { Lead, type OwnMock } from "./lead";
 import { type Membership, writeMembership } from "./membership";
 import { hold, holdIfFree, leave } from "./presence";
+import { whileInView } from "./ticking";
 import { afterArrivals, GroupMessage, namesOf, openWire, type Wire } from "./wire";
 
 /** What a group of tabs is to the mock of one of them. */
@@ -46,6 +47,7 @@ class OwnPlace implements Joint {
   readonly #newsListeners = new Set<() => void>();
   #lead: Lead | undefined;
   #guests: readonly string[] = [];
+  #stopTicking = () => {};
   guest: Guest | undefined;
 
   constructor(
@@ -77,6 +79,7 @@ class OwnPlace implements Joint {
 
   follow(changes: number): void {
     const { group } = this;
+    this.#stopTicking = whileInView(() => this.#wire.post({ type: "tick" }));
     this.guest = new Guest({
       group,
       tab: this.#tab,
@@ -94,6 +97,7 @@ class OwnPlace implements Joint {
     await afterArrivals(`${namesOf(this.group).group}:${this.#tab}:arrivals`);
     const { guest } = this;
     if (!guest) return;
+    this.#stopTicking();
     const { changes, text } = guest.latest;
     const backend = this.#mock.begin(text === undefined ? undefined : parseSnapshot(text));
     this.lead(changes);

@@ -1,6 +1,7 @@
 import type { MockBackend } from "../backend";
 import { parseSnapshot, type Snapshot } from "../snapshot";
 import type { StoredSession } from "../session";
+import { runOverdue } from "../timers";
 import { answerOf } from "./carried-calls";
 import { whenGone } from "./presence";
 import { Seat } from "./seat";
@@ -106,6 +107,9 @@ export class Lead {
         this.#guest(message.tab, message.stored);
         this.#announce();
         this.#tellAll();
+        return;
+      case "tick":
+        runOverdue();
         return;
       case "call":
         void this.#answer(message);

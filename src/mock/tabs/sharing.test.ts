@@ -18,7 +18,10 @@ const takeOver = (conversationId: string) =>
   JSON.stringify({ type: "takeover_conversation", conversationId, userId: "anybody" });
 
 beforeEach(beginGroup);
-afterEach(endGroup);
+afterEach(() => {
+  endGroup();
+  vi.restoreAllMocks();
+});
 
 it("answers a guest from the lead's data, as whoever is signed in on the guest's page", async () => {
   const { backend, lead } = makeLead();
@@ -198,6 +201,32 @@ it("goes on with the conditions as they were last changed", async () => {
   first.wire.close();
   guest.moveTo(testBackend({ snapshot: parseSnapshot(guest.latest.text ?? "") }));
   expect(await ask(guest, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
+});
+
+it("answers a guest in view though the lead's timeouts are held back, and members write", async () => {
+  const native = globalThis.setTimeout;
+  const hold = vi
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((run, ms) => native(run, (ms ?? 0) > 0 ? 60_000 : 0));
+  const clock = vi.spyOn(performance, "now");
+  const first = makeLead(testBackend({ conditions: { livePace: 1 } }));
+  const { guest, wire } = makeGuest(nothing());
+  const path = `/api/human-inbox/${conversation}`;
+  await ask(guest, `${path}/takeover`, { agentId: "x" });
+  await ask(guest, `${path}/message`, { content: "On it.", messageType: "text" });
+  first.backend().conditions.latency = { from: 3000, to: 3000 };
+  const asked = ask(guest, "/api/members/segments");
+  const count = () => first.backend().inbox.detail(conversation).messages.length;
+  const before = count();
+  await vi.waitFor(() => expect(first.backend().traffic.calls).toHaveLength(3), {
+    interval: 0,
+  });
+  clock.mockReturnValue(performance.now() + 6000);
+  wire.post({ type: "tick" });
+  expect(await asked).toMatchObject({ status: 200 });
+  expect(count()).toBe(before + 1);
+  hold.mockRestore();
+  first.backend().stop();
 });
 
 it("refuses live connections while the lead does, and learns when they may come again", async () => {

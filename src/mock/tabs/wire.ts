@@ -42,6 +42,8 @@ export const GroupMessage = v.variant("type", [
   v.object({ type: v.literal("drop"), live: v.boolean() }),
   /** Another backend has taken over; `forget` where what a page keeps for itself goes too. */
   v.object({ type: v.literal("reset"), forget: v.boolean() }),
+  /** A tab in view tells the time: the timeouts of a lead out of view are held back. */
+  v.object({ type: v.literal("tick") }),
   Call,
   Said,
   /** A guest's page opens a live connection. */

@@ -36,7 +36,10 @@ const talk: readonly Line[] = [
 
 /** The urgent conversation that the tour is about, with all an agent finds beside it. Its id. */
 export function beginStory(backend: MockBackend): string {
+  const { inbox, now } = backend;
+  const at = (ago: number) => now() - ago * 1000;
   const id = memberBegins(backend, "urgent", {
+    at: at(begunAgo),
     channel: "Website chat",
     sentiment: 12,
     words: "Hello, a quick question about the chapter group.",
@@ -52,15 +55,8 @@ export function beginStory(backend: MockBackend): string {
       ],
     },
   });
-  const { store, inbox, now } = backend;
-  const at = (ago: number) => new Date(now() - ago * 1000).toISOString();
-  const [opening] = inbox.detail(id).messages;
-  if (opening) store.messages.update(opening.id, { timestamp: at(begunAgo) });
-  // Before the talk goes on: each of its lines tells the page how the conversation stands.
-  store.conversations.update(id, { timestamp: at(begunAgo) });
   for (const { ago, ...message } of talk) {
-    const { id: messageId } = inbox.write(id, message);
-    store.messages.update(messageId, { timestamp: at(ago) });
+    inbox.write(id, { ...message, at: at(ago) });
   }
   return id;
 }
