@@ -6,7 +6,7 @@ set -e
 bucket="s3://$1"
 aws s3 sync dist/assets "$bucket/assets" --cache-control "public, max-age=31536000, immutable"
 aws s3 sync dist "$bucket" --exclude "assets/*" --exclude "_*" --exclude "nginx.conf" \
-  --exclude "vercel.json" --cache-control "no-cache"
+  --exclude "Caddyfile" --exclude "vercel.json" --cache-control "no-cache"
 if [ -n "$2" ]; then
   aws cloudfront create-invalidation --distribution-id "$2" --paths "/*"
 fi

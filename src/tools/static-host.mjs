@@ -71,7 +71,7 @@ function headerRules(folder) {
 }
 
 /** Settings for hosts, which no host hands out. */
-const settings = new Set(["_headers", "_redirects", "nginx.conf", "vercel.json"]);
+const settings = new Set(["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"]);
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({

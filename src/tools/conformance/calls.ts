@@ -1,21 +1,17 @@
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 
-/** A call of the contract with its name, as in `users.createUser`. */
-export interface NamedCall {
-  readonly name: string;
-  readonly call: Call;
-}
-
-/** Every call of the contract: what the checks are made from, so that a new call is checked too. */
-export const namedCalls: readonly NamedCall[] = Object.entries(callsByDomain).flatMap(
-  ([domain, calls]) =>
-    Object.entries<Call>(calls).map(([own, call]) => ({ name: `${domain}.${own}`, call })),
+/** Every call of the contract: the checks are made from them, so that a new call is checked too. */
+export const allCalls: readonly Call[] = Object.values(callsByDomain).flatMap((calls) =>
+  Object.values<Call>(calls),
 );
 
+/** A call as findings name it. */
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
 /** The call of that method and path, where the contract has it. */
-export const callAt = (method: Call["method"], path: string): NamedCall | undefined =>
-  namedCalls.find(({ call }) => call.method === method && call.path === path);
+export const callAt = (method: Call["method"], path: string): Call | undefined =>
+  allCalls.find((call) => call.method === method && call.path === path);
 
 /** Whether a call asks for one thing by its id. */
 export const hasId = ({ path }: Call): boolean => path.includes("{id}");

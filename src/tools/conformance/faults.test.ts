@@ -1,206 +1,107 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startApi } from "../api/start-api.mjs";
-import { namedCalls } from "./calls";
-import type { Outcome } from "./check";
-import { wrongAnswers } from "./faults/answers";
-import { wrongDesks } from "./faults/desk";
-import { wrongRefusals } from "./faults/refusals";
-import { wrongSessions } from "./faults/sessions";
-import { type Meddling, startMeddling } from "./meddling-server";
-import { readOptions } from "./options";
-import { runConformance, type Report } from "./run";
+import { describe, expect, it, vi } from "vitest";
+import { allCalls, nameOf } from "./calls";
+import { extensionFaults, type Fault, faults } from "./faults";
+import { checkDemo, specAlone } from "./in-process";
+import { textOfReport } from "./report";
 
-// Each test is a run of the command against a server of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// Each is a run of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
-const faults = [...wrongAnswers, ...wrongRefusals, ...wrongSessions, ...wrongDesks];
+const asked: string[] = [];
+const listening = {
+  answers: (_: unknown, { method, path }: { method: string; path: string }) => {
+    asked.push(`${method} ${path}`);
+    return {};
+  },
+};
+const demo = await checkDemo([listening]);
+const demoCalls = [...asked];
+const extensions = allCalls.filter(({ tier, open }) => tier === "extension" && open !== true);
+const isExtended = demo.offers.clientId === "offered";
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let server: Awaited<ReturnType<typeof startMeddling>>;
-
-beforeAll(async () => {
-  api = await startApi();
-  server = await startMeddling(api.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await api.stop();
-});
-beforeEach(() => {
-  api.reset();
-  server.meddle();
-});
-
-/** Runs the command's checks against the meddled server: what a person reads, and the report. */
-async function check(how: Meddling, ...words: string[]): Promise<Report & { said: string[] }> {
-  server.meddle(how);
-  const said: string[] = [];
-  const report = await runConformance(readOptions([server.url, ...words]), {
-    outcome: () => undefined,
-    say: (text) => said.push(text),
-  });
-  return { ...report, said };
-}
-
-const failedOf = ({ checks }: Report): Outcome[] =>
-  checks.filter(({ verdict }) => verdict === "failed");
-const notesOf = ({ checks }: Report): string => checks.flatMap(({ notes }) => notes).join("\n");
-
-describe("a server that keeps the contract", () => {
-  it("is told what was made, put back and left", async () => {
-    const report = await check({}, "--only", "createUser makes what|sends, and the conversation");
-    expect(report.passed).toBe(2);
-    expect(report.said.join("\n")).toMatch(/Makes users.*Works on conversation/s);
-    expect(report.putBack).toEqual([expect.stringMatching(/^conversation /)]);
-    expect(report.left).toEqual([
-      expect.stringMatching(/^conversation .*messages to the member that stay: 1$/),
-      expect.stringMatching(/^user conformance-.*switched off$/),
-    ]);
+describe("the demo's backend", () => {
+  it("keeps the contract in every call, and is told what was made, put back and left", () => {
+    expect(demo.findings).toEqual([]);
+    expect(demo.verdict).toBe("The pages work with this server.");
+    expect(demo.passed).toBe(allCalls.length);
+    const patterns = allCalls.map(({ method, path }) => [
+      `${method} ${path}`,
+      new RegExp(`^${method} ${path.replace(/\{\w+\}/, "[^/]+")}$`),
+    ]) as [string, RegExp][];
+    const unasked = patterns.filter(([, call]) => !demoCalls.some((one) => call.test(one)));
+    expect(unasked.map(([name]) => name)).toEqual([]);
+    expect(demo.said).toMatch(/Makes users.*Works on conversation/s);
+    expect(demo.left.join("\n")).toMatch(/messages to the member that stay.*switched off/s);
   });
 
   it("is left untouched with --read-only", async () => {
-    const asked: string[] = [];
-    const report = await check(
-      {
-        call(call, pass) {
-          if (call.method !== "GET") asked.push(call.path);
-          return pass();
-        },
-      },
-      "--read-only",
-    );
-    expect(failedOf(report)).toEqual([]);
-    expect([...new Set(asked)].toSorted()).toEqual(["/api/auth/login", "/api/auth/logout"]);
-    expect([report.said, report.putBack, report.left]).toEqual([[], [], []]);
-    // Every call of the contract is among the checks, and every check has a name of its own.
-    const names = report.checks.map(({ name }) => name);
-    const about = new Set(names.map((name) => name.split(" ")[0]));
-    expect(namedCalls.map(({ name }) => name).filter((name) => !about.has(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
+    asked.length = 0;
+    const report = await checkDemo([listening], "--read-only");
+    const changes = asked.filter((call) => !call.startsWith("GET "));
+    expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
+    expect([report.findings, report.said, report.left]).toEqual([[], "", []]);
+    expect(report.verdict).toContain("--read-only");
   });
 });
 
-describe("a server without the extensions", () => {
-  const extensions = namedCalls.filter(({ call }) => call.tier === "extension" && !call.open);
-  const without = (status: number): Meddling => ({
-    async call({ method, path }, pass) {
-      const isExtension = extensions.some(
-        ({ call }) =>
-          call.method === method &&
-          new RegExp(`^${call.path.replace("{id}", "[^/]+")}$`).test(path),
-      );
-      return isExtension
-        ? { status, contentType: "text/plain", text: "No such call", setCookies: [] }
-        : pass();
-    },
-    toPage: (text) => (text.includes("conversation_updated") ? undefined : text),
-  });
-
-  it.each([404, 405, 501])(
-    "that answers %s fails nothing of the calls it has not",
-    async (status) => {
-      const names = extensions.map(({ name }) => name).join("|");
-      const only = `^(?:${names}|inbox.resolveConversation) `;
-      const report = await check(without(status), "--only", only);
-      expect(failedOf(report)).toEqual([]);
-      for (const { name } of extensions) {
-        const own = report.checks.filter((outcome) => outcome.name.startsWith(`${name} `));
-        expect([name, new Set(own.map(({ verdict }) => verdict))]).toEqual([
-          name,
-          new Set(["skipped"]),
-        ]);
-      }
-      expect(report.left.join("\n")).toMatch(/"status" is "resolved", was "active"/);
-    },
-    60_000,
-  );
-
-  it("passes --core", async () => {
-    const report = await check(without(404), "--core");
-    expect(failedOf(report)).toEqual([]);
-    expect(report.checks.some(({ name }) => name.startsWith("growth.createCampaign"))).toBe(false);
-    expect(report.checks.some(({ name }) => name === "live: a takeover is carried out")).toBe(true);
-  });
-});
-
-describe("what the contract tolerates", () => {
-  const tolerated: Meddling = {
-    async call(call, pass) {
-      const reply = await pass();
-      if (call.path === "/api/members") {
-        const text = reply.text
-          .replaceAll(/"id":"\D*(\d+)"/g, '"id":$1')
-          .replaceAll(/"segment":"[^"]*"/g, '"segment":null')
-          .replaceAll(/"email":"[^"]*",/g, "");
-        return { ...reply, text };
-      }
-      if (call.path === "/api/growth/campaigns" && call.method === "GET") {
-        return { ...reply, text: reply.text.replaceAll('"completed"', '"archived"') };
-      }
-      if (call.path === "/api/chatbot/conversations") return { ...reply, text: "null" };
-      if (call.path === "/api/chatbot/metrics") {
-        return {
-          ...reply,
-          text: reply.text.replaceAll(/"timestamp":"[^"]*"/g, '"timestamp":"now"'),
-        };
-      }
-      if (call.path === "/api/events") return { ...reply, text: "[]" };
-      return reply;
-    },
-  };
-  const only = ["--only", "answers in the contract's shape"];
-
-  it("is noted, not failed", async () => {
-    const report = await check(tolerated, ...only);
-    expect(failedOf(report)).toEqual([]);
-    const notes = notesOf(report);
-    expect(notes).toContain("[].id is a number");
-    expect(notes).toContain("[].segment is null");
-    expect(notes).toContain("[].email is absent: pages show their fall-back (60 times)");
-    expect(notes).toContain('[].status has a word beyond the contract\'s: "archived"');
-    expect(notes).toContain("null instead of a list");
-    expect(notes).toContain("recentUpdates[].timestamp is no ISO 8601 time");
-    expect(notes).toContain("the list is empty");
-  });
-
-  it("is noted of a cookie that is less safe than it could be", async () => {
-    const report = await check(
-      {
-        async call(_call, pass) {
-          const reply = await pass();
-          const setCookies = reply.setCookies.map((line) => line.split(";")[0] ?? "");
-          return { ...reply, setCookies };
-        },
-      },
-      "--only",
-      "login sets",
+describe("a server of spec.md alone", () => {
+  it.each([404, 405, 501] as const)("that answers %s to what it has not works", async (status) => {
+    const report = await checkDemo(specAlone(status));
+    expect(report.findings).toEqual([]);
+    expect(report.verdict).toBe("The pages work with this server.");
+    const missing = ["clientId", "conversation_updated", ...extensions.map(nameOf)];
+    const offered = missing.filter(
+      (name) => (report.offers[name] ?? "not offered") !== "not offered",
     );
-    expect([report.passed, report.failed]).toEqual([1, 0]);
-    expect(notesOf(report)).toMatch(/is not HttpOnly.*says no SameSite.*says no Path/s);
+    expect(offered).toEqual([]);
+    expect(report.left.join("\n")).toMatch(/"status" is resolved, was active/);
   });
 
-  it("fails with --strict", async () => {
-    const report = await check(tolerated, ...only, "--strict");
-    expect(failedOf(report).map(({ name }) => name.split(" ")[0])).toEqual([
-      "chatbot.getChatbotMetrics",
-      "chatbot.listChatbotConversations",
-      "members.listMembers",
-      "growth.listCampaigns",
-      "events.listEvents",
+  it("works with --core, which asks for nothing else", async () => {
+    asked.length = 0;
+    const report = await checkDemo([...specAlone(404), listening], "--core");
+    expect([report.findings, report.left.join()]).toEqual([
+      [],
+      expect.not.stringMatching(/events/),
     ]);
+    expect(asked.filter((call) => /^PUT|^POST .*(?:events|segments)$/.test(call))).toEqual([]);
   });
 });
 
-describe("a server that", () => {
-  it.each(faults)(
-    "$words fails that check",
-    async ({ how, only, failed, expected, came, options }) => {
-      const report = await check(how(), "--only", only, ...(options ?? []));
-      expect(report.checks.length).toBeGreaterThan(0);
-      const [first] = failedOf(report);
-      expect(first?.name).toContain(failed);
-      expect(first?.expected).toMatch(expected);
-      expect(first?.came).toMatch(came);
+it("a server that takes every body is sent one bad one for each list", async () => {
+  const report = await checkDemo([
+    {
+      on: /^POST \/api\/(?:users|events|members|growth|content)/,
+      answers: ({ status }) => (status === 400 ? { status: 201, text: '{"id":"junk"}' } : {}),
     },
-  );
+  ]);
+  const junk = report.left.filter((line) => line.includes("(junk)"));
+  expect(junk).toHaveLength(5);
+  expect(report.findings.map(({ calls }) => calls.length)).toEqual([5]);
+});
+
+it("one cause is told once, with its calls, and what is ready of all", async () => {
+  const wrapping = faults.find(({ wrong }) => wrong === "wraps its lists");
+  const text = textOfReport(await checkDemo(wrapping ? [wrapping.part] : []));
+  expect(text).toMatch(/^BREAKS {3}answers wrapped in an envelope \{"items": …\} \(\d+ times\)\n/);
+  expect(text).toMatch(/\n {9}on GET \/api\/.*, GET \/api\/.* and \d more\n {9}such as GET \/api/);
+  expect(text).toContain("core calls: 11 of 19 ready");
+  expect(text).toMatch(/\nThe pages do not work with this server: 8 of 19 core calls break\.$/);
+});
+
+async function expectFound({ part, grade, finds, also }: Fault): Promise<void> {
+  const report = await checkDemo([part]);
+  const { findings, verdict } = report;
+  const found = findings.find(({ cause }) => cause.includes(finds));
+  expect(found, JSON.stringify(findings)).toMatchObject({ grade });
+  const follows = (cause: string) => also.some((text) => text === "." || cause.includes(text));
+  const others = findings.filter(({ cause }) => !cause.includes(finds) && !follows(cause));
+  expect(others).toEqual([]);
+  if (grade === "breaks") expect(verdict).toMatch(/^The pages .* break\./);
+  else if (also[0] !== ".") expect(verdict).toMatch(/^The pages work .* It differs/);
+}
+
+it.concurrent.each(faults)("a server that $wrong is told so, and nothing else", expectFound);
+describe.runIf(isExtended)("a server with extensions that", () => {
+  it.concurrent.each(extensionFaults)("$wrong is told so", expectFound);
 });

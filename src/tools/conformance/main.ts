@@ -1,29 +1,25 @@
 import { writeFileSync } from "node:fs";
+import { checkServer, Unreachable } from "./check-server";
 import { asksForHelp, type Options, readOptions, usage, UsageError } from "./options";
-import { endOf, linesOf } from "./report";
-import { runConformance, Unreachable } from "./run";
+import { portServer } from "./port-server";
+import { textOfReport } from "./report";
 
 const toTerminal = "-";
 
 async function check(options: Options): Promise<number> {
   const isQuiet = options.json === toTerminal;
-  const print = (lines: readonly string[]) => {
-    if (!isQuiet) console.log(lines.join("\n"));
+  const print = (text: string) => {
+    if (!isQuiet) console.log(text);
   };
   const interrupted = new AbortController();
   // A second one ends it at once.
   process.once("SIGINT", () => interrupted.abort());
-  // Whoever read the lines has gone (`| head`): what was made is cleaned up all the same.
+  // The reader of the lines may have gone (`| head`): what was made is cleaned up all the same.
   process.stdout.on("error", () => interrupted.abort());
-  const report = await runConformance(
-    options,
-    { outcome: (outcome) => print(linesOf(outcome)), say: (text) => print([`\n${text}\n`]) },
-    interrupted.signal,
-  );
-  if (report.checks.length === 0 && !interrupted.signal.aborted) {
-    throw new UsageError(`--only: no check's name matches ${String(options.only)}.`);
-  }
-  print(endOf(report));
+  const server = portServer(options.origin, options.timeout);
+  const say = (text: string) => print(`${text}\n`);
+  const report = await checkServer(server, options, say, interrupted.signal);
+  print(textOfReport(report));
   if (options.json !== undefined) {
     const json = `${JSON.stringify(report, null, 2)}\n`;
     if (isQuiet) process.stdout.write(json);

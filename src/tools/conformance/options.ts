@@ -10,13 +10,11 @@ export interface Options {
   readonly core: boolean;
   /** Change nothing. */
   readonly readOnly: boolean;
-  /** What the contract tolerates fails too. */
+  /** What differs from the documents fails too. */
   readonly strict: boolean;
-  /** Checks whose name it matches; all where it is not given. */
-  readonly only: RegExp | undefined;
   /** How long an answer or a live message may take, in milliseconds. */
   readonly timeout: number;
-  /** Where the report goes as JSON: `-` is the terminal, instead of the lines. */
+  /** Where the report goes as JSON: `-` is the terminal, instead of the text. */
   readonly json: string | undefined;
 }
 
@@ -27,12 +25,11 @@ export const usage = `npm run conformance -- http://HOST:PORT [options]
   --read-only       change nothing on the server
   --user NAME       who signs in, an admin (admin)
   --password WORD   with which password (admin)
-  --only REGEX      run the checks whose name matches
   --timeout MS      how long an answer or a live message may take (5000)
-  --strict          fail on what the contract tolerates, too
+  --strict          fail on what differs from the documents, too, not only on what breaks
   --json [FILE]     write the report as JSON, to the terminal where no file is named
 
-It ends with 0 where nothing failed, 1 where something did, 2 where nothing could be checked.`;
+It ends with 0 where the pages work, 1 where something breaks, 2 where nothing could be checked.`;
 
 /** The words of the command line do not say what to do; the message says why. */
 export class UsageError extends Error {
@@ -52,14 +49,6 @@ function originOf(word: string | undefined): string {
     );
   }
   return url.origin;
-}
-
-function patternOf(text: string | undefined): RegExp | undefined {
-  try {
-    return text === undefined ? undefined : new RegExp(text, "i");
-  } catch {
-    throw new UsageError(`--only: "${text}" is no regular expression.`);
-  }
 }
 
 /** `--json` stands alone or before a file: alone, it gets the word that means the terminal. */
@@ -87,7 +76,6 @@ export function readOptions(words: readonly string[]): Options {
           strict: { type: "boolean", default: false },
           user: { type: "string", default: "admin" },
           password: { type: "string", default: "admin" },
-          only: { type: "string" },
           timeout: { type: "string", default: "5000" },
           json: { type: "string" },
         },
@@ -109,7 +97,6 @@ export function readOptions(words: readonly string[]): Options {
     core: values.core,
     readOnly: values["read-only"],
     strict: values.strict,
-    only: patternOf(values.only),
     timeout,
     json: values.json,
   };

@@ -1,5 +1,3 @@
-import { Fault } from "./check";
-
 /** An object of an answer, its fields unknown. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -7,17 +5,16 @@ export type Row = Readonly<Record<string, unknown>>;
 export const rowOf = (value: unknown): Row =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
-/** The entries of a list answer; null counts as none (decisions §3). */
-export function rowsOf(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.map(rowOf) : [];
-}
+/** The entries of a list; null counts as an empty one (decisions §3). */
+export const rowsOf = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.map(rowOf) : [];
 
 /** An id as text: a number is taken (decisions §3); undefined where there is none. */
 export const idOf = ({ id }: Row): string | undefined =>
   typeof id === "string" || typeof id === "number" ? String(id) : undefined;
 
 /** The row of that id. */
-export const rowWith = (rows: readonly Row[], id: string): Row | undefined =>
+export const rowWith = (rows: readonly Row[], id: string | undefined): Row | undefined =>
   rows.find((row) => idOf(row) === id);
 
 /** A field as text, or undefined. */
@@ -26,8 +23,12 @@ export const textOf = (row: Row, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** Whether two JSON values say the same, whatever the order of their fields. */
+const isTime = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d[T ]/.test(value);
+
+/** Whether two JSON values say the same: the order of fields and the way a time is written aside. */
 export function isSame(a: unknown, b: unknown): boolean {
+  if (isTime(a) && isTime(b)) return Date.parse(a) === Date.parse(b);
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
   }
@@ -39,19 +40,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** Whether two values are the same moment, where both are times; else the same. */
-const isSameMoment = (a: unknown, b: unknown): boolean =>
-  isSame(a, b) ||
-  (typeof a === "string" &&
-    typeof b === "string" &&
-    /^\d{4}-\d\d-\d\d[T ]/.test(a) &&
-    Date.parse(a) === Date.parse(b));
-
-/** Holds an answer's field against what it should be; a field the answer does not carry is let be. */
-export function expectField(row: Row, name: string, value: unknown, what: string): void {
-  if (row[name] === undefined || row[name] === null || isSameMoment(row[name], value)) return;
-  throw new Fault(
-    `${what} with "${name}" ${JSON.stringify(value)}`,
-    `"${name}" ${JSON.stringify(row[name])}`,
-  );
+/** Any text or value on one line, cut where it is long. */
+export function inShort(value: unknown, most = 120): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > most ? `${line.slice(0, most)}…` : line;
 }

@@ -1,129 +1,218 @@
-import { type Check, Fault, outcomeOf, type Outcome, type Sequence } from "./check";
-import { creations } from "./checks/created";
-import { filterChecks } from "./checks/filters";
-import { inboxSequence } from "./checks/inbox";
-import { liveSequence } from "./checks/live";
-import { pathChecks } from "./checks/paths";
-import { readingChecks } from "./checks/readings";
-import { refusalChecks } from "./checks/refusals";
-import { signInChecks } from "./checks/sign-in";
-import { segmentChecks } from "./checks/segments";
-import { userSequence } from "./checks/users";
-import { Diary } from "./diary";
+import { authCalls } from "@/contract/auth";
+import { type Call, pathOf } from "@/contract/call";
+import { nameOf } from "./calls";
+import { Findings } from "./findings";
 import type { Options } from "./options";
-import { Visit } from "./visit";
+import { idOf, inShort, type Row, rowOf, rowsOf, textOf } from "./rows";
+import { type Answer, Client, type Sending, type Server } from "./server";
+import { envelopeOf, judge } from "./shape";
 
-/** What a run tells while it goes on. */
-export interface Listener {
-  /** A check has ended. */
-  outcome(outcome: Outcome): void;
-  /** Something a person should know before or after it is done. */
-  say(text: string): void;
-}
+/** Statuses that say that a server does not have an extension (decisions §3). */
+const notOffered = [404, 405, 501];
+const isGood = (status: number) => status >= 200 && status < 300;
+const isJson = (type: string) => type === "application/json" || type.endsWith("+json");
 
-/** What a run found, and what it did to the server's data. */
-export interface Report {
-  readonly server: string;
-  readonly core: boolean;
-  readonly checks: readonly Outcome[];
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** What was touched and put back as it was. */
-  readonly putBack: readonly string[];
-  /** What the run could not clean up. */
-  readonly left: readonly string[];
-}
+/** An answer on one line: its status, its kind, the beginning of its body. */
+export const answerInShort = ({ asked, status, contentType, text }: Answer): string =>
+  status === 0
+    ? `${asked}: ${text}`
+    : `${asked} → ${status} ${contentType}: ${inShort(text) || "no body"}`;
 
-/** Nobody answers at the server's address; the message says so. */
-export class Unreachable extends Error {
-  override readonly name = "Unreachable";
-}
+/** What the checks of one run share: who asks, what was found, made and left. */
+export class Run {
+  readonly server: Server;
+  readonly options: Options;
+  readonly findings = new Findings();
+  /** Extensions by name, and whether (or how far) this server has them. */
+  readonly offers = new Map<string, string>();
+  /** Calls that were asked at least once and are there. */
+  readonly checked = new Set<string>();
+  /** What was touched and put back. */
+  readonly putBack: string[] = [];
+  /** What could not be cleaned up. */
+  readonly left: string[] = [];
+  /** Things that were made, by the call that made them. */
+  readonly made: { readonly call: Call; readonly row: Row }[] = [];
+  readonly #say: (text: string) => void;
+  readonly #told = new Set<string>();
+  /** Calls that were not answered once: they are not waited for again. */
+  readonly #silent = new Set<string>();
+  readonly #signal: AbortSignal | undefined;
+  #admin: Client;
 
-const alone = (check: Check): Sequence => ({ steps: [check] });
-
-function plan(visit: Visit): Sequence[] {
-  return [
-    ...signInChecks(visit).map(alone),
-    ...readingChecks(visit).map(alone),
-    ...filterChecks(visit).map(alone),
-    ...pathChecks(visit).map(alone),
-    ...creations(visit),
-    ...segmentChecks(visit).map(alone),
-    ...refusalChecks(visit).map(alone),
-    userSequence(visit),
-    inboxSequence(visit),
-    liveSequence(visit),
-  ];
-}
-
-/** Runs one sequence as far as it is wanted: a step needs those before it, wanted or not. */
-async function runSequence(
-  { steps, restore }: Sequence,
-  { core, readOnly, strict, only }: Options,
-  tell: (outcome: Outcome) => void,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const wanted = steps.map((step) => (only?.test(step.name) ?? true) && (step.core || !core));
-  if (!wanted.includes(true)) return;
-  let broken: string | undefined;
-  for (const [at, step] of steps.slice(0, wanted.lastIndexOf(true) + 1).entries()) {
-    if (signal?.aborted) break;
-    // What nobody asked for is done where later steps build on it.
-    const isBuiltOn = step.needed === true || step.always === true;
-    if (wanted[at] !== true && (!isBuiltOn || (core && !step.core))) continue;
-    const unwritten = readOnly && step.writes ? "would write (--read-only)" : undefined;
-    const skipped = unwritten ?? (step.anyway === true ? undefined : broken);
-    const outcome: Outcome =
-      skipped === undefined
-        ? await outcomeOf(step, strict)
-        : { name: step.name, verdict: "skipped", reason: skipped, notes: [], milliseconds: 0 };
-    if (wanted[at] === true) tell(outcome);
-    if (step.needed === true && outcome.verdict !== "passed" && unwritten === undefined)
-      broken ??= `needs "${step.name}"`;
+  constructor(server: Server, options: Options, say: (text: string) => void, signal?: AbortSignal) {
+    this.server = server;
+    this.options = options;
+    this.#say = say;
+    this.#signal = signal;
+    this.#admin = this.visitor();
   }
-  await restore?.();
-}
 
-/**
- * Checks a server against the contract. Aborted by `signal`, it leaves the rest out, puts back what
- * it can and reports as ever. Throws `Unreachable` where nobody answers there.
- */
-export async function runConformance(
-  options: Options,
-  listener: Listener,
-  signal?: AbortSignal,
-): Promise<Report> {
-  const diary = new Diary((text) => listener.say(text));
-  const visit = new Visit(options, diary);
-  await visit
-    .visitor()
-    .ask("GET", "/api/dashboard/metrics")
-    .catch((error: unknown) => {
-      const why = error instanceof Fault ? error.came : String(error);
-      throw new Unreachable(`Nobody answers at ${options.origin}: ${why}.`);
-    });
-
-  const checks: Outcome[] = [];
-  const tell = (outcome: Outcome) => {
-    checks.push(outcome);
-    listener.outcome(outcome);
-  };
-  for (const sequence of plan(visit)) {
-    if (signal?.aborted) break;
-    await runSequence(sequence, options, tell, signal);
+  /** The session of the user the run was given. */
+  get admin(): Client {
+    return this.#admin;
   }
-  await visit.cleanUp();
-  const count = (verdict: Outcome["verdict"]) =>
-    checks.filter((outcome) => outcome.verdict === verdict).length;
-  return {
-    server: options.origin,
-    core: options.core,
-    checks,
-    passed: count("passed"),
-    failed: count("failed"),
-    skipped: count("skipped"),
-    putBack: [...diary.putBack],
-    left: [...diary.left].map(([thing, how]) => `${thing}: ${how}`),
-  };
+
+  /** Whether the run was interrupted: what is left is to be put back, and nothing begun. */
+  get isOver(): boolean {
+    return this.#signal?.aborted === true;
+  }
+
+  /** Whether this server stores a reply once however often it is sent (an extension). */
+  get knowsClientIds(): boolean {
+    return this.offers.get("clientId") === "offered";
+  }
+
+  /** Tells a person something, once. */
+  announce(text: string): void {
+    if (this.#told.has(text)) return;
+    this.#told.add(text);
+    this.#say(text);
+  }
+
+  /** Someone without a session. */
+  visitor(): Client {
+    return new Client(this.server, this.options.timeout);
+  }
+
+  /** A new session; undefined where sign-in is refused or sets nothing to be known by. */
+  async signIn(username: string, password: string): Promise<Client | undefined> {
+    const client = this.visitor();
+    const { method, path } = authCalls.login;
+    const { status } = await client.ask(method, path, { body: { username, password } });
+    return isGood(status) && client.cookie !== "" ? client : undefined;
+  }
+
+  /** Everything from now on is asked by this client. */
+  become(client: Client): void {
+    this.#admin = client;
+  }
+
+  /** Whether a call belongs to this run, and this server has it as far as is known. */
+  wants(call: Call): boolean {
+    if (this.isOver || this.offers.get(nameOf(call)) === "not offered") return false;
+    const isLeftOut = call.tier === "extension" && !call.open && this.options.core;
+    return !isLeftOut && (call.method === "GET" || !this.options.readOnly);
+  }
+
+  ask(call: Call, id = "", sending: Sending = {}, client = this.admin): Promise<Answer> {
+    return client.ask(call.method, pathOf(call, { id }), sending);
+  }
+
+  /** Whether a call was left without an answer: it is not asked again. */
+  isSilent(call: Call): boolean {
+    return this.#silent.has(nameOf(call));
+  }
+
+  /** The rows that a path lists now; undefined where it lists none that can be read. */
+  async list(path: string): Promise<readonly Row[] | undefined> {
+    if (this.#silent.has(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
+    const { status, json } = await this.admin.ask("GET", path);
+    if (!isGood(status) || json === undefined) return undefined;
+    const inner = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
+    return json === null ? [] : inner && rowsOf(inner);
+  }
+
+  /** Whether an answer says that the server lacks an extension; keeps that in mind. */
+  isMissing(call: Call, { status }: Answer): boolean {
+    if (call.tier === "core" || call.open === true) return false;
+    const isMissing = notOffered.includes(status);
+    if (isMissing) this.offers.set(nameOf(call), "not offered");
+    else if (!this.offers.has(nameOf(call))) this.offers.set(nameOf(call), "offered");
+    return isMissing;
+  }
+
+  /**
+   * Judges the answer of a call that must succeed. Answers whether it did; `body` is what the page
+   * would read, out of its envelope.
+   */
+  accept(call: Call, answer: Answer): { done: boolean; body?: unknown } {
+    const name = nameOf(call);
+    const { findings } = this;
+    if (this.isMissing(call, answer)) return { done: false };
+    this.checked.add(name);
+    const shown = answerInShort(answer);
+    const { status, text, json, contentType } = answer;
+    if (!isGood(status)) {
+      if (status === 0) this.#silent.add(name);
+      const words = status === 0 ? "no answer" : `answered ${status} where it must succeed`;
+      findings.add("breaks", name, words, shown);
+      return { done: false };
+    }
+    const success = call.success ?? 200;
+    if (status !== success) {
+      findings.add("differs", name, `answered ${status} where the documents say ${success}`, shown);
+    }
+    if (call.answer === undefined) {
+      if (text !== "") findings.add("differs", name, "a body where the documents have none", shown);
+      return { done: true };
+    }
+    // A change that is answered 2xx was done, whatever its body (decisions §3).
+    const isRead = call.method === "GET" || call.open === true;
+    if (json === undefined) {
+      findings.add(isRead ? "breaks" : "differs", name, "an answer that is no JSON", shown);
+      return { done: !isRead };
+    }
+    if (!isJson(contentType)) {
+      findings.add("differs", name, `JSON sent as ${contentType || "nothing"}`, shown);
+    }
+    const secret = /"(password\w*)"\s*:/i.exec(text)?.[1];
+    if (secret !== undefined) findings.add("differs", name, `"${secret}" is told`, shown);
+    const envelope = envelopeOf(call.answer, json);
+    if (envelope !== undefined) {
+      const cause = `answers wrapped in an envelope {"${envelope}": …}`;
+      findings.add(isRead ? "breaks" : "differs", name, cause, shown);
+    }
+    const body = envelope === undefined ? json : rowOf(json)[envelope];
+    for (const { grade, cause, example } of judge(call.answer, body)) {
+      findings.add(isRead ? grade : "differs", name, cause, example);
+    }
+    return { done: true, body };
+  }
+
+  /**
+   * Judges the answer of a call that must be refused; `who` says what was sent, as in "a bad
+   * body". Answers whether it was refused in some way.
+   */
+  refused(call: Call, answer: Answer, expected: number, who: string): boolean {
+    const { status, text, contentType, json } = answer;
+    const name = nameOf(call);
+    const shown = answerInShort(answer);
+    const differs = (cause: string) => this.findings.add("differs", name, cause, shown);
+    if (isGood(status)) {
+      if (call.method === "POST") this.noteMade(call, rowOf(json));
+      differs(`${who} is let through with ${status}; the documents say ${expected}`);
+      return false;
+    }
+    if (status !== expected) {
+      differs(`${who} brings ${status || "no answer"}; the documents say ${expected}`);
+    } else if (text.trim() === "") differs("a refusal without words");
+    else if (contentType.includes("html") || /^\s*<(?:!doctype|html)/i.test(text)) {
+      differs("a refusal that is an HTML page");
+    } else if ((isJson(contentType) || typeof json === "object") && !textOf(rowOf(json), "error")) {
+      differs('a refusal whose JSON has no "error" text');
+    }
+    return true;
+  }
+
+  /** Remembers that a thing was made, wanted or not. */
+  noteMade(call: Call, row: Row): void {
+    if (call.success === 201 && !call.path.includes("{")) this.made.push({ call, row });
+  }
+
+  /** The latest thing of this run's own below a path. */
+  ownId(path: string): string | undefined {
+    const own = this.made.find(({ call, row }) => call.path === path && idOf(row) !== undefined);
+    return own && idOf(own.row);
+  }
+
+  /** Looks until it holds; false where it does not within the time an answer may take. */
+  async soon(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+    const end = performance.now() + this.options.timeout;
+    while (!(await holds())) {
+      if (performance.now() > end) return false;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(50, this.options.timeout / 10)));
+    }
+    return true;
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Sending } from "./server";
 
 /** What every name and text that a run makes begins with, so that a person can find it again. */
 export const prefix = "conformance-";
@@ -77,9 +78,8 @@ export function sampleOf(
 }
 
 /** A body that the contract refuses, and what is wrong with it. */
-export interface Spoilt {
+export interface Spoilt extends Sending {
   readonly words: string;
-  readonly body: unknown;
 }
 
 /** Where null or a missing field stands for "not given", it is no fault of the body. */
@@ -87,7 +87,7 @@ const isOptional = (schema: v.GenericSchema): boolean =>
   ["optional", "nullish", "nullable", "undefinedable"].includes(schema.type);
 
 /** Bodies that lack one field the contract requires. */
-export function withoutFields(schema: v.GenericSchema, sample: unknown): Spoilt[] {
+function withoutFields(schema: v.GenericSchema, sample: unknown): Spoilt[] {
   if (sample === null || typeof sample !== "object") return [];
   return entriesOf(schema)
     .filter(([, field]) => !isOptional(field))
@@ -97,30 +97,24 @@ export function withoutFields(schema: v.GenericSchema, sample: unknown): Spoilt[
     }));
 }
 
-/** Values of a wrong kind first, then of the right kind but out of bounds. */
-const wrongValues: readonly unknown[] = [
-  { wrong: true },
-  "no such word",
-  "",
-  "   ",
-  -1,
-  101.5,
-  ["no such word"],
-];
-
-/** Whether a wrong value is worth a try: of another kind, or of this kind and refused. */
-const isRefused = (schema: v.GenericSchema, value: unknown): boolean => !v.is(schema, value);
+/** Tried in this order: the first of another kind, and the first of the right kind but out of bounds. */
+const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
 
 /** Bodies in which one field, however deep, has a value that the contract refuses. */
-export function withWrongFields(schema: v.GenericSchema, sample: unknown): Spoilt[] {
+function withWrongFields(schema: v.GenericSchema, sample: unknown): Spoilt[] {
   if (sample === null || typeof sample !== "object") return [];
   const values = new Map<string, unknown>(Object.entries(sample));
   return entriesOf(schema).flatMap(([name, field]) => {
     const inner = wrapped(field) ?? field;
-    const deeper = inner.type === "object" ? withWrongFields(inner, values.get(name)) : [];
-    const own = wrongValues
-      .filter((value) => isRefused(inner, value))
-      .map((value) => ({ words: `with "${name}" as ${JSON.stringify(value)}`, body: value }));
+    const value = values.get(name);
+    const refused = wrongValues.filter((wrong) => !v.is(inner, wrong));
+    const kinds = [refused[0], refused.find((wrong) => typeof wrong === typeof value)];
+    const own = [...new Set(kinds)].flatMap((wrong) =>
+      wrong === undefined
+        ? []
+        : [{ words: `with "${name}" as ${JSON.stringify(wrong)}`, body: wrong }],
+    );
+    const deeper = inner.type === "object" ? withWrongFields(inner, value) : [];
     return [...own, ...deeper].map(({ words, body }) => ({
       words,
       body: { ...sample, [name]: body },
@@ -129,10 +123,16 @@ export function withWrongFields(schema: v.GenericSchema, sample: unknown): Spoil
 }
 
 /** Bodies that are no JSON, or no object. */
-export const noObjects: readonly { readonly words: string; readonly raw: string }[] = [
+const noObjects: readonly Spoilt[] = [
   { words: "that is half a JSON", raw: '{"half' },
   { words: "that is empty", raw: "" },
   { words: "that is a list", raw: "[]" },
   { words: "that is null", raw: "null" },
-  { words: "that is a number", raw: "7" },
+];
+
+/** Bodies that the contract refuses, made of one that it takes. */
+export const badBodies = (schema: v.GenericSchema, sample: unknown): readonly Spoilt[] => [
+  ...noObjects,
+  ...withoutFields(schema, sample),
+  ...withWrongFields(schema, sample),
 ];

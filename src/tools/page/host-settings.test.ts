@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Host, startHost } from "../static-host.mjs";
 import { writeHostSettings } from "./host-settings.ts";
+import { settingsFiles } from "./web-servers.ts";
 
 let dist: string;
 let host: Host;
@@ -25,17 +26,13 @@ async function written(base: string, name: string): Promise<string> {
 }
 
 describe.each(["/", "/demo/"])("the settings for files at %s", (base) => {
-  it("have nginx send a folder's own page, and ours for a deep link", async () => {
-    const lines = (await written(base, "nginx.conf")).split("\n").map((line) => line.trim());
-    expect(lines.slice(1, 4)).toEqual([
-      `location ${base} {`,
-      `try_files $uri $uri/index.html ${base}index.html;`,
-      'add_header Cache-Control "no-cache" always;',
-    ]);
-    expect(lines).toContain(
-      `location ~ ^${base}(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ {`,
+  it("have nginx and Caddy send a folder's own page, and ours for a deep link", async () => {
+    expect(await written(base, "nginx.conf")).toContain(
+      `location ${base} {\n  try_files $uri $uri/index.html ${base}index.html;\n}`,
     );
-    expect(lines.filter((line) => line.includes("default-src 'none'"))).toHaveLength(1);
+    expect(await written(base, "Caddyfile")).toContain(
+      `\ttry_files {path} {path}/index.html ${base}index.html\n`,
+    );
   });
 
   it("have Vercel send our page for the screens, and for them alone", async () => {
@@ -54,11 +51,8 @@ describe.each(["/", "/demo/"])("the settings for files at %s", (base) => {
 });
 
 describe("our own host", () => {
-  it.each(["_headers", "_redirects", "nginx.conf", "vercel.json"])(
-    "hands out no %s",
-    async (name) => {
-      await writeHostSettings(dist, "/");
-      expect((await fetch(host.url + name)).status).toBe(404);
-    },
-  );
+  it.each(settingsFiles)("hands out no %s", async (name) => {
+    await writeHostSettings(dist, "/");
+    expect((await fetch(host.url + name)).status).toBe(404);
+  });
 });

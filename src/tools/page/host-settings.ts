@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../lib/paths.ts";
-
-/** Headers that a host sends with the paths a pattern matches; a `*` at its end stands for the rest. */
-interface HeaderRule {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { caddyFile, type HeaderRule, nginxFile } from "./web-servers.ts";
 
 const hashedFor = "public, max-age=31536000, immutable";
 
@@ -105,32 +100,6 @@ function vercelFile(rules: readonly HeaderRule[], base: string): string {
   )}\n`;
 }
 
-/** For nginx: to be included in a server block whose root is this folder. */
-function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
-  const lines = (rule: HeaderRule | undefined) =>
-    Object.entries(rule?.headers ?? {}).map(
-      ([name, value]) => `  add_header ${name} "${value}" always;`,
-    );
-  return [
-    `# Include this in the server block whose root holds the built files (below ${base}).`,
-    `location ${base} {`,
-    // The contract's folder has a page of its own.
-    `  try_files $uri $uri/index.html ${base}index.html;`,
-    '  add_header Cache-Control "no-cache" always;',
-    ...lines(all),
-    "}",
-    `location ${base}assets/ {`,
-    "  try_files $uri =404;",
-    ...lines(hashed).map((line) => line.replace(" always;", ";")),
-    '  add_header X-Content-Type-Options "nosniff";',
-    "}",
-    `location ~ ^${base}(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ {`,
-    "  return 404;",
-    "}",
-    "",
-  ].join("\n");
-}
-
 /**
  * Writes the settings that hosts read from the folder they serve: how long each file may be kept,
  * the Content-Security-Policy with the hashes of this build, and that a deep link is the page.
@@ -143,6 +112,7 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
     _redirects: redirectsFile(base),
     "vercel.json": vercelFile(rules, base),
     "nginx.conf": nginxFile(rules, base),
+    Caddyfile: caddyFile(rules, base),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
 }

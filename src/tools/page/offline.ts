@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 
 /** What the worker must not keep: itself, what it imports, and what the demo does not ask for. */
 const left =
-  /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf)$|^contract\/|\.(?:map|json)$/;
+  /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf|Caddyfile)$|^contract\/|\.(?:map|json)$/;
 
 /** The built files that the worker keeps, as paths below `dist`. */
 async function filesToKeep(dist: string): Promise<readonly string[]> {

@@ -1,124 +1,128 @@
-import { pathOf } from "@/contract/call";
+import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
-import { expectSuccess, skipWhereNotOffered } from "../answers";
-import { hasId, type NamedCall, namedCalls } from "../calls";
-import { type Check, Fault, type Remarks, Skip } from "../check";
-import { idOf, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
-import type { Visit } from "../visit";
+import { allCalls, callAt, hasId, nameOf } from "../calls";
+import { idOf, inShort, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
+import type { Run } from "../run";
+import { fieldsOf, innerOf } from "../shape";
 
-/** How many things of a list are read one by one. */
-const mostRead = 10;
+/** How many of a list are read one by one. */
+const mostRead = 3;
 
-/** Lists show each thing once, by its id. */
-function expectDistinct(rows: readonly Row[], name: string): void {
-  const ids = rows.map(idOf).filter((id) => id !== undefined);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new Fault(`each id once in ${name}`, `"${twice}" twice`);
-}
+const timeOf = (row: Row): string =>
+  textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? textOf(row, "createdAt") ?? "";
 
-/** A conversation's messages come oldest first. */
-function expectOldestFirst(detail: Row): void {
-  const times = rowsOf(detail.messages).map((message) =>
-    Date.parse(textOf(message, "timestamp") ?? ""),
-  );
-  const at = times.findIndex((time, index) => time < (times[index - 1] ?? time));
-  if (at > 0) throw new Fault("messages oldest first", `message ${at + 1} is older than ${at}`);
-}
-
-/** Conversations come with the latest word first. */
-function expectLatestFirst(rows: readonly Row[], name: string): void {
-  const times = rows.map((row) =>
-    Date.parse(textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? ""),
-  );
-  const at = times.findIndex((time, index) => time > (times[index - 1] ?? time));
-  if (at > 0)
-    throw new Fault(`the latest word first in ${name}`, `row ${at + 1} is later than ${at}`);
-}
-
-async function readOne(visit: Visit, { name, call }: NamedCall, id: string, remarks: Remarks) {
-  const client = await visit.admin();
-  const answer = await client.ask("GET", pathOf(call, { id }));
-  skipWhereNotOffered(call, answer);
-  const body = expectSuccess(call, answer, remarks);
-  if (Array.isArray(body)) {
-    if (body.length === 0)
-      remarks.note("the list is empty: pages show sample data, or that nothing is there");
-    expectDistinct(rowsOf(body), name);
-    if (call === inboxCalls.listConversations) expectLatestFirst(rowsOf(body), name);
-  }
-  expectOldestFirst(rowOf(body));
-  return body;
-}
-
-function readChecks(visit: Visit, named: NamedCall): Check {
-  const { name, call } = named;
-  return {
-    name: `${name} answers in the contract's shape`,
-    core: call.tier === "core",
-    writes: false,
-    async run(remarks) {
-      if (!hasId(call)) return void (await readOne(visit, named, "", remarks));
-      const ids = await visit.idsFor(call);
-      if (ids.length === 0) throw new Skip("there is nothing to ask for");
-      for (const id of ids.slice(0, mostRead)) {
-        const row = rowOf(await readOne(visit, named, id, remarks));
-        if (idOf(row) !== id) throw new Fault(`the id "${id}"`, `the id ${JSON.stringify(row.id)}`);
-      }
-    },
-  };
-}
-
-/** Calls that do something on the server and name nothing. */
-function doChecks(visit: Visit, { name, call }: NamedCall): Check {
-  return {
-    name: `${name} answers in the contract's shape`,
-    core: call.tier === "core",
-    writes: true,
-    async run(remarks) {
-      const client = await visit.admin();
-      const answer = await client.ask(call.method, call.path);
-      skipWhereNotOffered(call, answer);
-      expectSuccess(call, answer, remarks);
-    },
-  };
-}
-
-/** What is replaced as a whole takes back what it answered; nothing is changed by it. */
-function putChecks(visit: Visit, { name, call }: NamedCall, read: NamedCall): Check {
-  return {
-    name: `${name} takes back what ${read.name} answered`,
-    core: call.tier === "core",
-    writes: true,
-    async run(remarks) {
-      const before = await readOne(visit, read, "", { note: () => undefined });
-      const client = await visit.admin();
-      const answer = await client.ask(call.method, call.path, { body: before });
-      skipWhereNotOffered(call, answer);
-      const saved = expectSuccess(call, answer, remarks);
-      const after = await readOne(visit, read, "", { note: () => undefined });
-      for (const [words, body] of [
-        ["the answer", saved],
-        [`${read.name} afterwards`, after],
-      ] as const) {
-        if (!isSame(body, before)) {
-          throw new Fault(`${words} as sent: ${JSON.stringify(before)}`, JSON.stringify(body));
-        }
-      }
-    },
-  };
-}
-
-/** A check of every call that can be made without making anything: its status, kind and shape. */
-export function readingChecks(visit: Visit): Check[] {
-  return namedCalls.flatMap((named) => {
-    const { call } = named;
-    if (call.open === true) return [];
-    if (call.method === "GET") return [readChecks(visit, named)];
-    if (call.path.includes("{")) return [];
-    const read = namedCalls.find(
-      (other) => other.call.method === "GET" && other.call.path === call.path,
-    );
-    if (call.method === "PUT" && read !== undefined) return [putChecks(visit, named, read)];
-    return call.body === undefined ? [doChecks(visit, named)] : [];
+/** The first row that is out of order. */
+const misplaced = (rows: readonly Row[], isBefore: (a: string, b: string) => boolean): number =>
+  rows.findIndex((row, at) => {
+    const [before, own] = [timeOf(rows[at - 1] ?? {}), timeOf(row)];
+    return at > 0 && before !== "" && own !== "" && isBefore(own, before);
   });
+
+function judgeRows(run: Run, call: Call, rows: readonly Row[]): void {
+  const name = nameOf(call);
+  const ids = rows.map(idOf);
+  const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) !== at);
+  if (twice !== undefined) {
+    run.findings.add("breaks", name, "an id that two rows share", `"${twice}"`);
+  }
+  if (call !== inboxCalls.listConversations) return;
+  const at = misplaced(rows, (own, before) => own > before);
+  if (at > 0) {
+    run.findings.add("differs", name, "the latest word is not first", `row ${at + 1} is later`);
+  }
+}
+
+/** Reads what each GET call answers: its shape, its order, and each of a few rows by its id. */
+export async function checkReadings(run: Run): Promise<void> {
+  for (const call of allCalls) {
+    if (call.method !== "GET" || hasId(call) || !run.wants(call)) continue;
+    const { body } = run.accept(call, await run.ask(call));
+    judgeRows(run, call, rowsOf(body));
+  }
+  for (const call of allCalls) {
+    if (call.method !== "GET" || !hasId(call) || !run.wants(call)) continue;
+    // A conversation is read at the singular of where the list is.
+    const rows = await run.list(`${call.path.slice(0, call.path.indexOf("/{id}"))}s`);
+    const ids = (rows ?? []).map(idOf).filter((id) => id !== undefined);
+    for (const id of ids.slice(0, mostRead)) {
+      const row = rowOf(run.accept(call, await run.ask(call, id)).body);
+      if ("id" in row && idOf(row) !== id) {
+        const came = `asked for "${id}", came ${inShort(row.id)}`;
+        run.findings.add("breaks", nameOf(call), "another thing than was asked for", came);
+      }
+      const at = misplaced(rowsOf(row.messages), (own, before) => own < before);
+      if (at > 0) {
+        const where = `${id}, message ${at + 1} is older than the one before it`;
+        run.findings.add("breaks", nameOf(call), "messages are not oldest first", where);
+      }
+    }
+  }
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** What is wrong with a filtered list beside the whole one; undefined where nothing is. */
+async function wrongIn(run: Run, call: Call, query: Query): Promise<string | undefined> {
+  const path = `${call.path}?${new URLSearchParams(query).toString()}`;
+  const [got, all] = [await run.list(path), await run.list(call.path)];
+  if (all === undefined) return undefined;
+  if (got === undefined) return `GET ${path} is not answered with a list`;
+  const fits = (row: Row) => Object.entries(query).every(([name, value]) => row[name] === value);
+  const wrong = got.find((row) => !fits(row));
+  if (wrong !== undefined) return `GET ${path} has ${idOf(wrong)}: ${inShort(wrong)}`;
+  const missing = all.find((row) => fits(row) && !got.some((one) => idOf(one) === idOf(row)));
+  return missing && `GET ${path} is without ${idOf(missing)}`;
+}
+
+/** Each filter of each list, alone and two together, and with a word that it does not know. */
+export async function checkFilters(run: Run): Promise<void> {
+  for (const call of allCalls) {
+    if (call.method !== "GET" || !run.wants(call)) continue;
+    const filters = Object.entries(fieldsOf(call.query)).map(([name, schema]) => {
+      const inner = innerOf(schema);
+      const values = "options" in inner ? (inner.options as readonly unknown[]) : [];
+      return { name, values: values.map(String) };
+    });
+    const [first, second] = filters;
+    const queries: Query[] = filters.flatMap(({ name, values }) =>
+      values.map((value) => ({ [name]: value })),
+    );
+    if (first !== undefined && second !== undefined) {
+      queries.push({ [first.name]: first.values[0] ?? "", [second.name]: second.values[0] ?? "" });
+    }
+    for (const query of queries) {
+      if ((await wrongIn(run, call, query)) === undefined) continue;
+      // A row may have moved on between two readings: what is wrong stays wrong.
+      const wrong = await wrongIn(run, call, query);
+      if (wrong !== undefined) {
+        run.findings.add("breaks", nameOf(call), "a filter is not obeyed", wrong);
+      }
+    }
+    for (const { name } of filters) {
+      const answer = await run.admin.ask("GET", `${call.path}?${name}=no-such-word`);
+      run.refused(call, answer, 400, "an unknown filter word");
+    }
+  }
+}
+
+/** Calls without a parameter that do something or replace something as a whole. */
+export async function checkDoings(run: Run): Promise<void> {
+  for (const call of allCalls) {
+    if (call.method === "GET" || call.path.includes("{") || call.open || !run.wants(call)) continue;
+    const reading = callAt("GET", call.path);
+    if (call.body === undefined) run.accept(call, await run.ask(call));
+    if (call.method !== "PUT" || reading === undefined || !run.wants(reading)) continue;
+    const { body: before } = run.accept(reading, await run.ask(reading));
+    if (before === undefined) continue;
+    const saved = run.accept(call, await run.ask(call, "", { body: before }));
+    if (!saved.done) continue;
+    const after = run.accept(reading, await run.ask(reading)).body;
+    if (!isSame(after, before)) {
+      const example = `sent ${inShort(before)}, read ${inShort(after)}`;
+      run.findings.add("breaks", nameOf(call), "what is saved is not what is read again", example);
+    } else if (saved.body !== undefined && !isSame(saved.body, before)) {
+      const example = `sent ${inShort(before)}, came ${inShort(saved.body)}`;
+      run.findings.add("differs", nameOf(call), "an answer that is not what was sent", example);
+    }
+  }
 }

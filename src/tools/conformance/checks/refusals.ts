@@ -1,151 +1,105 @@
-import type { GenericSchema } from "valibot";
-import { type Call, pathOf } from "@/contract/call";
-import { expectRefusal } from "../answers";
-import { callAt, hasId, isAboutConversation, type NamedCall, namedCalls } from "../calls";
-import { type Check, Fault, type Remarks, Skip } from "../check";
-import type { Answer, Client, Sending } from "../http";
-import { rowOf } from "../rows";
-import { newMark, noObjects, sampleOf, withoutFields, withWrongFields } from "../sample";
-import { unknownId, type Visit } from "../visit";
-import { answerInShort } from "../words";
+import type { Call } from "@/contract/call";
+import { userCalls } from "@/contract/users";
+import { allCalls, callAt, collectionOf, hasId, isAboutConversation, nameOf } from "../calls";
+import { idOf, rowOf } from "../rows";
+import type { Run } from "../run";
+import { badBodies, newMark, sampleOf } from "../sample";
+import type { Client } from "../server";
+import { makeThing } from "./things";
 
-const isOpen = ({ call }: NamedCall): boolean => call.open === true;
+/** An id that no server has. */
+export const unknownId = "conformance-no-such-id";
 
-/** A body that the contract takes: for what is replaced as a whole the one that stands there. */
-async function goodBody(visit: Visit, call: Call): Promise<unknown> {
+/** A body that the contract takes: for what is replaced as a whole the one that is there. */
+async function goodBody(run: Run, call: Call): Promise<unknown> {
   if (call.body === undefined) return undefined;
-  const read = call.method === "PUT" ? callAt("GET", call.path) : undefined;
-  const body =
-    read === undefined
-      ? sampleOf(call.body, newMark())
-      : (await (await visit.admin()).ask("GET", read.call.path)).json;
-  if (body === undefined) throw new Skip("no body could be made up for it");
-  return body;
+  const reading = call.method === "PUT" ? callAt("GET", call.path) : undefined;
+  if (reading !== undefined) return run.accept(reading, await run.ask(reading)).body;
+  const { clientId, ...rest } = rowOf(sampleOf(call.body, newMark()));
+  return clientId !== undefined && run.knowsClientIds ? { ...rest, clientId } : rest;
 }
 
-/** Remembers what a call made that should have been refused. */
-function noteMade(visit: Visit, { name, call }: NamedCall, answer: Answer): void {
-  if (call.method === "POST" && call.success === 201 && !hasId(call) && answer.status < 300) {
-    visit.diary.made(name, rowOf(answer.json));
+/**
+ * Sends the bodies that the contract refuses. At the first that is taken it stops: a server that
+ * takes what it is sent would have its lists filled.
+ */
+export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<boolean> {
+  if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
+  const good = await goodBody(run, call);
+  for (const { words, ...sending } of badBodies(call.body, good)) {
+    // Who knows no clientId passes it over, and has been sent a good body.
+    if (words.includes("clientId") && !run.knowsClientIds) continue;
+    const answer = await run.ask(call, id, sending);
+    if (run.isMissing(call, answer)) return true;
+    const name = `${nameOf(call)} (a body ${words})`;
+    if (run.refused(call, answer, 400, "a bad body")) continue;
+    run.announce(`${name} was taken for good: no more bad bodies are sent there.`);
+    if (call.method === "PUT") await run.ask(call, id, { body: good });
+    return false;
   }
+  return true;
 }
 
-function sessionCheck(visit: Visit, named: NamedCall): Check {
-  const { name, call } = named;
-  return {
-    name: `${name} refuses a visitor with 401`,
-    core: call.tier === "core",
-    writes: call.method !== "GET",
-    async run(remarks) {
-      await visit.needOffered(named);
-      const body = await goodBody(visit, call);
-      const path = pathOf(call, { id: unknownId });
-      const answer = await visit.visitor().ask(call.method, path, { body });
-      noteMade(visit, named, answer);
-      expectRefusal(401, "sent without a session", answer, remarks);
-    },
-  };
-}
-
-/** Ids that no server has: a plain one, and ones that try to be more than an id. */
-const strangeIds = ["../users", "a/b<script>", "'; --", "%00", "x".repeat(2000)];
-
-function unknownCheck(visit: Visit, named: NamedCall): Check {
-  const { name, call } = named;
-  return {
-    name: `${name} refuses an unknown id with 404`,
-    core: call.tier === "core",
-    writes: call.method !== "GET",
-    async run(remarks) {
-      await visit.needOffered(named);
-      const client = await visit.admin();
-      const body = await goodBody(visit, call);
-      const ask = (id: string) => client.ask(call.method, pathOf(call, { id }), { body });
-      expectRefusal(404, "an id that no one has", await ask(unknownId), remarks);
-      for (const id of strangeIds) {
-        const answer = await ask(id);
-        if (answer.status < 400 || answer.status >= 500) {
-          throw new Fault(
-            `404 (or another 4xx) to the id ${JSON.stringify(id)}`,
-            answerInShort(answer),
-          );
-        }
-      }
-    },
-  };
-}
-
-/** Sends bodies that the contract refuses, all of them, and tells of the first few that are not refused. */
-async function expectRefused(
-  visit: Visit,
-  named: NamedCall,
-  client: Client,
-  bodies: readonly (Sending & { readonly words: string })[],
-  remarks: Remarks,
-): Promise<void> {
-  const { call } = named;
-  const path = pathOf(call, { id: hasId(call) ? await visit.idFor(call) : "" });
-  const wrong: string[] = [];
-  for (const { words, ...sending } of bodies) {
-    const answer = await client.ask(call.method, path, sending);
-    noteMade(visit, named, answer);
-    try {
-      expectRefusal(400, "", answer, remarks);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      wrong.push(`a body ${words}: ${error.came}`);
+/** Who may do what: visitors nothing, others than admins no changes of users (decisions §3, §5). */
+export async function checkCallers(run: Run, taking: ReadonlySet<Call>): Promise<void> {
+  const user = await person(run, "user");
+  for (const call of allCalls) {
+    if (call.open === true || !run.wants(call) || run.isSilent(call)) continue;
+    if (call.tier === "extension" && run.offers.get(nameOf(call)) !== "offered") continue;
+    // What would be made by a server that lets everybody in is refused for its body elsewhere.
+    const isHarmless = hasId(call) || call.method === "GET" || !taking.has(call);
+    const bad = call.method === "GET" ? undefined : [];
+    const body = hasId(call) ? await goodBody(run, call) : bad;
+    if (isHarmless && (call.body !== undefined || hasId(call) || call.method === "GET")) {
+      const answer = await run.ask(call, unknownId, { body }, run.visitor());
+      run.refused(call, answer, 401, "a visitor without a session");
     }
+    if (hasId(call)) {
+      const answer = await run.ask(call, unknownId, { body });
+      run.refused(call, answer, 404, "an unknown id");
+    }
+    if (user === undefined || call.refusals?.[403] === undefined || taking.has(call)) continue;
+    const id = hasId(call) ? user.id : "";
+    const answer = await run.ask(call, id, { body }, user.client);
+    run.refused(call, answer, 403, "a user who is no admin");
   }
-  if (wrong.length === 0) return;
-  const more = wrong.length > 3 ? `; and ${wrong.length - 3} more` : "";
-  throw new Fault(
-    `400 with text or {"error": text} to every bad body`,
-    wrong.slice(0, 3).join("; ") + more,
-  );
+  if (user !== undefined) {
+    const path = userCalls.listUsers;
+    run.accept(path, await run.ask(path, "", {}, user.client));
+  }
+  const admin = await person(run, "admin");
+  if (admin === undefined) return;
+  const off = { body: { status: "inactive" } };
+  const answer = await run.ask(userCalls.changeUserStatus, admin.id, off, admin.client);
+  run.refused(userCalls.changeUserStatus, answer, 409, "an admin who switches off themselves");
 }
 
-/** The bad bodies of one call, each kind a check. */
-export function bodyChecks(visit: Visit, named: NamedCall): Check[] {
-  const { name, call } = named;
-  const { body: schema } = call;
-  if (schema === undefined) return [];
-  type Bodies = readonly (Sending & { readonly words: string })[];
-  const check = (
-    what: string,
-    bodies: (sample: unknown, schema: GenericSchema) => Bodies,
-  ): Check => ({
-    name: `${name} refuses a body ${what} with 400`,
-    core: call.tier === "core",
-    writes: true,
-    async run(remarks) {
-      await visit.needOffered(named);
-      const client = await visit.admin();
-      const good = await goodBody(visit, call);
-      try {
-        await expectRefused(visit, named, client, bodies(good, schema), remarks);
-      } finally {
-        // A server that took one of them for good has overwritten what stood there.
-        if (call.method === "PUT") await client.ask(call.method, call.path, { body: good });
-      }
-    },
-  });
-  return [
-    check("that is no JSON object", () => noObjects),
-    ...(withoutFields(schema, {}).length === 0
-      ? []
-      : [check("with a field missing", (sample) => withoutFields(schema, sample))]),
-    check("with a field of a wrong kind", (sample) => withWrongFields(schema, sample)),
-  ];
+/** A user of this run's own who has signed in; undefined where the server has no such people. */
+export async function person(
+  run: Run,
+  role: string,
+): Promise<{ id: string; username: string; client: Client } | undefined> {
+  // A server may go by the name for the role, as the demo's does (spec §5).
+  const username = role === "admin" ? `${newMark()}-admin` : newMark();
+  const given = { username, email: `${username}@example.com`, role };
+  if (!run.wants(userCalls.createUser)) return undefined;
+  const made = await makeThing(run, userCalls.createUser, given);
+  const id = made && idOf(made.row);
+  const client = made && (await run.signIn(username, String(made.sent.password)));
+  if (id === undefined || client === undefined) {
+    run.offers.set("signing in as a user who was made", "not offered");
+    return undefined;
+  }
+  return { id, username, client };
 }
 
-/** What every call refuses: visitors, unknown ids, bad bodies. Those of conversations come with their own. */
-export function refusalChecks(visit: Visit): Check[] {
-  const signedIn = namedCalls.filter((named) => !isOpen(named));
-  return [
-    ...signedIn.map((named) => sessionCheck(visit, named)),
-    ...signedIn.filter(({ call }) => hasId(call)).map((named) => unknownCheck(visit, named)),
-    ...signedIn
-      .filter(({ call }) => !isAboutConversation(call))
-      .flatMap((named) => bodyChecks(visit, named)),
-  ];
+/** The bad bodies of all calls but those about a conversation; answers the calls that take one. */
+export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
+  const taking = new Set<Call>();
+  for (const call of allCalls) {
+    if (call.open === true || isAboutConversation(call)) continue;
+    const id = hasId(call) ? run.ownId(collectionOf(call)) : undefined;
+    if (!(await checkBodies(run, call, id))) taking.add(call);
+  }
+  return taking;
 }
