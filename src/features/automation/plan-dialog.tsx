@@ -9,7 +9,7 @@ import { configureAutomation, createAutomation, removeAutomation } from "./autom
 import type { PlannedAutomation } from "./built-in-automations";
 import { ConditionFields } from "./condition-fields";
 import { DryRunPanel } from "./dry-run-panel";
-import { newPlan, Plan, triggers } from "./plan";
+import { longestName, newPlan, Plan, triggers } from "./plan";
 import { triggerWords } from "./plan-words";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
@@ -63,7 +63,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
     >
       {(form) => (
         <>
-          <TextField full form={form} name="name" label="Name" required maxLength={80} />
+          <TextField full form={form} name="name" label="Name" required maxLength={longestName} />
           <TextareaField form={form} name="description" label="Description" />
           <SelectField
             full
