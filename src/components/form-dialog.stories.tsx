@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import {
@@ -219,6 +219,22 @@ export const Guarded: Story = {
       within(await body().findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
     );
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** A year typed digit by digit into a date that is filled in leaves the rest of it there. */
+export const YearByYear: Story = {
+  play: async () => {
+    const form = await openForm();
+    const departs = form.getByLabelText("Departs");
+    await userEvent.type(departs, "2026-05-04T09:30");
+    // What Chromium reports at each digit of the year.
+    for (const year of ["0002", "0020", "0202", "2027", "20275"]) {
+      await fireEvent.change(departs, { target: { value: `${year}-05-04T09:30` } });
+      await expect(departs).toHaveValue(`${year}-05-04T09:30`);
+    }
+    await fireEvent.change(departs, { target: { value: "" } });
+    await expect(departs).toHaveValue("");
   },
 };
 
