@@ -36,7 +36,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
         description: next.name,
         action: { label: "Undo", onClick: () => configureAutomation(automation.id, plan) },
       });
-      return;
+      return undefined;
     }
     const id = createAutomation(next);
     toast({
@@ -44,7 +44,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
       description: `${next.name} is saved paused.`,
       action: { label: "Undo", onClick: () => removeAutomation(id) },
     });
-    open(id);
+    return id;
   };
   return (
     <FormDialog
@@ -59,7 +59,9 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
       schema={Plan}
       initial={{ actions, conditions, description, match, name, trigger }}
       submitLabel={automation === undefined ? "Save automation" : "Save changes"}
+      draftKey={`automation:${automation?.id ?? `new:${name}`}`}
       onSubmit={save}
+      onSaved={(id) => id !== undefined && open(id)}
     >
       {(form) => (
         <>
