@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
-import { callsMade, failCall } from "@/testing/backend";
+import { callsMade, failCall, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { useChange } from "./changes";
 import { reading } from "./query";
@@ -16,6 +16,7 @@ function Example() {
     otherwise: "Failed to change the campaign",
   });
   const [problem, setProblem] = useState("");
+  const [told, setTold] = useState("");
   const first = campaigns.data?.[0];
   if (!first) return null;
   return (
@@ -28,12 +29,14 @@ function Example() {
         onClick={() => {
           change
             .run({ params: { id: first.id ?? "" }, body: { status: "paused" } })
+            .then(() => setTold("Paused"))
             .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "?"));
         }}
       >
         Pause
       </button>
       <p role="alert">{problem}</p>
+      <p role="status">{told}</p>
     </main>
   );
 }
@@ -54,6 +57,7 @@ export const Done: Story = {
   play: async () => {
     await pause();
     await expect(await body().findByText("Status: paused")).toBeVisible();
+    await expect(await body().findByText("Paused")).toBeVisible();
     const lists = callsMade().filter(({ path }) => path === "/api/growth/campaigns");
     await expect(lists).toHaveLength(2);
   },
@@ -88,5 +92,22 @@ export const NotOffered: Story = {
         "This server does not offer changing campaigns",
       ),
     );
+  },
+};
+
+/** Another person has signed in meanwhile: what happened to the first one's change is not theirs to hear. */
+export const AnotherPerson: Story = {
+  play: async () => {
+    const letGo = stallCall("growth.changeCampaign");
+    await pause();
+    await waitFor(() =>
+      expect(body().getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled"),
+    );
+    sessionStorage.setItem("user", JSON.stringify({ username: "lena.fischer" }));
+    letGo();
+    await waitFor(() =>
+      expect(body().getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled"),
+    );
+    await expect(body().getByRole("status")).toBeEmptyDOMElement();
   },
 };

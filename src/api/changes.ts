@@ -4,6 +4,7 @@ import type { Received } from "@/contract/received";
 import { Failure } from "@/lib/failure";
 import { failureText, isNotOffered, send } from "./client";
 import { keyOf } from "./query";
+import { readSession } from "./stored-session";
 
 /** How long a change waits for what it makes old to be read again, in ms. */
 const rereadPatience = 2000;
@@ -18,10 +19,13 @@ interface ChangeOptions {
   otherwise: string;
 }
 
+const personNow = (): string | undefined => readSession()?.user.username ?? undefined;
+
 /**
  * A call of the contract as a change. `run` answers once what is on screen has been read again,
  * and throws a Failure whose message is for the person: the server's words, `otherwise`, or "This
  * server does not offer …" for an extension it lacks. `busy` while a change is under way.
+ * `run` never settles once another person, or nobody, is signed in.
  */
 export function useChange<C extends Call>(call: C, { rereads, otherwise }: ChangeOptions) {
   const queryClient = useQueryClient();
@@ -45,5 +49,17 @@ export function useChange<C extends Call>(call: C, { rereads, otherwise }: Chang
       await Promise.race([read, patience]);
     },
   });
-  return { run: mutateAsync, busy: isPending };
+  const run = async (parts: Parts<C>): Promise<Received<AnswerOf<C>> | undefined> => {
+    const asker = personNow();
+    const settled = await mutateAsync(parts).then(
+      (answer) => () => answer,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    // Nobody is left to hear of it: the next person must not see what this one did.
+    if (personNow() !== asker) return new Promise(() => undefined);
+    return settled();
+  };
+  return { run, busy: isPending };
 }

@@ -4,17 +4,13 @@ import { useInboxService } from "@/api/live";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { onTextsAtRisk } from "@/lib/kept";
 import { inboxPath } from "@/lib/paths";
+import { holdUnsaved } from "@/lib/unsaved-work";
 import { toast } from "@/ui/use-toast";
 
 /** The browser asks before it closes a tab in which a reply is not delivered. */
 function useCloseGuard(): void {
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
-  useEffect(() => {
-    if (!isUnsettled) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsettled]);
+  useEffect(() => (isUnsettled ? holdUnsaved() : undefined), [isUnsettled]);
 }
 
 /** Tells on any screen that a reply or a takeover came to nothing after all. Draws nothing. */

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { LiveProvider } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
+import { DraftOwner } from "@/components/draft-owner";
 import { DeliveryNotices } from "./delivery-notices";
 import { NotFoundPage } from "./not-found-page";
 import { PageFrame } from "./page-frame";
@@ -29,22 +30,24 @@ export function SignedIn() {
     // Another person at this screen begins with a page of their own.
     <LiveProvider key={username}>
       <DeliveryNotices />
-      <Shell>
-        <Switch>
-          {routes.map(({ path, label, Page }) => (
-            <Route key={path} path={path}>
-              <PageFrame key={path} title={label}>
-                <Page />
+      <DraftOwner value={username}>
+        <Shell>
+          <Switch>
+            {routes.map(({ path, label, Page }) => (
+              <Route key={path} path={path}>
+                <PageFrame key={path} title={label}>
+                  <Page />
+                </PageFrame>
+              </Route>
+            ))}
+            <Route>
+              <PageFrame title="404 Page Not Found">
+                <NotFoundPage />
               </PageFrame>
             </Route>
-          ))}
-          <Route>
-            <PageFrame title="404 Page Not Found">
-              <NotFoundPage />
-            </PageFrame>
-          </Route>
-        </Switch>
-      </Shell>
+          </Switch>
+        </Shell>
+      </DraftOwner>
     </LiveProvider>
   );
 }

@@ -1,6 +1,16 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
 import type { BotConfig } from "@/contract/chatbot";
-import { checked, valuesOf } from "./bot-config-values";
+import { BotConfigForm, valuesOf } from "./bot-config-values";
+
+/** What is saved, or what is wrong, by field. */
+function checked(values: unknown) {
+  const { issues, output, success } = v.safeParse(BotConfigForm, values);
+  if (success) return { config: output };
+  const problems: Record<string, string> = {};
+  for (const { message, path } of issues) problems[String(path?.[0].key)] = message;
+  return { problems };
+}
 
 const config: BotConfig = {
   persona: "Harbor Guide",

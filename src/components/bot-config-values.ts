@@ -1,30 +1,44 @@
 import * as v from "valibot";
+import type { FormApi } from "@/components/form-dialog";
 import { BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 
-/** What the form holds: the configuration, with its words as they are typed, one a line. */
-export type BotConfigValues = Omit<BotConfig, "tone" | "escalationWords"> & {
-  tone: BotConfig["tone"] | undefined;
-  escalationWords: string;
-};
+const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
-/** The form's fields that can be wrong. */
-export type BotConfigField =
-  | "persona"
-  | "tone"
-  | "languages"
-  | "handoffThreshold"
-  | "businessHours"
-  | "escalationWords";
+/** What the form may save: the configuration, with its words as they are typed, one a line. */
+export const BotConfigForm = v.object({
+  ...BotConfig.entries,
+  persona: v.config(persona, { message: "Give the bot a name of at most 80 characters." }),
+  tone: v.config(tone, { message: "Choose a tone." }),
+  languages: v.config(languages, { message: "Choose at least one language." }),
+  handoffThreshold: v.config(handoffThreshold, { message: "Choose a percentage from 0 to 100." }),
+  businessHours: v.pipe(
+    v.config(businessHours, { message: "Give both times, such as 09:00 and 17:00." }),
+    v.check(
+      ({ enabled, from, to }) => !enabled || from !== to,
+      "Opening and closing time are the same.",
+    ),
+  ),
+  escalationWords: v.pipe(
+    v.string(),
+    v.transform((text) => {
+      const words = text.split("\n").map((word) => word.trim());
+      return [...new Set(words.filter((word) => word !== ""))];
+    }),
+  ),
+});
 
-/** What is wrong, in words, by field. */
-export type BotConfigProblems = Partial<Record<BotConfigField, string>>;
+/** The form's own interface, for its fields. */
+export type BotConfigFormApi = FormApi<
+  ReturnType<typeof valuesOf>,
+  v.InferOutput<typeof BotConfigForm>
+>;
 
 /** Fills the form from whatever a server sent. */
-export function valuesOf(config: ReceivedBotConfig | null): BotConfigValues {
+export function valuesOf(config: ReceivedBotConfig | null) {
   const { businessHours: hours, handoffRules: rules } = config ?? {};
   return {
     persona: config?.persona ?? "",
-    tone: botTones.find((tone) => tone === config?.tone),
+    tone: botTones.find((each) => each === config?.tone),
     languages: botLanguages.filter((language) => config?.languages?.includes(language)),
     handoffThreshold: config?.handoffThreshold ?? 60,
     handoffRules: {
@@ -39,38 +53,4 @@ export function valuesOf(config: ReceivedBotConfig | null): BotConfigValues {
     },
     escalationWords: (config?.escalationWords ?? []).join("\n"),
   };
-}
-
-const sentences: Record<BotConfigField, string> = {
-  persona: "Give the bot a name of at most 80 characters.",
-  tone: "Choose a tone.",
-  languages: "Choose at least one language.",
-  handoffThreshold: "Choose a percentage from 0 to 100.",
-  businessHours: "Give both times, such as 09:00 and 17:00.",
-  escalationWords: "Give one word or phrase a line.",
-};
-
-const isField = (key: unknown): key is BotConfigField =>
-  typeof key === "string" && Object.hasOwn(sentences, key);
-
-/** Checks the form: the configuration to save, or what is wrong with it. */
-export function checked(
-  values: BotConfigValues,
-): { config: BotConfig } | { problems: BotConfigProblems } {
-  const words = values.escalationWords.split("\n").map((word) => word.trim());
-  const result = v.safeParse(BotConfig, {
-    ...values,
-    escalationWords: [...new Set(words.filter((word) => word !== ""))],
-  });
-  const problems: BotConfigProblems = {};
-  for (const issue of result.issues ?? []) {
-    const field = issue.path?.[0]?.key;
-    if (isField(field)) problems[field] = sentences[field];
-  }
-  const { enabled, from, to } = values.businessHours;
-  if (enabled && from !== "" && from === to) {
-    problems.businessHours = "Opening and closing time are the same.";
-  }
-  if (result.success && Object.keys(problems).length === 0) return { config: result.output };
-  return { problems };
 }

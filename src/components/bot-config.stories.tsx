@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Toaster } from "@/ui/toaster";
 import { BotConfigDialog } from "./bot-config-dialog";
-import { BotConfigForm } from "./bot-config-form";
-import { Choices, Hours, Problem } from "./bot-config-parts";
+import { BotConfigFields } from "./bot-config-fields";
 
 const ready = {
   status: "success" as "success" | "pending" | "error",
@@ -15,7 +14,7 @@ const ready = {
 const meta = {
   title: "Components/Bot configuration",
   component: BotConfigDialog,
-  subcomponents: { BotConfigForm, Choices, Hours, Problem },
+  subcomponents: { BotConfigFields },
   parameters: {
     docs: { story: { inline: false, height: "44rem" } },
     notes: {
@@ -28,7 +27,7 @@ const meta = {
     onOpenChange: fn(),
     query: ready,
     notOffered: undefined,
-    save: fn(async () => Promise.resolve({ ok: true as const })),
+    save: fn(async () => Promise.resolve()),
   },
   decorators: [
     (Window) => (
@@ -78,7 +77,7 @@ export const Wrong: Story = {
 
 /** Being saved. */
 export const Saving: Story = {
-  args: { save: fn(async () => new Promise<{ ok: true }>(() => undefined)) },
+  args: { save: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));

@@ -1,19 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentProps, useState } from "react";
+import { act, type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
+import { Toaster } from "@/ui/toaster";
 
 type ExampleProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onOpenChange">;
 
 function Example(props: ExampleProps) {
   const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const leave = () => setGone(true);
+    window.addEventListener("leave", leave);
+    return () => window.removeEventListener("leave", leave);
+  }, []);
   return (
     <main className="min-h-dvh bg-background p-6">
       <h1 className="sr-only">Confirmation</h1>
       <Button onClick={() => setOpen(true)}>Pause</Button>
-      <ConfirmDialog {...props} open={open} onOpenChange={setOpen} />
+      {!gone && <ConfirmDialog {...props} open={open} onOpenChange={setOpen} />}
+      <Toaster />
     </main>
   );
 }
@@ -38,6 +46,9 @@ const meta = {
 } satisfies Meta<typeof Example>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Answers what was confirmed with a refusal. */
+let refuse = () => undefined as void;
 
 const body = () => within(document.body);
 
@@ -93,6 +104,48 @@ export const Busy: Story = {
       "aria-disabled",
       "true",
     );
+  },
+};
+
+/** Escape does not hide what is on its way: the failure stands in the question. */
+export const BusyStays: Story = {
+  args: {
+    onConfirm: fn(
+      async () =>
+        new Promise<void>((_, reject) => {
+          refuse = () => reject(new Failure("What is completed cannot be paused."));
+        }),
+    ),
+  },
+  play: async ({ args }) => {
+    const question = await ask();
+    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
+    await userEvent.keyboard("{Escape}");
+    refuse();
+    await expect(await question.findByRole("alert")).toHaveTextContent(
+      "What is completed cannot be paused.",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+/** The screen with the question was left meanwhile: a notice tells of the failure. */
+export const LeftWhileBusy: Story = {
+  args: BusyStays.args,
+  play: async ({ args }) => {
+    const question = await ask();
+    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
+    await act(async () => {
+      window.dispatchEvent(new Event("leave"));
+      await Promise.resolve();
+    });
+    refuse();
+    await expect(
+      await body().findByText("Pause this campaign? What is completed cannot be paused."),
+    ).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "@/components/error-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { errorText } from "@/lib/error-text";
@@ -30,47 +30,76 @@ interface ConfirmDialogProps extends LazyDialogProps {
   onConfirm: () => unknown;
 }
 
+const sayFailed = (description: string): void => {
+  toast({ variant: "destructive", title: "Error", description });
+};
+
 /** A question before something happens. Import it lazily. */
 export function ConfirmDialog({ onOpenChange, open, ...rest }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  // Opened again on its way out, the window still stands: the question in it must be another.
+  const [openings, setOpenings] = useState({ count: 0, open });
+  if (openings.open !== open) {
+    setOpenings({ count: openings.count + (open ? 1 : 0), open });
+    setBusy(false);
+  }
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
+    // What is on its way cannot be taken back: the question stays until the server has answered.
+    <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialogContent>
-        <Question onOpenChange={onOpenChange} {...rest} />
+        <Question
+          key={openings.count}
+          busy={busy}
+          onBusy={setBusy}
+          onClose={() => onOpenChange(false)}
+          {...rest}
+        />
       </AlertDialogContent>
     </AlertDialog>
   );
 }
 
-/** Within the window, so that every opening begins afresh. */
+/** Within the window, so that every opening is a question of its own. */
 function Question({
   action,
+  busy,
   busyLabel = action,
   children,
   description,
   destructive = false,
+  onBusy,
+  onClose,
   onConfirm,
-  onOpenChange,
   title,
-}: Omit<ConfirmDialogProps, "open">) {
-  const [busy, setBusy] = useState(false);
+}: Omit<ConfirmDialogProps, "open" | "onOpenChange"> & {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}) {
   const [problem, setProblem] = useState<string>();
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   async function confirm() {
-    setBusy(true);
+    onBusy(true);
     setProblem(undefined);
     try {
       await onConfirm();
-      onOpenChange(false);
     } catch (error) {
-      if (error instanceof Failure && error.notOffered) {
-        // Asking again would not help: the page goes on as it was.
-        toast({ variant: "destructive", title: "Error", description: error.message });
-        onOpenChange(false);
-        return;
-      }
-      setProblem(errorText(error));
-      setBusy(false);
+      // Its screen was left meanwhile: a notice tells what the question no longer can.
+      if (!shown.current) return sayFailed(`${title} ${errorText(error)}`);
+      onBusy(false);
+      if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
+      // Asking again would not help: the page goes on as it was.
+      sayFailed(error.message);
     }
+    if (shown.current) onClose();
+    return undefined;
   }
   return (
     <>

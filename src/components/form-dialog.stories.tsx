@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { act, type ReactNode, useEffect, useState } from "react";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import * as v from "valibot";
+import { DiscardQuestion } from "@/components/discard-question";
 import { FormDialog } from "@/components/form-dialog";
 import {
   ChipsField,
@@ -30,9 +31,32 @@ const schema = v.object({
 interface ExampleProps {
   onSubmit: (values: v.InferOutput<typeof schema>) => unknown;
   failures?: "form" | "toast";
+  onSaved?: (answer: unknown) => void;
 }
 
-function Example({ failures, onSubmit }: ExampleProps): ReactNode {
+/** Shows another screen in this one's place, or this one again, as an address would. */
+const visit = async (here: boolean) =>
+  act(async () => {
+    window.dispatchEvent(new CustomEvent("visit", { detail: here }));
+    await Promise.resolve();
+  });
+
+function Example(props: ExampleProps): ReactNode {
+  const [here, setHere] = useState(true);
+  useEffect(() => {
+    const follow = (event: Event) => setHere(event instanceof CustomEvent && event.detail === true);
+    window.addEventListener("visit", follow);
+    return () => window.removeEventListener("visit", follow);
+  }, []);
+  return (
+    <>
+      {here ? <Ships {...props} /> : <h1>Elsewhere</h1>}
+      <Toaster />
+    </>
+  );
+}
+
+function Ships({ failures, onSaved, onSubmit }: ExampleProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <main className="min-h-dvh bg-background p-6">
@@ -47,7 +71,9 @@ function Example({ failures, onSubmit }: ExampleProps): ReactNode {
         initial={{ name: "", email: "", departs: "", crew: [], notes: "", insured: false }}
         submitLabel="Create ship"
         busyLabel="Creating..."
+        draftKey="ship"
         onSubmit={onSubmit}
+        {...(onSaved && { onSaved })}
         {...(failures && { failures })}
         wide
       >
@@ -73,7 +99,6 @@ function Example({ failures, onSubmit }: ExampleProps): ReactNode {
           </>
         )}
       </FormDialog>
-      <Toaster />
     </main>
   );
 }
@@ -81,6 +106,7 @@ function Example({ failures, onSubmit }: ExampleProps): ReactNode {
 const meta = {
   title: "Components/Form dialog",
   component: Example,
+  subcomponents: { DiscardQuestion },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
@@ -99,6 +125,9 @@ const failing = (failure: Failure) =>
   });
 
 const body = () => within(document.body);
+
+/** How to answer what was sent, the latest last. */
+const answers: ((value: unknown) => void)[] = [];
 
 async function openForm() {
   await userEvent.click(body().getByRole("button", { name: "New Ship" }));
@@ -235,6 +264,154 @@ export const Guarded: Story = {
       within(await body().findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
     );
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Left by Back or the palette: the text is kept and said to be, and comes back with the form. */
+export const LeftAndBack: Story = {
+  play: async () => {
+    let form = await openForm();
+    await fillIn(form);
+    await visit(false);
+    await expect(await body().findByText(/comes back when you open it again/)).toBeVisible();
+    await visit(true);
+    form = await openForm();
+    await waitFor(() =>
+      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
+    );
+    await expect(form.getByText(/What you typed before is back/)).toBeVisible();
+    await expect(form.getByLabelText("Seats")).toHaveValue(12);
+    await expect(form.getByRole("combobox", { name: "Port" })).toHaveTextContent("Bergen");
+    await expect(form.getByLabelText("Departs")).toHaveValue("2026-05-04T09:30");
+    await expect(form.getByRole("switch", { name: "Insured" })).toBeChecked();
+    await userEvent.click(form.getByRole("button", { name: "Start over" }));
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await expect(form.getByLabelText("Seats")).toHaveValue(null);
+    // Nothing is typed, so nothing is asked, and nothing comes back again.
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    form = await openForm();
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  },
+};
+
+/** What was sent or thrown away does not come back. */
+export const NotBack: Story = {
+  play: async () => {
+    let form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    form = await openForm();
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await body().findByRole("button", { name: "Discard" }));
+    // Opened again while it is still on its way out.
+    form = await openForm();
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  },
+};
+
+/** On its way nothing can be typed that would be lost, and Escape waits for the answer. */
+export const BusyStays: Story = {
+  args: { onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))) },
+  play: async () => {
+    const form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    form.getByRole("textbox", { name: "Name" }).focus();
+    await userEvent.keyboard("more");
+    await userEvent.paste("more");
+    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover ");
+    await userEvent.keyboard("{Escape}");
+    await expect(body().queryByRole("alertdialog")).toBeNull();
+    await expect(form.getByRole("button", { name: "Creating..." })).toBeVisible();
+    answers.pop()?.(undefined);
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** The answer to a form that was left closes no other, and touches nothing typed since. */
+export const LateSuccess: Story = {
+  args: {
+    onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))),
+    onSaved: fn(),
+  },
+  play: async ({ args }) => {
+    let form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await visit(false);
+    await visit(true);
+    form = await openForm();
+    const name = form.getByRole("textbox", { name: "Name" });
+    await expect(name).toHaveValue("");
+    await userEvent.type(name, "Second");
+    answers.pop()?.("first");
+    await userEvent.type(name, " ship");
+    await expect(name).toHaveValue("Second ship");
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await visit(false);
+    await visit(true);
+    form = await openForm();
+    await waitFor(() =>
+      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Second ship"),
+    );
+  },
+};
+
+/** The refusal of a form that was left is told, and its text comes back with the next one. */
+export const LateFailure: Story = {
+  args: {
+    onSubmit: fn(
+      async () =>
+        new Promise((_, reject) => answers.push(() => reject(new Failure("No room in the port.")))),
+    ),
+  },
+  play: async ({ args }) => {
+    let form = await openForm();
+    await fillIn(form);
+    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await visit(false);
+    answers.pop()?.(undefined);
+    await expect(await body().findByText(/No room in the port/)).toBeVisible();
+    await visit(true);
+    form = await openForm();
+    await waitFor(() =>
+      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
+    );
+  },
+};
+
+/** Closing the tab asks while something is typed, and only then. */
+export const AsksBeforeUnload: Story = {
+  play: async () => {
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const form = await openForm();
+    await expect(asks()).toBe(false);
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
+    await expect(asks()).toBe(true);
+    await userEvent.clear(form.getByRole("textbox", { name: "Name" }));
+    await expect(asks()).toBe(false);
+  },
+};
+
+/** A year typed digit by digit into a date that is filled in leaves the rest of it there. */
+export const YearByYear: Story = {
+  play: async () => {
+    const form = await openForm();
+    const departs = form.getByLabelText("Departs");
+    await userEvent.type(departs, "2026-05-04T09:30");
+    // What Chromium reports at each digit of the year.
+    for (const year of ["0002", "0020", "0202", "2027", "20275"]) {
+      await fireEvent.change(departs, { target: { value: `${year}-05-04T09:30` } });
+      await expect(departs).toHaveValue(`${year}-05-04T09:30`);
+    }
+    await fireEvent.change(departs, { target: { value: "" } });
+    await expect(departs).toHaveValue("");
   },
 };
 

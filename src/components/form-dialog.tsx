@@ -1,5 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,21 +16,14 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
+import { DiscardQuestion } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
+import { useFormDraft } from "@/components/use-form-draft";
+import { type SendingProps, useFormSending } from "@/components/use-form-sending";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
-import { errorText } from "@/lib/error-text";
-import { Failure } from "@/lib/failure";
 import { issueWords } from "@/lib/issue-words";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/ui/alert-dialog";
+import { holdUnsaved } from "@/lib/unsaved-work";
 import { Button } from "@/ui/button";
 import {
   Dialog,
@@ -33,55 +34,57 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/ui/dialog";
-import { toast } from "@/ui/use-toast";
 
 /** The form that a FormDialog's fields belong to. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-interface FormDialogProps<Input extends FieldValues, Output> extends LazyDialogProps {
-  title: string;
+interface FormDialogProps<Input extends FieldValues, Output, Answer>
+  extends LazyDialogProps, SendingProps<Output, Answer> {
   description?: ReactNode;
   /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
   /** What the fields hold at first; what differs from it counts as typed. */
   initial: DefaultValues<Input>;
+  /** Stands in the form's place until `initial` is known. */
+  waiting?: ReactNode;
+  /** What is typed is kept under this, for when the screen is left: one for each thing to edit. */
+  draftKey: string;
+  /** Fields that are never stored, such as a password. */
+  secret?: readonly string[];
   /** The button that sends, and how it reads while busy. */
   submitLabel: string;
   busyLabel?: string;
-  /** Sends it. The dialog closes when this is done; what it throws is shown, and nothing is lost. */
-  onSubmit: (values: Output) => unknown;
   /** Fields are wrong; each says so itself. For a toast besides. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
-  /** Where a failure is said: in the form, or in a toast titled "Error". */
-  failures?: "form" | "toast";
   /** Two columns' room. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
-/** A form in a dialog, checked by the contract's schema; typed text is not lost unasked. Import it lazily. */
-export function FormDialog<Input extends FieldValues, Output>({
+/**
+ * A form in a dialog, checked by the contract's schema. Closing it asks before typed text is lost;
+ * leaving the screen keeps the text for the next opening. Import it lazily.
+ */
+export function FormDialog<Input extends FieldValues, Output, Answer>({
   onOpenChange,
   open,
+  waiting,
   wide = false,
   ...rest
-}: FormDialogProps<Input, Output>) {
-  const typed = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const keepTyped = useCallback((isTyped: boolean) => {
-    typed.current = isTyped;
+}: FormDialogProps<Input, Output, Answer>) {
+  const close = () => onOpenChange(false);
+  const tryToClose = useRef<(() => void) | undefined>(undefined);
+  const onTryToClose = useCallback((act: (() => void) | undefined) => {
+    tryToClose.current = act;
   }, []);
-  const close = () => {
-    typed.current = false;
-    setAsking(false);
-    onOpenChange(false);
-  };
-  const askToClose = () => {
-    if (typed.current) setAsking(true);
-    else close();
-  };
+  // Opened again on its way out, the window still stands: the form in it must be another.
+  const [openings, setOpenings] = useState({ count: 0, open });
+  if (openings.open !== open) setOpenings({ count: openings.count + (open ? 1 : 0), open });
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : askToClose())}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : (tryToClose.current ?? close)())}
+    >
       <DialogContent
         className={cn(wide && "max-w-2xl")}
         {...(rest.description === undefined ? { "aria-describedby": undefined } : {})}
@@ -93,61 +96,112 @@ export function FormDialog<Input extends FieldValues, Output>({
           }
         }}
       >
-        <Form onTyped={keepTyped} onCancel={askToClose} onDone={close} wide={wide} {...rest} />
-        <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={close} />
+        {waiting === undefined ? (
+          <Form
+            key={openings.count}
+            onTryToClose={onTryToClose}
+            onClose={close}
+            onStartOver={() => setOpenings({ open, count: openings.count + 1 })}
+            wide={wide}
+            {...rest}
+          />
+        ) : (
+          <>
+            <Head title={rest.title} description={rest.description} />
+            {waiting}
+          </>
+        )}
       </DialogContent>
     </Dialog>
   );
 }
 
-interface FormProps<Input extends FieldValues, Output> extends Omit<
-  FormDialogProps<Input, Output>,
-  "open" | "onOpenChange"
-> {
-  /** Told whether something is typed that closing would lose. Must be stable. */
-  onTyped: (isTyped: boolean) => void;
-  onCancel: () => void;
-  onDone: () => void;
+function Head({ description, title }: { title: string; description?: ReactNode }) {
+  return (
+    <DialogHeader>
+      <DialogTitle>{title}</DialogTitle>
+      {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+    </DialogHeader>
+  );
 }
 
-/** Within the window, so that every opening begins with fresh fields. */
-function Form<Input extends FieldValues, Output>({
+interface FormProps<Input extends FieldValues, Output, Answer> extends Omit<
+  FormDialogProps<Input, Output, Answer>,
+  "open" | "onOpenChange" | "waiting"
+> {
+  /** Told how Escape, the cross and a click outside close the form. */
+  onTryToClose: (act: (() => void) | undefined) => void;
+  onClose: () => void;
+  /** Puts an empty form in this one's place. */
+  onStartOver: () => void;
+}
+
+const none: readonly string[] = [];
+
+/** What is typed while the form is on its way would neither be sent nor kept. */
+const held = {
+  onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    if (event.key === "Tab" || event.key === "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
+
+/** Within the window, so that every opening begins with fields of its own. */
+function Form<Input extends FieldValues, Output, Answer>({
   busyLabel,
   children,
   description,
+  draftKey,
   failures = "form",
   initial,
-  onCancel,
-  onDone,
+  onClose,
   onInvalid,
+  onSaved,
+  onStartOver,
   onSubmit,
-  onTyped,
+  onTryToClose,
   schema,
+  secret = none,
   submitLabel,
   title,
   wide = false,
-}: FormProps<Input, Output>) {
+}: FormProps<Input, Output, Answer>) {
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: issueWords }),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string>();
-  useWarningBeforeLeaving(isDirty);
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  const { isSubmitting } = form.formState;
+  const [asking, setAsking] = useState(false);
+  const draft = useFormDraft(form, { draftKey, initial, secret, title });
+  const { typed } = draft;
+  useEffect(() => (typed ? holdUnsaved() : undefined), [typed]);
 
-  async function submit(values: Output) {
-    setProblem(undefined);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      if (failures === "toast" || (error instanceof Failure && error.notOffered)) {
-        toast({ variant: "destructive", title: "Error", description: errorText(error) });
-      } else setProblem(errorText(error));
-      return;
-    }
-    onDone();
-  }
+  const ask = () => {
+    // What is on its way cannot be taken back: it stays until the server has answered.
+    if (isSubmitting) return;
+    if (typed) setAsking(true);
+    else onClose();
+  };
+  useEffect(() => {
+    onTryToClose(ask);
+    return () => onTryToClose(undefined);
+  });
+
+  const startOver = () => {
+    draft.forget();
+    onStartOver();
+  };
+
+  const { problem, submit } = useFormSending(draft, {
+    failures,
+    title,
+    onClose,
+    onSubmit,
+    ...(onSaved && { onSaved }),
+  });
 
   return (
     <form
@@ -158,52 +212,38 @@ function Form<Input extends FieldValues, Output>({
         void form.handleSubmit(submit, onInvalid)(event);
       }}
     >
-      <DialogHeader>
-        <DialogTitle>{title}</DialogTitle>
-        {description !== undefined && <DialogDescription>{description}</DialogDescription>}
-      </DialogHeader>
-      <DialogBody className={cn(wide && "sm:grid-cols-2")}>
+      <Head title={title} description={description} />
+      <DialogBody
+        className={cn(wide && "sm:grid-cols-2", isSubmitting && "pointer-events-none")}
+        {...(isSubmitting && held)}
+      >
+        {draft.restored && (
+          <p role="status" className="col-span-full text-sm text-muted-foreground">
+            What you typed before is back.{" "}
+            <Button variant="link" size="sm" className="px-1" onClick={startOver}>
+              Start over
+            </Button>
+          </p>
+        )}
         {children(form)}
         {problem !== undefined && <ErrorState inline className="col-span-full" message={problem} />}
       </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" disabled={isSubmitting} onClick={onCancel}>
+      <DialogFooter className="sticky bottom-0 z-1 bg-popover">
+        <Button variant="outline" disabled={isSubmitting} onClick={ask}>
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
+      <DiscardQuestion
+        open={asking}
+        onOpenChange={setAsking}
+        onDiscard={() => {
+          draft.forget();
+          onClose();
+        }}
+      />
     </form>
   );
-}
-
-function DiscardQuestion({
-  onDiscard,
-  onOpenChange,
-  open,
-}: LazyDialogProps & { onDiscard: () => void }) {
-  return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
-        <AlertDialogTitle>Discard what you typed?</AlertDialogTitle>
-        <AlertDialogDescription>It has not been saved.</AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Keep editing</AlertDialogCancel>
-          <AlertDialogAction variant="destructive" onClick={onDiscard}>
-            Discard
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
-  );
-}
-
-function useWarningBeforeLeaving(isTyped: boolean): void {
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isTyped]);
 }

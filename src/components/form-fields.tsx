@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { ChipsInput } from "@/components/chips-input";
 import type { FormApi } from "@/components/form-dialog";
@@ -101,6 +101,8 @@ export function DateTimeField<Values extends FieldValues, Output>({
   ...words
 }: FieldOf<Values, Output>) {
   const { field, problem, value } = useField({ form, name });
+  // As typed: a year on its way, such as 0202, must not be turned into something else meanwhile.
+  const [text, setText] = useState("");
   return (
     <FormField {...words} problem={problem}>
       {(ties) => (
@@ -108,8 +110,12 @@ export function DateTimeField<Values extends FieldValues, Output>({
           {...field}
           {...ties}
           type="datetime-local"
-          value={toLocalTime(value)}
-          onChange={(event) => field.onChange(fromLocalTime(event.target.value))}
+          max="9999-12-31T23:59"
+          value={fromLocalTime(text) === value ? text : toLocalTime(value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            field.onChange(fromLocalTime(event.target.value));
+          }}
         />
       )}
     </FormField>

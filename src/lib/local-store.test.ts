@@ -1,13 +1,15 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   createLocalStore,
+  listOf,
   localStorePrefix,
   localStoreTexts,
   resetLocalStores,
+  tableOf,
 } from "./local-store";
 
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === "string");
+const readNames = listOf(v.string());
 
 /** The part of a browser's storage that the stores use: its keys are properties of its own. */
 class FakeStorage {
@@ -32,16 +34,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a local store", () => {
   it("starts with what it is given, and keeps what is set for the next page", () => {
-    const store = createLocalStore<string[]>("names", [], isNames);
+    const store = createLocalStore("names", [], readNames);
     expect(store.get()).toEqual([]);
     store.set((names) => [...names, "Ada"]);
     expect(store.get()).toEqual(["Ada"]);
-    expect(createLocalStore<string[]>("names", [], isNames).get()).toEqual(["Ada"]);
+    expect(createLocalStore("names", [], readNames).get()).toEqual(["Ada"]);
   });
 
   it.each(["{", "null", "[1]", '"text"'])("passes over what is stored and broken: %s", (text) => {
     storage.setItem(`${localStorePrefix}names`, text);
-    expect(createLocalStore("names", ["first"], isNames).get()).toEqual(["first"]);
+    expect(createLocalStore("names", ["first"], readNames).get()).toEqual(["first"]);
+  });
+
+  it("leaves out a broken record and keeps the others", () => {
+    storage.setItem(`${localStorePrefix}names`, '["Ada", 7, "Bea"]');
+    expect(createLocalStore("names", ["first"], readNames).get()).toEqual(["Ada", "Bea"]);
+    storage.setItem(`${localStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
+    expect(createLocalStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
+  });
+
+  it("keeps a list that a person emptied", () => {
+    createLocalStore("names", ["first"], readNames).set(() => []);
+    expect(createLocalStore("names", ["first"], readNames).get()).toEqual([]);
   });
 
   it("works without storage", () => {
@@ -50,13 +64,13 @@ describe("a local store", () => {
         throw new DOMException("The operation is insecure.", "SecurityError");
       },
     });
-    const store = createLocalStore<string[]>("names", [], isNames);
+    const store = createLocalStore("names", [], readNames);
     store.set(() => ["Ada"]);
     expect(store.get()).toEqual(["Ada"]);
   });
 
   it("forgets everything on reset", () => {
-    const store = createLocalStore<string[]>("names", [], isNames);
+    const store = createLocalStore("names", [], readNames);
     store.set(() => ["Ada"]);
     resetLocalStores();
     expect(store.get()).toEqual([]);
@@ -72,7 +86,7 @@ describe("a local store", () => {
   });
 
   it("takes over what another tab's stores held", () => {
-    const store = createLocalStore<string[]>("names", [], isNames);
+    const store = createLocalStore("names", [], readNames);
     store.set(() => ["Ada"]);
     const texts = localStoreTexts();
     store.set(() => ["Bea"]);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { type GenericSchema, safeParse } from "valibot";
 import { keep, kept, keptJson, keptKeys } from "./kept";
 
 /** Every key in sessionStorage that holds something a person changed here begins with this. */
@@ -35,23 +36,46 @@ export function resetLocalStores(texts: Readonly<Record<string, string>> = {}): 
   for (const reread of rereads) reread();
 }
 
+/** Makes a value of what was stored; undefined where that cannot be read. */
+type Reader<T> = (stored: unknown) => T | undefined;
+
+/** Reads a list record by record: a broken one is left out and costs none of the others. */
+export const listOf =
+  <T>(schema: GenericSchema<unknown, T>): Reader<readonly T[]> =>
+  (stored) => {
+    if (!Array.isArray(stored)) return undefined;
+    const read = stored.flatMap((record) => {
+      const result = safeParse(schema, record);
+      return result.success ? [result.output] : [];
+    });
+    return read.length === 0 && stored.length > 0 ? undefined : read;
+  };
+
+/** Reads records by their keys; a broken one is left out and costs none of the others. */
+export const tableOf =
+  <T>(schema: GenericSchema<unknown, T>): Reader<Readonly<Record<string, T>>> =>
+  (stored) => {
+    if (stored === null || typeof stored !== "object" || Array.isArray(stored)) return undefined;
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([key, record]) => {
+        const result = safeParse(schema, record);
+        return result.success ? [[key, result.output] as const] : [];
+      }),
+    );
+  };
+
 /**
- * A value kept for this tab under `key`, `initial` until a person changes it. What is stored and
- * broken, or no longer passes `isValid`, counts as not stored.
+ * A value kept for this tab under `key`, `initial` until a person changes it or where what is
+ * stored cannot be read.
  */
-export function createLocalStore<T>(
-  key: string,
-  initial: T,
-  isValid: (value: unknown) => value is T,
-): LocalStore<T> {
+export function createLocalStore<T>(key: string, initial: T, read: Reader<T>): LocalStore<T> {
   const name = localStorePrefix + key;
   const listeners = new Set<() => void>();
   let value: { now: T } | undefined;
 
   const get = (): T => {
     if (value === undefined) {
-      const stored = keptJson("tab", name);
-      value = { now: isValid(stored) ? stored : initial };
+      value = { now: read(keptJson("tab", name)) ?? initial };
     }
     return value.now;
   };

@@ -1,12 +1,13 @@
 import { dateFrom } from "./times";
 
 const two = (part: number): string => String(part).padStart(2, "0");
+const four = (year: number): string => String(year).padStart(4, "0");
 
 /** An ISO timestamp as a datetime-local field wants it, where the person is; "" for what is none. */
 export function toLocalTime(value: unknown): string {
   const date = dateFrom(value);
   if (date === undefined) return "";
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  const day = [four(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())].join("-");
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 

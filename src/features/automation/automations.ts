@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { Automation } from "@/contract/automation";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
-import { Plan } from "./plan";
+import { longestName, Plan } from "./plan";
 import { toolsOf } from "./plan-words";
 
-const Automations = v.array(v.object({ ...Automation.entries, ...Plan.entries }));
+const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
 /** The automations as they stand in this browser (decisions §3). */
 export const automations = createLocalStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,
-  (value): value is readonly PlannedAutomation[] => v.is(Automations, value),
+  listOf(StoredAutomation),
 );
 
 const change = (id: string, fields: Partial<PlannedAutomation>): void =>
@@ -49,11 +49,26 @@ export function switchAutomation({ id, status }: PlannedAutomation): () => void 
   return () => change(id, { status });
 }
 
+/** A name that is not taken yet, with the number of the copy; a long one is cut to leave it room. */
+function copyName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;
+    // Half of a two-part character would be unreadable.
+    const start = name.slice(0, longestName - mark.length).replace(/[\uD800-\uDBFF]$/, "");
+    if (!taken.has(start + mark)) return start + mark;
+  }
+}
+
 /** Saves a copy, paused and without a past; returns its id. */
 export function cloneAutomation({ name, ...rest }: PlannedAutomation): string {
   const { actions, conditions, description, match, trigger } = rest;
   const names = new Set(automations.get().map((each) => each.name));
-  let copy = `${name} (copy)`.slice(0, 80);
-  for (let number = 2; names.has(copy); number += 1) copy = `${name} (copy ${String(number)})`;
-  return createAutomation({ name: copy, actions, conditions, description, match, trigger });
+  return createAutomation({
+    name: copyName(name, names),
+    actions,
+    conditions,
+    description,
+    match,
+    trigger,
+  });
 }

@@ -9,7 +9,7 @@ import { configureAutomation, createAutomation, removeAutomation } from "./autom
 import type { PlannedAutomation } from "./built-in-automations";
 import { ConditionFields } from "./condition-fields";
 import { DryRunPanel } from "./dry-run-panel";
-import { newPlan, Plan, triggers } from "./plan";
+import { longestName, newPlan, Plan, triggers } from "./plan";
 import { triggerWords } from "./plan-words";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
@@ -36,7 +36,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
         description: next.name,
         action: { label: "Undo", onClick: () => configureAutomation(automation.id, plan) },
       });
-      return;
+      return undefined;
     }
     const id = createAutomation(next);
     toast({
@@ -44,7 +44,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
       description: `${next.name} is saved paused.`,
       action: { label: "Undo", onClick: () => removeAutomation(id) },
     });
-    open(id);
+    return id;
   };
   return (
     <FormDialog
@@ -59,11 +59,13 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
       schema={Plan}
       initial={{ actions, conditions, description, match, name, trigger }}
       submitLabel={automation === undefined ? "Save automation" : "Save changes"}
+      draftKey={`automation:${automation?.id ?? `new:${name}`}`}
       onSubmit={save}
+      onSaved={(id) => id !== undefined && open(id)}
     >
       {(form) => (
         <>
-          <TextField full form={form} name="name" label="Name" required maxLength={80} />
+          <TextField full form={form} name="name" label="Name" required maxLength={longestName} />
           <TextareaField form={form} name="description" label="Description" />
           <SelectField
             full

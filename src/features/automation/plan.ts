@@ -58,9 +58,12 @@ export type Condition = v.InferOutput<typeof Condition>;
 const Action = v.object({ kind: v.picklist(actionKinds), detail: RequiredText });
 export type Action = v.InferOutput<typeof Action>;
 
+/** The longest name an automation may have. */
+export const longestName = 80;
+
 /** What an automation does: trigger, conditions, actions; what its editor saves. */
 export const Plan = v.object({
-  name: v.pipe(RequiredText, v.maxLength(80)),
+  name: v.pipe(RequiredText, v.maxLength(longestName)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   trigger: v.picklist(triggers),
   /** Whether all conditions must hold, or one is enough. */

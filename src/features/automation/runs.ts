@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 
 /** How a run stands. */
 export const runStatuses = ["completed", "failed", "running"] as const;
@@ -65,9 +65,7 @@ const builtInRuns: readonly Run[] = past
   });
 
 /** Runs started here, newest first; kept for a reload of this tab. */
-const ownRuns = createLocalStore<readonly Run[]>("automation-runs", [], (value): value is Run[] =>
-  v.is(v.array(Run), value),
-);
+const ownRuns = createLocalStore<readonly Run[]>("automation-runs", [], listOf(Run));
 
 /** How long a run that is started again takes, in ms. */
 const rerunDuration = 2500;
@@ -83,7 +81,7 @@ export const statusOf = ({ duration, failed, startedAt }: Run, now: number): Run
 export function runAgain({ name, of }: Run): void {
   ownRuns.set((all) => [
     {
-      id: `run-again-${String(all.length + 1)}`,
+      id: `run-again-${String(Date.now())}-${String(all.length + 1)}`,
       of,
       name,
       startedAt: Date.now(),

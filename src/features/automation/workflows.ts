@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { Workflow } from "@/contract/automation";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 
 const builtIn: readonly Workflow[] = [
   { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
@@ -14,7 +13,7 @@ const builtIn: readonly Workflow[] = [
 export const workflows = createLocalStore<readonly Workflow[]>(
   "workflows",
   builtIn,
-  (value): value is readonly Workflow[] => v.is(v.array(Workflow), value),
+  listOf(Workflow),
 );
 
 /** Switches a workflow on or off. */

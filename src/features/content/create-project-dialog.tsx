@@ -47,11 +47,13 @@ export default function CreateProjectDialog({
       }}
       submitLabel="Create project"
       busyLabel="Creating..."
+      draftKey={`project:new:${template?.name ?? ""}`}
       onSubmit={async (body) => {
         const made = await create.run({ body });
         toast({ title: "Project created", description: `${body.title} is saved as planning.` });
-        if (made?.id) onCreated(made.id);
+        return made?.id;
       }}
+      onSaved={(id) => id && onCreated(id)}
     >
       {(form) => (
         <>

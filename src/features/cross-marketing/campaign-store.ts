@@ -1,16 +1,13 @@
-import * as v from "valibot";
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { Failure } from "@/lib/failure";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 import { builtInCampaigns } from "./built-in-campaigns";
-
-const PartnerCampaigns = v.array(PartnerCampaign);
 
 /** The partner campaigns as they stand in this browser (decisions §3). */
 export const campaigns = createLocalStore<readonly PartnerCampaign[]>(
   "partner-campaigns",
   builtInCampaigns,
-  (value): value is readonly PartnerCampaign[] => v.is(PartnerCampaigns, value),
+  listOf(PartnerCampaign),
 );
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -25,7 +22,10 @@ function mustBeFree(name: string, id?: string): void {
 /** Saves a new campaign as planning. Returns its id; throws a Failure where the name is taken. */
 export function createCampaign(name: string, partners: readonly string[]): string {
   mustBeFree(name);
-  const id = `partner-campaign-${String(campaigns.get().length + 1)}`;
+  const taken = new Set(campaigns.get().map((campaign) => campaign.id));
+  let number = taken.size + 1;
+  while (taken.has(`partner-campaign-${String(number)}`)) number += 1;
+  const id = `partner-campaign-${String(number)}`;
   const made: PartnerCampaign = {
     id,
     name,

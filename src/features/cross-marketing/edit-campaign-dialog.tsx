@@ -20,6 +20,7 @@ export default function EditCampaignDialog({
       schema={CampaignForm}
       initial={{ name: campaign.name, partners: campaign.partners }}
       submitLabel="Save campaign"
+      draftKey={`partner-campaign:${campaign.id}`}
       onSubmit={(form) => {
         const undo = changeCampaign(campaign, form);
         toast({

@@ -22,11 +22,13 @@ export default function NewCampaignDialog({ onCreated, ...dialog }: NewCampaignP
       schema={CampaignForm}
       initial={{ name: "", partners: [] }}
       submitLabel="Create campaign"
+      draftKey="partner-campaign:new"
       onSubmit={(form) => {
         const id = createCampaign(form.name, form.partners);
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
-        onCreated(id);
+        return id;
       }}
+      onSaved={onCreated}
     >
       {(form) => (
         <>

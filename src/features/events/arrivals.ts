@@ -1,13 +1,11 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
-
-const Arrivals = v.record(v.string(), v.array(v.string()));
+import { createLocalStore, tableOf } from "@/lib/local-store";
 
 /** Who has arrived, by event, as ticked off in this browser; no call exists for it. */
-export const arrivals = createLocalStore<v.InferOutput<typeof Arrivals>>(
+export const arrivals = createLocalStore<Readonly<Record<string, readonly string[]>>>(
   "event-arrivals",
   {},
-  (value): value is v.InferOutput<typeof Arrivals> => v.is(Arrivals, value),
+  tableOf(v.array(v.string())),
 );
 
 /** Ticks one attendee of an event off, or back on. */

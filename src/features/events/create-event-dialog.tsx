@@ -26,11 +26,13 @@ export default function CreateEventDialog({ onCreated, ...dialog }: CreateEventP
       initial={{ title: "", date: "", tools: [] }}
       submitLabel="Create event"
       busyLabel="Creating..."
+      draftKey="event:new"
       onSubmit={async (body) => {
         const made = await create.run({ body });
         toast({ title: "Event Created", description: `${body.title} is saved as planning.` });
-        if (made?.id) onCreated(made.id);
+        return made?.id;
       }}
+      onSaved={(id) => id && onCreated(id)}
     >
       {(form) => (
         <>

@@ -31,6 +31,7 @@ export default function EditEventDialog({
       }}
       submitLabel="Save event"
       busyLabel="Saving..."
+      draftKey={`event:${event.id ?? ""}`}
       onSubmit={async (body) => {
         await change.run({ params: { id: event.id ?? "" }, body });
         toast({ title: "Event Saved", description: `${body.title ?? titleOf(event)} is changed.` });

@@ -27,11 +27,13 @@ export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: Cr
       initial={{ name: "", tools: [] }}
       submitLabel="Create campaign"
       busyLabel="Creating..."
+      draftKey="campaign:new"
       onSubmit={async (body) => {
         const made = await create.run({ body });
         toast({ title: "Campaign created", description: `${body.name} is saved as planning.` });
-        if (made?.id) onCreated(made.id);
+        return made?.id;
       }}
+      onSaved={(id) => id && onCreated(id)}
     >
       {(form) => (
         <>

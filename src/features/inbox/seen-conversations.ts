@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { keep, keptJson } from "@/lib/kept";
+import { tableOf } from "@/lib/local-store";
 import { lastMoved } from "./list-order";
 
 /** The browser remembers this many conversations; the ones seen longest ago go first. */
 const limit = 2000;
 
-const Seen = v.record(v.string(), v.number());
+const readSeen = tableOf(v.number());
 
 /** When each conversation was last looked at, in ms since 1970, by its id. */
 export type SeenTimes = ReadonlyMap<string, number>;
@@ -15,8 +16,7 @@ const keyFor = (username: string): string => `seen:${username}`;
 
 /** What this person has looked at in this browser. */
 export function keptSeenTimes(username: string): SeenTimes {
-  const result = v.safeParse(Seen, keptJson("browser", keyFor(username)));
-  return new Map(result.success ? Object.entries(result.output) : []);
+  return new Map(Object.entries(readSeen(keptJson("browser", keyFor(username))) ?? {}));
 }
 
 /** The times with one conversation looked at last. */

@@ -271,7 +271,7 @@ export const SegmentProblems: Story = {
     await expect(callsMade().some(({ method }) => method === "POST")).toBe(false);
     await userEvent.keyboard("{Escape}");
     await expect(
-      await body().findByRole("alertdialog", { name: "Discard what you typed?" }),
+      await body().findByRole("alertdialog", { name: "Discard changes?" }),
     ).toBeVisible();
   },
 };

@@ -34,11 +34,12 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
       initial={newSegment}
       submitLabel="Create segment"
       busyLabel="Creating..."
+      draftKey="segment:new"
       onSubmit={async (body) => {
         await create.run({ body });
         toast({ title: "Segment created", description: body.name });
-        onCreated(body.name);
       }}
+      onSaved={(_, { name }) => onCreated(name)}
     >
       {(form) => (
         <>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 
 const LogLine = v.object({
   id: v.string(),
@@ -9,7 +9,6 @@ const LogLine = v.object({
   at: v.number(),
   doneAt: v.number(),
 });
-const LogLines = v.array(LogLine);
 
 /** Something a person started here; it stands as processing until `doneAt`. */
 export type LogLine = v.InferOutput<typeof LogLine>;
@@ -20,7 +19,7 @@ const limit = 50;
 export const activityLog = createLocalStore<readonly LogLine[]>(
   "activity-log",
   [],
-  (value): value is readonly LogLine[] => v.is(LogLines, value),
+  listOf(LogLine),
 );
 
 /** Logs an activity that takes `duration` ms. */

@@ -148,7 +148,7 @@ export const ConfigurationGuarded: Story = {
     await expect(persona).toHaveValue("Harbor Guide!");
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
     await userEvent.keyboard("{Escape}");
-    await press("Discard changes");
+    await press("Discard");
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
   },
 };

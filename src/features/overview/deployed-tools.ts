@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, listOf } from "@/lib/local-store";
 import { logActivity } from "./activity-log";
 import { toolCategories } from "./tool-categories";
 
@@ -10,7 +10,6 @@ const DeployedTool = v.object({
   /** In ms; until then the tool stands as updating. */
   activeAt: v.number(),
 });
-const DeployedTools = v.array(DeployedTool);
 
 /** A tool a person deployed here. */
 export type DeployedTool = v.InferOutput<typeof DeployedTool>;
@@ -25,7 +24,7 @@ export const longestToolName = 40;
 export const deployedTools = createLocalStore<readonly DeployedTool[]>(
   "deployed-tools",
   [],
-  (value): value is readonly DeployedTool[] => v.is(DeployedTools, value),
+  listOf(DeployedTool),
 );
 
 /** What is wrong with a new tool's name, in words; undefined where nothing is. */

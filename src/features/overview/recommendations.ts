@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, tableOf } from "@/lib/local-store";
 import { logActivity } from "./activity-log";
 
 /** spec §3 "Recommendation": built-in data; executing it changes only this browser. */
@@ -56,21 +56,18 @@ export const recommendations: readonly Recommendation[] = [
 /** How long executing takes, in ms. */
 export const executeDuration = 2500;
 
-const Decisions = v.record(
-  v.string(),
-  v.variant("kind", [
-    v.object({ kind: v.literal("executed"), at: v.number(), doneAt: v.number() }),
-    v.object({ kind: v.literal("dismissed") }),
-  ]),
-);
+const Decision = v.variant("kind", [
+  v.object({ kind: v.literal("executed"), at: v.number(), doneAt: v.number() }),
+  v.object({ kind: v.literal("dismissed") }),
+]);
 /** What a person decided about a recommendation. */
-export type Decision = v.InferOutput<typeof Decisions>[string];
+export type Decision = v.InferOutput<typeof Decision>;
 
 /** The decisions taken here, by the recommendation's id. */
 export const decisions = createLocalStore<Readonly<Record<string, Decision>>>(
   "recommendations",
   {},
-  (value): value is Readonly<Record<string, Decision>> => v.is(Decisions, value),
+  tableOf(Decision),
 );
 
 /** Forgets what was decided about these. */

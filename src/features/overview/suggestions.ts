@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore } from "@/lib/local-store";
+import { createLocalStore, tableOf } from "@/lib/local-store";
 import { logActivity } from "./activity-log";
 
 /** A change to one of the bot's answers that the AI suggests: built-in data. */
@@ -73,21 +73,18 @@ export const suggestions: readonly Suggestion[] = [
 /** The longest answer the bot may be given. */
 export const longestAnswer = 600;
 
-const Verdicts = v.record(
-  v.string(),
-  v.variant("kind", [
-    v.object({ kind: v.literal("implemented"), text: v.string(), at: v.number() }),
-    v.object({ kind: v.literal("rejected"), at: v.number() }),
-  ]),
-);
+const Verdict = v.variant("kind", [
+  v.object({ kind: v.literal("implemented"), text: v.string(), at: v.number() }),
+  v.object({ kind: v.literal("rejected"), at: v.number() }),
+]);
 /** What a person decided about a suggestion. */
-export type Verdict = v.InferOutput<typeof Verdicts>[string];
+export type Verdict = v.InferOutput<typeof Verdict>;
 
 /** The verdicts given here, by the suggestion's id. */
 export const verdicts = createLocalStore<Readonly<Record<string, Verdict>>>(
   "suggestions",
   {},
-  (value): value is Readonly<Record<string, Verdict>> => v.is(Verdicts, value),
+  tableOf(Verdict),
 );
 
 /** Takes verdicts back; without ids, all of them. */

@@ -41,6 +41,8 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       busyLabel="Creating..."
       failures="toast"
       onInvalid={sayMissing}
+      draftKey="user:new"
+      secret={["password"]}
       onSubmit={async (values) => {
         await create.run({ body: values });
         toast({ title: "Success", description: "User created successfully" });

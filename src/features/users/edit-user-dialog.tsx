@@ -40,6 +40,7 @@ export default function EditUserDialog({
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save changes"
       busyLabel="Saving..."
+      draftKey={`user:${user.id ?? ""}`}
       onSubmit={async (next) => {
         const body = {
           ...(next.email !== user.email && { email: next.email }),

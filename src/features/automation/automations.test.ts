@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as v from "valibot";
+import { resetLocalStores } from "@/lib/local-store";
+import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
+import { builtInAutomations } from "./built-in-automations";
+import { newPlan, Plan } from "./plan";
+
+beforeEach(() => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+      removeItem: (key: string) => texts.delete(key),
+    },
+  });
+});
+afterEach(() => {
+  resetLocalStores();
+  vi.unstubAllGlobals();
+});
+
+const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
+
+it.each([1, 73, 79, 80])(
+  "clones a name of %i characters into names that can be saved",
+  (length) => {
+    const first = { ...plan, name: "x".repeat(length) };
+    const id = createAutomation(first);
+    const original = automations.get().find((each) => each.id === id) ?? builtInAutomations[0];
+    if (original === undefined) throw new Error("There is nothing to clone");
+    for (let count = 0; count < 12; count += 1) cloneAutomation(original);
+    const made = automations.get().slice(0, 13);
+    expect(new Set(made.map(({ name }) => name)).size).toBe(13);
+    for (const each of made) expect(v.safeParse(Plan, each).issues).toBeUndefined();
+    expect(made[0]?.name).toMatch(/\(copy 12\)$/);
+  },
+);
+
+it("keeps what was changed when the page is read again", () => {
+  const id = createAutomation({ ...plan, name: "y".repeat(80) });
+  const original = automations.get().find((each) => each.id === id);
+  if (original) cloneAutomation(original);
+  configureAutomation("welcome", { ...plan, name: "Hello" });
+  const kept: unknown = JSON.parse(window.sessionStorage.getItem("local:automations") ?? "");
+  resetLocalStores({ "local:automations": JSON.stringify(kept) });
+  expect(automations.get().map(({ name }) => name)).toContain("Hello");
+  expect(automations.get()).toHaveLength(builtInAutomations.length + 2);
+});
