@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
+import { Keyboard, LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useAuth, useSignedInUser } from "@/api/session";
@@ -89,6 +89,15 @@ export function CommandPalette({
             <CommandItem onSelect={run(() => chooseTheme("system"))}>
               <Monitor aria-hidden="true" />
               The device's theme
+            </CommandItem>
+            <CommandItem
+              onSelect={() => {
+                setText("");
+                onView("keys");
+              }}
+            >
+              <Keyboard aria-hidden="true" />
+              Keyboard shortcuts
             </CommandItem>
             <CommandItem onSelect={run(signOut)}>
               <LogOut aria-hidden="true" />

@@ -1,6 +1,9 @@
 import { LazyPart } from "@/components/lazy-part";
 import { lazy, useEffect, useRef, useState } from "react";
+import { ApiError } from "@/api/client";
 import { useConversation } from "@/api/conversations";
+import { draftOf } from "@/api/drafts";
+import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import {
@@ -12,6 +15,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { ContextPanel } from "./context-panel";
+import { ConversationGone } from "./conversation-gone";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-words";
 import { HandoffNote } from "./handoff-note";
@@ -25,6 +29,10 @@ import { useKeys } from "@/components/use-keys";
 import { useOutbox } from "./use-outbox";
 import { usePreference } from "@/components/use-preference";
 import { useWide } from "./use-wide";
+
+/** The server no longer has it. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 const ContextSheet = lazy(() =>
   import("./context-sheet").then((module) => ({ default: module.ContextSheet })),
@@ -59,7 +67,8 @@ export function ConversationPane({
   onOpen,
   onClose,
 }: ConversationPaneProps) {
-  const { data: detail, status, isFetching, refetch } = useConversation(id);
+  const { data: read, status, error, isFetching, refetch } = useConversation(id);
+  const { id: agentId, username } = useSignedInUser();
   const { outbox, entries } = useOutbox();
   const wide = useWide();
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
@@ -67,6 +76,8 @@ export function ConversationPane({
   const pane = useRef<HTMLElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);
   const list = useRef<MessageListHandle>(null);
+  const gone = isGone(error);
+  const detail = gone ? undefined : read;
   const failed = status === "error" || detail === null;
   const conversation = detail ?? listed;
   const outgoing = entries.filter((entry) => entry.conversationId === id);
@@ -77,13 +88,9 @@ export function ConversationPane({
       reply.current?.focus();
       return reply.current !== null;
     },
-    ...(listed || !detail
-      ? {}
-      : {
-          // A conversation the list does not hold is in nobody else's hands.
-          t: () => canTakeOver(detail) && changes.takeOver(id),
-          e: () => canResolve(detail) && changes.resolve(id),
-        }),
+    // Before these come the list's: a row that has the focus, or a selection.
+    t: () => !gone && conversation && canTakeOver(conversation) && changes.takeOver(id),
+    e: () => !gone && conversation && canResolve(conversation) && changes.resolve(id),
   });
 
   usePageCommands(
@@ -141,7 +148,18 @@ export function ConversationPane({
           onDetails={toggleDetails}
           onClose={onClose}
         />
-        {failed && (
+        {gone && (
+          <ConversationGone
+            id={id}
+            conversations={conversations}
+            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)].filter(
+              (text) => text !== "",
+            )}
+            onOpen={onOpen}
+            onClose={onClose}
+          />
+        )}
+        {failed && !gone && (
           <ErrorState
             inline={Boolean(detail)}
             message="Failed to fetch conversation details"
@@ -157,6 +175,7 @@ export function ConversationPane({
             <MessageList
               handle={list}
               messages={detail.messages ?? []}
+              agentId={agentId}
               takenOver={canReply(detail)}
               outgoing={outgoing}
               onRetry={(entry) => outbox.retry(entry)}
@@ -170,6 +189,8 @@ export function ConversationPane({
               focus={focusReply}
               onFocused={onReplyFocused}
               onSend={(text) => outbox.send(id, text)}
+              takingOver={takingOver}
+              onTakeOver={() => changes.takeOver(id)}
             />
           </>
         )}
