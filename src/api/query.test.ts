@@ -28,6 +28,8 @@ test("a reading that failed ahead of its page is not made a second time by the p
   const leave = show(client, options);
   await client.cancelQueries();
   leave();
+  // Its link is pointed at once more, and pressed.
+  await client.prefetchQuery(options);
   show(client, options);
   expect(reading.calls).toBe(1);
 });

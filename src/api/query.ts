@@ -1,4 +1,10 @@
-import { type Query, QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
 import { type AnswerOf, type Call, type ParamsOf, pathOf, type QueryOf } from "@/contract/call";
 import type { Received } from "@/contract/received";
 import { send } from "./client";
@@ -19,6 +25,14 @@ class ReadingClient extends QueryClient {
       if (isEmptyFailure(query)) this.getQueryCache().remove(query);
     }
     return super.invalidateQueries(...given);
+  }
+
+  /** Reads ahead what was never read: what failed is its page's to read again, by Retry. */
+  override prefetchQuery<Data, Failure, Selected, Key extends QueryKey>(
+    options: FetchQueryOptions<Data, Failure, Selected, Key>,
+  ) {
+    const failed = this.getQueryState(options.queryKey)?.status === "error";
+    return failed ? Promise.resolve() : super.prefetchQuery(options);
   }
 }
 
