@@ -1,14 +1,48 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
 import { type AnswerOf, type Call, type ParamsOf, pathOf, type QueryOf } from "@/contract/call";
 import type { Received } from "@/contract/received";
 import { send } from "./client";
 
+/** A reading that failed before anything came, and that nothing on screen shows. */
+const isEmptyFailure = (query: Query): boolean =>
+  query.state.status === "error" &&
+  query.state.data === undefined &&
+  query.getObserversCount() === 0;
+
+/**
+ * A client that also makes failed readings again. The library leaves one that nothing shows as it
+ * is, since it has no data that could be old: it is forgotten, so that the next page makes it.
+ */
+class ReadingClient extends QueryClient {
+  override invalidateQueries(...given: Parameters<QueryClient["invalidateQueries"]>) {
+    for (const query of this.getQueryCache().findAll(given[0])) {
+      if (isEmptyFailure(query)) this.getQueryCache().remove(query);
+    }
+    return super.invalidateQueries(...given);
+  }
+
+  /** Reads ahead what was never read: what failed is its page's to read again, by Retry. */
+  override prefetchQuery<Data, Failure, Selected, Key extends QueryKey>(
+    options: FetchQueryOptions<Data, Failure, Selected, Key>,
+  ) {
+    const failed = this.getQueryState(options.queryKey)?.status === "error";
+    return failed ? Promise.resolve() : super.prefetchQuery(options);
+  }
+}
+
 /**
  * The data cache with spec §7's default behaviour: results never become stale, no reading again on
- * focus, no polling, no retries. `networkMode: always` because a demo answers without a network.
+ * focus, no polling, no retries, and a reading that failed, ahead of its page as well, is made again
+ * by Retry or a change alone. `networkMode: always` because a demo answers without a network.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ReadingClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -16,6 +50,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        retryOnMount: false,
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { LazyPart } from "@/components/lazy-part";
+import { useKeys } from "@/components/use-keys";
 
 const CommandPalette = lazy(() =>
   import("./command-palette").then((module) => ({ default: module.CommandPalette })),
@@ -24,28 +25,20 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A key typed into a field is text, never a shortcut. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
-
 /** Listens for ⌘K / Ctrl K and `?`, and fetches the palette's code when it is first wanted. */
 export function CommandPaletteHost() {
   const shown = useSyncExternalStore(listen, () => view);
   const [wanted, setWanted] = useState(false);
   if (shown !== "closed" && !wanted) setWanted(true);
 
+  useKeys({ "?": () => show("keys") });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.altKey) return;
-      const command = event.metaKey || event.ctrlKey;
-      if (command && !event.shiftKey && event.key.toLowerCase() === "k") {
-        event.preventDefault();
-        show(view === "commands" ? "closed" : "commands");
-      } else if (!command && event.key === "?" && !isTyping(event.target)) {
-        event.preventDefault();
-        show("keys");
-      }
+      const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!command || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      // Held down, it must not flicker.
+      if (!event.repeat) show(view === "commands" ? "closed" : "commands");
     };
     window.addEventListener("keydown", onKey);
     return () => {

@@ -1,5 +1,5 @@
-import { LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
-import { useState } from "react";
+import { Keyboard, LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
@@ -34,6 +34,11 @@ export function CommandPalette({
   const [, navigate] = useLocation();
   const actions = useOfferedCommands();
   const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // Opened again while it still closes, it is the same dialog, which takes the focus but once.
+  useEffect(() => {
+    if (view === "commands") field.current?.focus();
+  }, [view]);
   const run = (action: () => void) => () => {
     onView("closed");
     setText("");
@@ -48,6 +53,7 @@ export function CommandPalette({
         description="Type to find a screen or a command"
       >
         <CommandInput
+          ref={field}
           placeholder="Find a screen, a member, a command…"
           value={text}
           onValueChange={setText}
@@ -89,6 +95,15 @@ export function CommandPalette({
             <CommandItem onSelect={run(() => chooseTheme("system"))}>
               <Monitor aria-hidden="true" />
               The device's theme
+            </CommandItem>
+            <CommandItem
+              onSelect={() => {
+                setText("");
+                onView("keys");
+              }}
+            >
+              <Keyboard aria-hidden="true" />
+              Keyboard shortcuts
             </CommandItem>
             <CommandItem onSelect={run(signOut)}>
               <LogOut aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useKeys, useSingleKeys } from "@/components/use-keys";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
@@ -30,20 +31,15 @@ export function SearchInput({
 }: SearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (!hotkey) return;
-    function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || takesText(event.target)) return;
-      event.preventDefault();
+  useKeys({
+    "/": () => {
+      if (!hotkey) return false;
       field.current?.focus();
       field.current?.select();
-    }
-    document.addEventListener("keydown", focusOnSlash);
-    return () => {
-      document.removeEventListener("keydown", focusOnSlash);
-    };
-  }, [hotkey]);
+      return true;
+    },
+  });
+  const offersKey = useSingleKeys() && hotkey;
 
   function clear() {
     onChange("");
@@ -61,7 +57,7 @@ export function SearchInput({
         ref={field}
         type="search"
         aria-label={label}
-        aria-keyshortcuts={hotkey ? "/" : undefined}
+        aria-keyshortcuts={offersKey ? "/" : undefined}
         placeholder={placeholder}
         value={value}
         autoComplete="off"
@@ -87,7 +83,7 @@ export function SearchInput({
           <X aria-hidden />
         </Button>
       )}
-      {value === "" && hotkey && (
+      {value === "" && offersKey && (
         <Kbd
           aria-hidden
           className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden"
@@ -96,14 +92,5 @@ export function SearchInput({
         </Kbd>
       )}
     </div>
-  );
-}
-
-/** Whether keys pressed there are text, or belong to a dialog over the page. */
-function takesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest("input, textarea, select, [role='dialog'], [role='alertdialog']") !== null)
   );
 }

@@ -1,6 +1,10 @@
+import { useId } from "react";
 import { standingCommands } from "@/lib/standing-commands";
+import { switchSingleKeys } from "@/lib/single-keys";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
+import { Switch } from "@/ui/switch";
+import { useSingleKeys } from "./use-keys";
 
 /** Keys that belong together. Of the keys of one shortcut, each does the same. */
 export interface ShortcutGroup {
@@ -56,6 +60,8 @@ interface ShortcutHintsProps {
 
 /** Which key does what: the dialog that "?" opens. */
 export function ShortcutHints({ groups = allGroups(), onOpenChange, open }: ShortcutHintsProps) {
+  const label = useId();
+  const on = useSingleKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
@@ -81,6 +87,24 @@ export function ShortcutHints({ groups = allGroups(), onOpenChange, open }: Shor
               </dl>
             </section>
           ))}
+          <div className="flex items-center justify-between gap-4 border-t pt-4">
+            <p>
+              <span id={label} className="block font-medium">
+                Single keys
+              </span>
+              <span id={`${label}-about`} className="text-sm text-muted-foreground">
+                {on
+                  ? "Letters, / and ? act without Ctrl or ⌘."
+                  : "Letters, / and ? do nothing. This list is among the commands."}
+              </span>
+            </p>
+            <Switch
+              aria-labelledby={label}
+              aria-describedby={`${label}-about`}
+              checked={on}
+              onCheckedChange={switchSingleKeys}
+            />
+          </div>
         </div>
       </DialogContent>
     </Dialog>

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { hasLostField, watchFields } from "@/lib/lost-field";
+import { onSingleKeysChange, singleKeysOn } from "@/lib/single-keys";
 
 /** What each key does, by `KeyboardEvent.key`; false where it did nothing after all. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
@@ -16,6 +18,9 @@ const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"
 /** Keys belong to a field that has the focus, to an open menu or dialog, and to the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  // What an input method composes is text, wherever it is typed.
+  if (event.isComposing || hasLostField()) return true;
+  if (event.key.length === 1 && !singleKeysOn()) return true;
   const { target } = event;
   return (
     (target instanceof Element && target.closest(`${fields}, ${overlays}`) !== null) ||
@@ -23,19 +28,29 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Single keys that work anywhere on the screen but in a field, and never with a modifier. */
+/**
+ * Single keys that work anywhere on the screen but in a field, and never with a modifier. Those
+ * that write a character can be switched off.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
+    const stopWatching = watchFields();
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (act && act() !== false) event.preventDefault();
     };
     window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    return () => {
+      window.removeEventListener("keydown", listen);
+      stopWatching();
+    };
   }, []);
 }
+
+/** Whether single keys are switched on: where they are not, nothing should advertise one. */
+export const useSingleKeys = (): boolean => useSyncExternalStore(onSingleKeysChange, singleKeysOn);

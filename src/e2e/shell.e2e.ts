@@ -48,6 +48,24 @@ test("the command palette goes to a screen by keyboard alone", async ({ page }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the palette opened again while it still closes has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await field.fill("event");
+  // Its closing takes half a minute, so that it is opened again within.
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0.005 });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/event-optimization$/);
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("content");
+  await expect(field).toHaveValue("content");
+});
+
 test("the command palette offers what the header of each screen does", async ({ page }) => {
   for (const [name] of screens.filter(([, path]) => path !== "/human-inbox")) {
     await page.getByRole("link", { name, exact: true }).click();

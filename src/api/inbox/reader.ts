@@ -67,6 +67,13 @@ export class ConversationReader {
     } catch (error) {
       // Broken off by a fresher reading, or because the screen that shared it was left.
       if (error instanceof CancelledError && !this.#isClosed) return this.#fetch(id, false);
+      // A failure that nobody saw must not keep the conversation from being read when it is opened.
+      this.#queryClient.removeQueries({
+        queryKey: query.queryKey,
+        exact: true,
+        type: "inactive",
+        predicate: ({ state }) => state.data === undefined,
+      });
       return false;
     }
   }

@@ -312,6 +312,21 @@ describe("what is unsettled", () => {
     expect(openPage(server).states()).toEqual([]);
   });
 
+  it("leaves a conversation whose reading failed unseen to be read when it is opened", async () => {
+    const server = new TestServer();
+    server.hears = false;
+    const page = openPage(server);
+    page.service.replies.send("c1", "Hello");
+    server.down = true;
+    await pass(11_000);
+    server.down = false;
+    server.calls.length = 0;
+    page.showDetail();
+    await pass(10);
+    expect(named(server, read)).toHaveLength(1);
+    expect(page.detail()?.memberName).toBe("Ines Duarte");
+  });
+
   it("is given its time after a clock that was set back or forward", async () => {
     const server = new TestServer();
     server.hears = false;

@@ -1,4 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   memo,
   type RefObject,
@@ -14,13 +14,15 @@ import { NewArrivals } from "./new-arrivals";
 import { narrowList, rowHeight } from "./row-heights";
 import { isUnread, type SeenTimes } from "./seen-conversations";
 import { useDeliveries } from "./use-deliveries";
-import { type ListHandle, useRowFocus } from "./use-row-focus";
+import { type ListHandle, rowOf, useRowFocus } from "./use-row-focus";
 
 /** So many rows beyond the edges are drawn, for what scrolls in before the next frame. */
 const spareRows = 4;
 
 interface ConversationListProps {
   handle: RefObject<ListHandle | null>;
+  /** Names the filter, the search and the order: another one begins at its top. */
+  view: string;
   rows: readonly ReceivedConversation[];
   arrived: readonly ReceivedConversation[];
   admit: () => void;
@@ -39,6 +41,7 @@ interface ConversationListProps {
 /** The conversations, of which only those in sight are drawn. */
 export const ConversationList = memo(function ConversationList({
   handle,
+  view,
   rows,
   arrived,
   admit,
@@ -55,7 +58,8 @@ export const ConversationList = memo(function ConversationList({
 }: ConversationListProps) {
   const deliveries = useDeliveries();
   const scroller = useRef<HTMLDivElement>(null);
-  const present = useRef({ pointed: false, focused: false });
+  const pointed = useRef(false);
+  const [focusedId, setFocusedId] = useState<string>();
   const [narrow, setNarrow] = useState(false);
   /** How much larger than usual the reader has set all text. */
   const [zoom, setZoom] = useState(1);
@@ -73,11 +77,23 @@ export const ConversationList = memo(function ConversationList({
     return () => observer.disconnect();
   }, []);
   const height = rowHeight(density, narrow) * zoom;
+  const focusedAt =
+    focusedId === undefined ? -1 : rows.findIndex((conversation) => conversation.id === focusedId);
+  // A row that has the focus must not lose it by being scrolled out of sight.
+  const drawn = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focusedAt < 0 || inSight.includes(focusedAt)) return inSight;
+      return focusedAt < range.startIndex ? [focusedAt, ...inSight] : [...inSight, focusedAt];
+    },
+    [focusedAt],
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: spareRows,
+    rangeExtractor: drawn,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
   const scrollTo = useCallback(
@@ -86,9 +102,18 @@ export const ConversationList = memo(function ConversationList({
   );
 
   const look = useCallback(() => {
-    const { pointed, focused } = present.current;
-    hold(pointed || focused || (scroller.current?.scrollTop ?? 0) > 8);
+    const pane = scroller.current;
+    const focused = pane?.contains(document.activeElement) === true;
+    hold(pointed.current || focused || (pane?.scrollTop ?? 0) > 8);
   }, [hold]);
+
+  const viewBefore = useRef(view);
+  useLayoutEffect(() => {
+    if (viewBefore.current === view) return;
+    viewBefore.current = view;
+    if (focusedAt < 0) scroller.current?.scrollTo({ top: 0 });
+    else scrollTo(focusedAt);
+  }, [view, focusedAt, scrollTo]);
 
   useEffect(() => () => hold(false), [hold]);
 
@@ -110,19 +135,20 @@ export const ConversationList = memo(function ConversationList({
         className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
         onScroll={look}
         onPointerEnter={(event) => {
-          present.current.pointed = event.pointerType === "mouse";
+          pointed.current = event.pointerType === "mouse";
           look();
         }}
         onPointerLeave={() => {
-          present.current.pointed = false;
+          pointed.current = false;
           look();
         }}
-        onFocus={() => {
-          present.current.focused = true;
+        onFocus={({ target }) => {
+          setFocusedId(rowOf(target));
           look();
         }}
-        onBlur={(event) => {
-          present.current.focused = event.currentTarget.contains(event.relatedTarget);
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          setFocusedId(undefined);
           look();
         }}
       >

@@ -1,7 +1,10 @@
 import { LazyPart } from "@/components/lazy-part";
 import { lazy, useEffect, useRef, useState } from "react";
+import { ApiError } from "@/api/client";
+import { draftOf } from "@/api/drafts";
 import { useConversation, useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/live";
+import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import {
@@ -13,6 +16,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { ContextPanel } from "./context-panel";
+import { ConversationGone } from "./conversation-gone";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-words";
 import { HandoffNote } from "./handoff-note";
@@ -26,6 +30,10 @@ import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/components/use-preference";
 import { toast } from "@/ui/use-toast";
 import { useWide } from "./use-wide";
+
+/** The server no longer has it. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 const ContextSheet = lazy(() =>
   import("./context-sheet").then((module) => ({ default: module.ContextSheet })),
@@ -60,7 +68,8 @@ export function ConversationPane({
   onOpen,
   onClose,
 }: ConversationPaneProps) {
-  const { data: detail, status, isFetching, refetch } = useConversation(id);
+  const { data: read, status, error, isFetching, refetch } = useConversation(id);
+  const { id: agentId, username } = useSignedInUser();
   const inbox = useInboxService();
   const replies = useReplies();
   const wide = useWide();
@@ -69,6 +78,8 @@ export function ConversationPane({
   const pane = useRef<HTMLElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);
   const list = useRef<MessageListHandle>(null);
+  const gone = isGone(error);
+  const detail = gone ? undefined : read;
   const failed = status === "error" || detail === null;
   const conversation = detail ?? listed;
   const outgoing = replies.filter(({ conversationId }) => conversationId === id);
@@ -79,13 +90,9 @@ export function ConversationPane({
       reply.current?.focus();
       return reply.current !== null;
     },
-    ...(listed || !detail
-      ? {}
-      : {
-          // A conversation the list does not hold is in nobody else's hands.
-          t: () => canTakeOver(detail) && changes.takeOver(id),
-          e: () => canResolve(detail) && changes.resolve(id),
-        }),
+    // Before these come the list's: a row that has the focus, or a selection.
+    t: () => !gone && conversation && canTakeOver(conversation) && changes.takeOver(id),
+    e: () => !gone && conversation && canResolve(conversation) && changes.resolve(id),
   });
 
   usePageCommands(
@@ -148,7 +155,18 @@ export function ConversationPane({
           onDetails={toggleDetails}
           onClose={onClose}
         />
-        {failed && (
+        {gone && (
+          <ConversationGone
+            id={id}
+            conversations={conversations}
+            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)].filter(
+              (text) => text !== "",
+            )}
+            onOpen={onOpen}
+            onClose={onClose}
+          />
+        )}
+        {failed && !gone && (
           <ErrorState
             inline={Boolean(detail)}
             message="Failed to fetch conversation details"
@@ -164,6 +182,7 @@ export function ConversationPane({
             <MessageList
               handle={list}
               messages={detail.messages ?? []}
+              agentId={agentId}
               takenOver={canReply(detail)}
               outgoing={outgoing}
               onRetry={(replyId) => void inbox.replies.retry(replyId)}
@@ -177,6 +196,8 @@ export function ConversationPane({
               focus={focusReply}
               onFocused={onReplyFocused}
               onSend={(text) => inbox.replies.send(id, text)}
+              takingOver={takingOver}
+              onTakeOver={() => changes.takeOver(id)}
             />
           </>
         )}

@@ -167,9 +167,11 @@ export const DeepLink: Story = {
 export const UnknownConversation: Story = {
   parameters: { path: "/human-inbox?conversation=nobody" },
   play: async () => {
-    await expect(await body().findByText("Failed to fetch conversation details")).toBeVisible();
-    await expect(body().getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(await body().findByText("This conversation is no longer here")).toBeVisible();
+    await expect(body().queryByRole("button", { name: "Retry" })).toBeNull();
     await expect(body().queryByText(/404/)).toBeNull();
+    await userEvent.click(await body().findByRole("button", { name: /^Next in line/ }));
+    await expect(await pane()).toBeTruthy();
   },
 };
 

@@ -53,3 +53,8 @@ export const inOrder = (
   conversations: readonly ReceivedConversation[],
   sort: ListSort,
 ): ReceivedConversation[] => conversations.toSorted(comparisons[sort]);
+
+/** The most pressing conversation that waits for a person. */
+export const nextInLine = (
+  conversations: readonly ReceivedConversation[],
+): ReceivedConversation | undefined => inOrder(conversations.filter(canTakeOver), "priority")[0];

@@ -61,8 +61,14 @@ export const ListPane = memo(function ListPane({
   const settled = status === "success" && !isPlaceholderData;
   const { rows, arrived, admit, hold } = useSteadyList(found, viewName, settled);
 
-  const work = useListWork({ all, rows, view, change, onTakeOver, onResolve });
-  const { ticked } = work;
+  const { list, section, ticked, ...work } = useListWork({
+    all,
+    rows,
+    view,
+    change,
+    onTakeOver,
+    onResolve,
+  });
 
   const isFiltered =
     filter.status !== undefined || filter.priority !== undefined || text.trim() !== "";
@@ -72,7 +78,12 @@ export const ListPane = memo(function ListPane({
   };
 
   return (
-    <section aria-label="Conversation list" className={cn("flex min-h-0 flex-col", className)}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Conversation list"
+      className={cn("flex min-h-0 flex-col outline-none", className)}
+    >
       <ListFilters text={text} onText={setText} filter={filter} sort={sort} change={change} />
       {status === "error" && (
         <ErrorState
@@ -89,7 +100,8 @@ export const ListPane = memo(function ListPane({
           status === "success" && <ListEmpty onShowAll={isFiltered ? showAll : undefined} />
         ) : (
           <ConversationList
-            handle={work.list}
+            handle={list}
+            view={viewName}
             rows={rows}
             arrived={arrived}
             admit={admit}

@@ -8,6 +8,10 @@ export type Speaker = "member" | "ai" | "agent";
 export const speakerOf = ({ sender }: Pick<ReceivedMessage, "sender">): Speaker =>
   sender === "member" ? "member" : sender === "ai" ? "ai" : "agent";
 
+/** Written by this person: where the server does not say by whom, any agent's counts as that. */
+export const isOwn = (message: ReceivedMessage, agentId: string | undefined): boolean =>
+  speakerOf(message) === "agent" && (message.agentId === undefined || message.agentId === agentId);
+
 /** The labels of spec §2. */
 export const speakerLabels: Readonly<Record<Speaker, string>> = {
   member: "Member",

@@ -34,6 +34,7 @@ const meta = {
   args: {
     handle: { current: null },
     messages: short,
+    agentId: "user-1",
     takenOver: true,
     outgoing: [],
     onRetry: fn(),
@@ -133,15 +134,44 @@ export const Long: Story = {
   },
 };
 
+const minutes = 9000;
+
+/** A member's message arrives, and a reply of this person's is sent, then stored. */
 function WithArrivals(args: ComponentProps<typeof MessageList>) {
   const handle = useRef<MessageListHandle>(null);
   const [messages, setMessages] = useState(args.messages);
+  const [outgoing, setOutgoing] = useState(args.outgoing);
+  const arrive = (message: ReceivedMessage) => setMessages([...messages, message]);
   return (
     <>
-      <Button onClick={() => setMessages([...messages, said("member", "Hello?", 9000)])}>
-        Let one arrive
+      <Button onClick={() => arrive(said("member", "Hello?", minutes))}>Let one arrive</Button>
+      <Button
+        onClick={() =>
+          setOutgoing([
+            {
+              id: "a",
+              conversationId: "c",
+              content: "Mine",
+              known: 0,
+              sentAt: 0,
+              state: "sending",
+              isTracked: false,
+              wasLive: false,
+            },
+          ])
+        }
+      >
+        Send
       </Button>
-      <MessageList {...args} handle={handle} messages={messages} />
+      <Button
+        onClick={() => {
+          setOutgoing([]);
+          arrive({ ...said("agent", "Mine", minutes), agentId: "user-1" });
+        }}
+      >
+        Store it
+      </Button>
+      <MessageList {...args} handle={handle} messages={messages} outgoing={outgoing} />
     </>
   );
 }
@@ -164,5 +194,45 @@ export const ReadingOlder: Story = {
     await userEvent.click(jump);
     await waitFor(() => expect(canvas.getByText("Hello?")).toBeVisible());
     await waitFor(() => expect(canvas.queryByRole("button", { name: "1 new message" })).toBeNull());
+  },
+};
+
+/** One's own reply, stored while older messages are read, is no news; a member's is. */
+export const OwnReplyIsNotNew: Story = {
+  tags: ["no-picture"],
+  args: { messages: long.slice(0, 60) },
+  render: (args) => <WithArrivals {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = canvas.getByRole("log");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    log.scrollTop = 100;
+    await waitFor(() => expect(log.scrollTop).toBe(100));
+    await fireEvent.scroll(log);
+    await userEvent.click(canvas.getByRole("button", { name: "Store it" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Let one arrive" }));
+    await expect(await canvas.findByRole("button", { name: "1 new message" })).toBeVisible();
+  },
+};
+
+/** A screen reader says each new message once, and no earlier one that is asked for. */
+export const SaidAloud: Story = {
+  tags: ["no-picture"],
+  args: { messages: long.slice(0, 400) },
+  render: (args) => <WithArrivals {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("log")).toHaveAttribute("aria-live", "off");
+    const spoken = canvas.getByRole("status");
+    await userEvent.click(canvas.getByRole("button", { name: /Show earlier messages/ }));
+    await expect(canvas.getByText("Message 101")).toBeInTheDocument();
+    await expect(spoken).toHaveTextContent("");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(canvas.getByText("Sending…")).toBeInTheDocument();
+    await expect(spoken).toHaveTextContent("");
+    await userEvent.click(canvas.getByRole("button", { name: "Store it" }));
+    await expect(spoken).toHaveTextContent(/^Agent: Mine$/);
+    await userEvent.click(canvas.getByRole("button", { name: "Let one arrive" }));
+    await expect(spoken).toHaveTextContent(/^Member: Hello\?$/);
   },
 };

@@ -13,7 +13,8 @@ import type { ReceivedMessage } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { DayLine, HandoverLine } from "./history-lines";
 import { MessageBubble } from "./message-bubble";
-import { historyFrom, historyOf } from "./message-days";
+import { historyFrom, historyOf, isOwn } from "./message-days";
+import { NewMessagesAloud } from "./new-messages-aloud";
 import { OutgoingBubble } from "./outgoing-bubble";
 import { useStickToBottom } from "./use-stick-to-bottom";
 import { useToastClearance } from "./use-toast-clearance";
@@ -29,6 +30,8 @@ export interface MessageListHandle {
 interface MessageListProps {
   handle: RefObject<MessageListHandle | null>;
   messages: readonly ReceivedMessage[];
+  /** Who reads them: what this person wrote is not new to them. */
+  agentId: string | undefined;
   /** A person has it in hand. */
   takenOver: boolean;
   /** This person's replies that are not read back yet. */
@@ -43,6 +46,7 @@ interface MessageListProps {
 export function MessageList({
   handle,
   messages,
+  agentId,
   takenOver,
   outgoing,
   onRetry,
@@ -52,8 +56,13 @@ export function MessageList({
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const [wanted, setWanted] = useState<number>();
+  const others = useMemo(
+    () => messages.filter((message) => !isOwn(message, agentId)).length,
+    [messages, agentId],
+  );
   const { scroller, content, missed, onScroll, toEnd, keepPlace } = useStickToBottom(
     length,
+    others,
     outgoing.length,
   );
   useToastClearance(scroller);
@@ -93,6 +102,7 @@ export function MessageList({
         ref={scroller}
         role="log"
         aria-label="Messages"
+        aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
         tabIndex={0}
         onScroll={onScroll}
@@ -121,6 +131,7 @@ export function MessageList({
           ))}
         </div>
       </div>
+      <NewMessagesAloud messages={messages} />
       {missed > 0 && (
         <Button
           size="sm"

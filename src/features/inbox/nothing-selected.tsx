@@ -1,12 +1,13 @@
 import { MessagesSquare } from "lucide-react";
 import { useMemo } from "react";
 import { EmptyState } from "@/components/empty-state";
-import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { useSingleKeys } from "@/components/use-keys";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { nameOf } from "./conversation-words";
-import { inOrder } from "./list-order";
+import { nextInLine } from "./list-order";
 
 interface NothingSelectedProps {
   conversations: readonly ReceivedConversation[];
@@ -15,11 +16,9 @@ interface NothingSelectedProps {
 
 /** Where the conversation will stand once one is chosen; offers the most pressing one that waits. */
 export function NothingSelected({ conversations, onOpen }: NothingSelectedProps) {
-  const next = useMemo(
-    () => inOrder(conversations.filter(canTakeOver), "priority")[0],
-    [conversations],
-  );
+  const next = useMemo(() => nextInLine(conversations), [conversations]);
   const nextId = next?.id;
+  const singleKeys = useSingleKeys();
   return (
     <section
       aria-label="Conversation"
@@ -44,7 +43,7 @@ export function NothingSelected({ conversations, onOpen }: NothingSelectedProps)
         aria-hidden
         className={cn(
           "flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden",
-          conversations.length === 0 && "invisible",
+          (conversations.length === 0 || !singleKeys) && "invisible",
         )}
       >
         <Kbd>j</Kbd>

@@ -1,8 +1,10 @@
 import { Bot, CircleCheck, type LucideIcon } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { canReopen, canReply, type ReceivedConversationDetail } from "@/contract/inbox";
 import { firstNameOf } from "./conversation-words";
+import { DraftNotice } from "./draft-notice";
 import { ReplyBox } from "./reply-box";
+import { useDraft } from "./use-draft";
 
 interface ReplyAreaProps {
   id: string;
@@ -12,6 +14,8 @@ interface ReplyAreaProps {
   focus: boolean;
   onFocused: () => void;
   onSend: (text: string) => void;
+  takingOver: boolean;
+  onTakeOver: () => void;
 }
 
 function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
@@ -23,18 +27,55 @@ function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
   );
 }
 
-/** Under the messages: the reply box after a takeover (spec §2), else whose turn it is. */
-export function ReplyArea({ id, conversation, field, focus, onFocused, onSend }: ReplyAreaProps) {
-  if (canReply(conversation)) {
+/**
+ * Under the messages: the reply box after a takeover (spec §2), else whose turn it is. A box that
+ * is being typed into, or holds a draft, stays when the conversation is taken from its writer: the
+ * text is not lost, and the letters typed next are not shortcuts.
+ */
+export function ReplyArea({
+  id,
+  conversation,
+  field,
+  focus,
+  onFocused,
+  onSend,
+  takingOver,
+  onTakeOver,
+}: ReplyAreaProps) {
+  const [draft, write] = useDraft(id);
+  const [inBox, setInBox] = useState(false);
+  const writable = canReply(conversation);
+  const [wasWritable, setWasWritable] = useState(writable);
+  if (writable && !wasWritable) setWasWritable(true);
+  // It stays when the focus goes on to its own buttons.
+  const [held, setHeld] = useState(false);
+  const holds = !writable && (held || inBox);
+  if (holds !== held) setHeld(holds);
+  if (writable || holds || draft !== "") {
     return (
       <ReplyBox
-        id={id}
+        draft={draft}
+        write={write}
         firstName={firstNameOf(conversation)}
         suggestion={conversation.suggestedReply}
         field={field}
         focus={focus}
         onFocused={onFocused}
         onSend={onSend}
+        onInBox={setInBox}
+        notice={
+          !writable && (
+            <DraftNotice
+              conversation={conversation}
+              handedBack={wasWritable}
+              draft={draft}
+              write={write}
+              onDiscard={() => field.current?.focus()}
+              takingOver={takingOver}
+              onTakeOver={onTakeOver}
+            />
+          )
+        }
       />
     );
   }

@@ -1,26 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { atAddress, freshInbox } from "./inbox-story-tools";
 import { ReplyBox } from "./reply-box";
 
-// A field of its own: what a part fills in is no argument.
+// A field and a draft of its own: what a part fills in is no argument.
 function WithField(args: ComponentProps<typeof ReplyBox>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  return <ReplyBox {...args} field={field} />;
+  const [draft, write] = useState(args.draft);
+  return <ReplyBox {...args} field={field} draft={draft} write={write} />;
 }
 
 const meta = {
   title: "Screens/Human Inbox/Reply box",
   component: ReplyBox,
   args: {
-    id: "c1",
+    draft: "",
+    write: fn(),
     firstName: "Elena",
     suggestion: undefined,
     field: { current: null },
     focus: false,
     onFocused: fn(),
     onSend: fn(),
+    onInBox: fn(),
+    notice: undefined,
   },
   decorators: [atAddress],
   beforeEach: () => freshInbox(),

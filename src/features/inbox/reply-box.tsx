@@ -1,12 +1,11 @@
 import { LazyPart } from "@/components/lazy-part";
 import { SendHorizontal } from "lucide-react";
-import { lazy, type KeyboardEvent, type RefObject, useEffect } from "react";
+import { lazy, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from "react";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { SuggestedReply } from "./suggested-reply";
 import { useCannedReplies } from "./use-canned-replies";
-import { useDraft } from "./use-draft";
 
 const CannedList = lazy(() => import("./canned-list"));
 
@@ -15,7 +14,8 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 interface ReplyBoxProps {
-  id: string;
+  draft: string;
+  write: (text: string) => void;
   /** The member's, for canned replies. */
   firstName: string;
   /** What the AI would answer. */
@@ -25,20 +25,27 @@ interface ReplyBoxProps {
   focus: boolean;
   onFocused: () => void;
   onSend: (text: string) => void;
+  /** The field has got the focus, or lost it. */
+  onInBox: (inBox: boolean) => void;
+  /** Why nothing can be sent now: the draft can only be read. */
+  notice: ReactNode;
 }
 
 /** Where a reply is written: Enter sends, Shift+Enter begins a new line (spec §2). */
 export function ReplyBox({
-  id,
+  draft,
+  write,
   firstName,
   suggestion,
   field,
   focus,
   onFocused,
   onSend,
+  onInBox,
+  notice,
 }: ReplyBoxProps) {
-  const [draft, write] = useDraft(id);
-  const canned = useCannedReplies(draft, firstName, write);
+  const readOnly = Boolean(notice);
+  const canned = useCannedReplies(readOnly ? "" : draft, firstName, write);
   const suggested = suggestion?.trim() ?? "";
   const isBlank = draft.trim() === "";
 
@@ -50,7 +57,7 @@ export function ReplyBox({
   }, [field, focus, onFocused]);
 
   const submit = () => {
-    if (isBlank) return;
+    if (isBlank || readOnly) return;
     onSend(draft);
     write("");
     field.current?.focus();
@@ -91,7 +98,8 @@ export function ReplyBox({
             />
           </LazyPart>
         )}
-        {suggested !== "" && !draft.includes(suggested) && (
+        {notice}
+        {!readOnly && suggested !== "" && !draft.includes(suggested) && (
           <div className="border-b">
             <SuggestedReply text={suggested} onInsert={insert} />
           </div>
@@ -102,28 +110,33 @@ export function ReplyBox({
           placeholder="Type your response..."
           rows={2}
           value={draft}
+          readOnly={readOnly}
+          onFocus={() => onInBox(true)}
+          onBlur={() => onInBox(false)}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           {...canned.fieldProps}
           className="max-h-48 min-h-14 rounded-lg border-0 bg-transparent px-3 py-2.5 outline-none! hover:border-0"
         />
-        <div className="flex items-center gap-3 px-2 pb-2">
-          <p
-            aria-hidden
-            className="mr-auto flex min-w-0 items-center gap-1.5 truncate pl-1 text-xs text-muted-foreground pointer-coarse:invisible"
-          >
-            <Kbd>/</Kbd>
-            <span className="truncate">canned replies</span>
-            <span className="hidden items-center gap-1.5 @lg/pane:flex">
-              <Kbd className="ml-2">Shift Enter</Kbd>
-              new line
-            </span>
-          </p>
-          <Button type="submit" disabled={isBlank}>
-            <SendHorizontal aria-hidden />
-            Send
-          </Button>
-        </div>
+        {!readOnly && (
+          <div className="flex items-center gap-3 px-2 pb-2">
+            <p
+              aria-hidden
+              className="mr-auto flex min-w-0 items-center gap-1.5 truncate pl-1 text-xs text-muted-foreground pointer-coarse:invisible"
+            >
+              <Kbd>/</Kbd>
+              <span className="truncate">canned replies</span>
+              <span className="hidden items-center gap-1.5 @lg/pane:flex">
+                <Kbd className="ml-2">Shift Enter</Kbd>
+                new line
+              </span>
+            </p>
+            <Button type="submit" disabled={isBlank}>
+              <SendHorizontal aria-hidden />
+              Send
+            </Button>
+          </div>
+        )}
       </div>
     </form>
   );

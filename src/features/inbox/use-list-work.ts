@@ -20,6 +20,7 @@ interface ListWork {
 /** Selecting several conversations and changing them, and the list's keys. */
 export function useListWork({ all, rows, view, change, onTakeOver, onResolve }: ListWork) {
   const list = useRef<ListHandle>(null);
+  const section = useRef<HTMLElement>(null);
   const [tickedIds, setTicked] = useState<ReadonlySet<string>>(new Set());
   const onTick = useCallback((id: string) => {
     setTicked((now) => {
@@ -42,32 +43,49 @@ export function useListWork({ all, rows, view, change, onTakeOver, onResolve }: 
   const takeOverTicked = (ids: readonly string[]) => void untick(bulk.takeOverAll(ids));
   const resolveTicked = (ids: readonly string[]) => void untick(bulk.resolveAll(ids));
 
+  /** Gives the focus, where nothing has it, to a row, or to the list where that row is gone. */
+  const focusRow = (id: string) => {
+    if (document.activeElement !== document.body) return;
+    if (list.current?.focus(id) !== true) section.current?.focus({ preventScroll: true });
+  };
   // A conversation that was closed gives the focus back to its row.
   const openBefore = useRef(view.conversation);
   useEffect(() => {
     const closed = openBefore.current;
     openBefore.current = view.conversation;
     if (closed === undefined || view.conversation !== undefined) return;
-    if (document.activeElement === document.body) list.current?.focus(closed);
+    focusRow(closed);
   }, [view.conversation]);
+  // So does the selection's bar, which goes with the button that was pressed.
+  const tickedBefore = useRef<string>(undefined);
+  const firstTicked = ticked[0]?.id;
+  useEffect(() => {
+    const last = tickedBefore.current;
+    tickedBefore.current = firstTicked;
+    if (last === undefined || firstTicked !== undefined) return;
+    focusRow(last);
+  }, [firstTicked]);
 
-  /** The conversation a key is meant for: the row with the focus, else the open one. */
-  const inHand = () => {
-    const id = list.current?.focused() ?? view.conversation;
-    return all.find((conversation) => conversation.id === id);
-  };
-  const toInHand = (
+  /** Keys mean the selection within the list; from the open conversation they mean that one. */
+  const isForTicked = () =>
+    ticked.length > 0 &&
+    (view.conversation === undefined || section.current?.contains(document.activeElement) === true);
+  /** Acts on the selection or on the row with the focus; the rest is the open conversation's. */
+  const act = (
     allow: (conversation: ReceivedConversation) => boolean,
     one: (id: string) => void,
     several: (ids: readonly string[]) => void,
-  ) => {
-    if (ticked.length > 0) {
+  ): boolean => {
+    if (isForTicked()) {
       const ids = idsThat(ticked, allow);
       if (ids.length > 0) several(ids);
-      return;
+      return true;
     }
-    const conversation = inHand();
-    if (conversation?.id !== undefined && allow(conversation)) one(conversation.id);
+    const focused = list.current?.focused();
+    const conversation = all.find(({ id }) => id === focused);
+    if (focused === undefined || !conversation) return false;
+    if (allow(conversation)) one(focused);
+    return true;
   };
   const move = (by: number) => () => list.current?.move(by) ?? false;
   // The arrows scroll whatever else has the focus.
@@ -80,18 +98,30 @@ export function useListWork({ all, rows, view, change, onTakeOver, onResolve }: 
     ArrowDown: moveHere(1),
     ArrowUp: moveHere(-1),
     x: () => {
-      const id = inHand()?.id;
-      if (id !== undefined) onTick(id);
+      const id = list.current?.focused() ?? view.conversation;
+      const isListed = id !== undefined && rows.some((row) => row.id === id);
+      if (isListed) onTick(id);
+      return isListed;
     },
-    t: () => toInHand(canTakeOver, onTakeOver, takeOverTicked),
-    e: () => toInHand(canResolve, onResolve, resolveTicked),
+    t: () => act(canTakeOver, onTakeOver, takeOverTicked),
+    e: () => act(canResolve, onResolve, resolveTicked),
     Escape: () => {
-      if (ticked.length > 0) clear();
+      if (isForTicked()) clear();
       else if (view.conversation === undefined) return false;
       else change({ conversation: undefined });
       return true;
     },
   });
 
-  return { list, tickedIds, ticked, onTick, clear, takeOverTicked, resolveTicked, busy: bulk.busy };
+  return {
+    list,
+    section,
+    tickedIds,
+    ticked,
+    onTick,
+    clear,
+    takeOverTicked,
+    resolveTicked,
+    busy: bulk.busy,
+  };
 }

@@ -5,13 +5,14 @@ import type { ReceivedConversation } from "@/contract/inbox";
 export interface ListHandle {
   /** Puts the focus on the row so many places further; false where there is none. */
   move: (by: number) => boolean;
-  /** Puts the focus on a conversation's row, where it is drawn. */
-  focus: (id: string) => void;
+  /** Puts the focus on a conversation's row; false where it is not drawn. */
+  focus: (id: string) => boolean;
   /** The conversation whose row has the focus. */
   focused: () => string | undefined;
 }
 
-const rowOf = (element: Element | null): string | undefined =>
+/** The conversation whose row an element is in. */
+export const rowOf = (element: Element | null): string | undefined =>
   element
     ?.closest("[data-row]")
     ?.querySelector("[data-conversation]")

@@ -6,7 +6,7 @@ const nearEnd = 64;
 interface Sticking {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** How many messages came in while older ones were read. */
+  /** How many messages of others came in while older ones were read. */
   missed: number;
   onScroll: () => void;
   toEnd: (behavior?: ScrollBehavior) => void;
@@ -16,14 +16,14 @@ interface Sticking {
 
 /**
  * Keeps a pane at its newest message as long as the reader is there, and where it is while they
- * read older ones. `count` is how many messages there are, `own` how many of them are on their way
- * from this person: one more always leads to the end.
+ * read older ones. `count` is how many messages there are, `others` how many of them other people or
+ * the AI wrote, `own` how many are on their way from this person: one more leads to the end.
  */
-export function useStickToBottom(count: number, own: number): Sticking {
+export function useStickToBottom(count: number, others: number, own: number): Sticking {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const before = useRef({ count, own });
+  const before = useRef({ others, own });
   const heightBefore = useRef<number | undefined>(undefined);
   const [missed, setMissed] = useState(0);
 
@@ -49,12 +49,12 @@ export function useStickToBottom(count: number, own: number): Sticking {
   useLayoutEffect(() => toEnd(), [toEnd]);
 
   useLayoutEffect(() => {
-    const more = count - before.current.count;
+    const more = others - before.current.others;
     const sent = own > before.current.own;
-    before.current = { count, own };
+    before.current = { others, own };
     if (sent || atEnd.current) toEnd();
     else if (more > 0) setMissed((now) => now + more);
-  }, [count, own, toEnd]);
+  }, [count, others, own, toEnd]);
 
   useLayoutEffect(() => {
     const pane = scroller.current;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { demoOfStory, failCall, mockData, sendLive } from "@/testing/backend";
+import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
 import { ConsoleBoundary } from "./boundary";
 import { DemoTools } from "./demo-tools";
 import { changeView, type View } from "./view";
@@ -183,5 +183,29 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole("alert");
     await expect(alert).toHaveTextContent("The demo itself goes on as it was.");
+  },
+};
+
+/** Left open over the sign-in page, it notices who signs in, and out. */
+export const SomebodySignsIn: Story = {
+  tags: ["no-picture"],
+  beforeEach: () => {
+    resetBackend({ signedInAs: null });
+    standing({})();
+  },
+  play: async ({ canvasElement }) => {
+    const panel = consoleIn(canvasElement);
+    await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
+    const post = (path: string, body: object) =>
+      fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await post("/api/auth/login", { username: "admin", password: "admin" });
+    await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
+    await expect(panel.getByRole("button", { name: "Expire session" })).toBeEnabled();
+    await post("/api/auth/logout", {});
+    await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
   },
 };

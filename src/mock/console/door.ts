@@ -1,3 +1,5 @@
+import { hasLostField } from "@/lib/lost-field";
+import { singleKeysOn } from "@/lib/single-keys";
 import { offerCommands } from "@/lib/standing-commands";
 import { toast } from "@/ui/use-toast";
 import type { Demo } from "./demo";
@@ -74,6 +76,7 @@ export function openDoor(demo: Demo): void {
   addEventListener("keydown", (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented) return;
+    if (!singleKeysOn() || hasLostField()) return;
     if (target instanceof Element && target.closest(taken)) return;
     const key = event.key.toLowerCase();
     if (shiftKey && key === "d") toggleConsole();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { readCookies } from "../backend";
@@ -11,13 +11,17 @@ import { useWork } from "./work";
 export function SessionSection() {
   const { demo, act, say } = useWork();
   const [link, setLink] = useState<string>();
-  const { scenario, sessions } = demo.backend();
-  const account = sessions.callerOf(readCookies())?.username;
+  const { scenario, sessions, traffic } = demo.backend();
+  // Signing in and out are calls, and so is what the page reads after them.
+  const account = useSyncExternalStore(
+    traffic.onChange,
+    () => sessions.callerOf(readCookies())?.username,
+  );
 
   async function copyLink() {
     const made = demoLink(location.href, {
       scenario: demo.backend().scenario,
-      account: demo.backend().sessions.callerOf(readCookies())?.username,
+      account,
     });
     setLink(made);
     if (await copyText(made)) say("Link copied. It opens this page with fresh data.");

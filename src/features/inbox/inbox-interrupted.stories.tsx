@@ -1,0 +1,240 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { callsMade, failCall, mockData, sendLive, setLive } from "@/testing/backend";
+import InboxPage from "./inbox-page";
+import {
+  atAddress,
+  body,
+  connected,
+  framesOf,
+  freshInbox,
+  pane,
+  replyField,
+  rowOf,
+} from "./inbox-story-tools";
+
+const meta = {
+  title: "Screens/Human Inbox/Interrupted",
+  component: InboxPage,
+  decorators: [atAddress],
+  parameters: {
+    logs: [/[Ll]ive (?:connection|message)/],
+    path: "/human-inbox?conversation=conversation-1",
+  },
+  beforeEach: () => freshInbox(),
+} satisfies Meta<typeof InboxPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const id = "conversation-1";
+const taken = () => {
+  mockData().conversations.update(id, { isHumanTakeover: true });
+};
+const posts = (end: string) =>
+  callsMade().filter(({ method, path }) => method !== "GET" && path.endsWith(end));
+const tell = () => sendLive({ type: "conversation_updated", conversationId: id });
+const handBack = () => {
+  mockData().conversations.update(id, { isHumanTakeover: false });
+  tell();
+};
+const checkboxes = () => body().findAllByRole("checkbox", { name: /^Select / });
+
+/** A colleague hands it back while one types: the text stays, and no letter acts. */
+export const HandedBackWhileTyping: Story = {
+  beforeEach: taken,
+  play: async () => {
+    await connected();
+    const field = await replyField();
+    await userEvent.type(field, "Half a though");
+    handBack();
+    await expect(await body().findByText(/handed back to the AI/)).toBeVisible();
+    await userEvent.keyboard("t e");
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("Half a though");
+    await expect(field).toHaveAttribute("readonly");
+    const area = within(body().getByRole("form", { name: "Reply" }));
+    await expect(area.queryByRole("button", { name: "Send" })).toBeNull();
+    await userEvent.click(area.getByRole("button", { name: "Take Over" }));
+    await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
+    await expect(framesOf("takeover_conversation")).toHaveLength(1);
+    await expect(posts("/takeover")).toEqual([]);
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("t");
+    await expect(field).toHaveValue("Half a thought");
+  },
+};
+
+/** It is handed back before the first letter: what is typed then goes nowhere, and acts on nothing. */
+export const HandedBackBeforeTyping: Story = {
+  tags: ["no-picture"],
+  beforeEach: taken,
+  play: async () => {
+    await connected();
+    const field = await replyField();
+    await userEvent.click(field);
+    handBack();
+    await expect(await body().findByText(/handed back to the AI/)).toBeVisible();
+    await userEvent.keyboard("the ticket");
+    await expect(field).toHaveFocus();
+    // What would have been sent by then is sent before this is.
+    const area = within(body().getByRole("form", { name: "Reply" }));
+    await userEvent.click(area.getByRole("button", { name: "Take Over" }));
+    await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
+    await expect(framesOf("takeover_conversation")).toHaveLength(1);
+  },
+};
+
+/** A draft that cannot be sent now can be thrown away, and that can be undone. */
+export const DraftDiscarded: Story = {
+  tags: ["no-picture"],
+  beforeEach: taken,
+  play: async () => {
+    await connected();
+    await userEvent.type(await replyField(), "Half a thought");
+    handBack();
+    await userEvent.click(await body().findByRole("button", { name: "Discard draft" }));
+    await expect(await replyField()).toHaveValue("");
+    await expect(await replyField()).toHaveFocus();
+    await expect(body().queryByText(/Your draft is kept/)).toBeNull();
+    await userEvent.click(await body().findByRole("button", { name: "Undo" }));
+    await expect(await replyField()).toHaveValue("Half a thought");
+  },
+};
+
+/** Deleted on the server while it is open: said calmly, with a way on, and the draft is not lost. */
+export const GoneWhileOpen: Story = {
+  beforeEach: taken,
+  play: async () => {
+    await connected();
+    await userEvent.type(await replyField(), "Half a thought");
+    mockData().conversations.remove(id);
+    tell();
+    await expect(await body().findByText("This conversation is no longer here")).toBeVisible();
+    await expect(body().queryByText("Failed to fetch conversation details")).toBeNull();
+    await expect(body().queryByRole("button", { name: "Retry" })).toBeNull();
+    await userEvent.keyboard("te");
+    await expect(body().getByRole("textbox", { name: "Not sent" })).toHaveValue("Half a thought");
+    await expect(body().getByRole("button", { name: "Copy text" })).toBeEnabled();
+    await userEvent.click(body().getByRole("button", { name: "Back to the list" }));
+    await expect(await body().findByText("Select a Conversation")).toBeVisible();
+    await expect(framesOf("takeover_conversation")).toEqual([]);
+    await expect(posts("/resolve")).toEqual([]);
+  },
+};
+
+/** A real failure still says so, and Retry reads it again. */
+export const FailedStaysFailed: Story = {
+  tags: ["no-picture"],
+  beforeEach: () => failCall("inbox.getConversation", 500),
+  play: async () => {
+    await expect(await body().findByText("Failed to fetch conversation details")).toBeVisible();
+    await expect(body().getByRole("button", { name: "Retry" })).toBeEnabled();
+    await expect(body().queryByText("This conversation is no longer here")).toBeNull();
+  },
+};
+
+/** Opened by a link under a filter that hides it: keys act on it all the same. */
+export const KeysOnWhatTheFilterHides: Story = {
+  tags: ["no-picture"],
+  parameters: { path: "/human-inbox?status=resolved&conversation=conversation-1" },
+  beforeEach: () => setLive(false),
+  play: async () => {
+    await (await pane()).findByRole("button", { name: "Take Over" });
+    await expect(await body().findByRole("list", { name: "Conversations" })).toBeVisible();
+    await userEvent.keyboard("t");
+    await waitFor(async () => expect(await replyField()).toHaveFocus());
+    await expect(posts("/takeover")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}e");
+    await expect(await body().findByText("Conversation Resolved")).toBeVisible();
+    await expect(posts("/resolve")).toHaveLength(1);
+  },
+};
+
+/** Keys mean the selection only from within the list; from the conversation they mean that one. */
+export const KeysWithASelection: Story = {
+  tags: ["no-picture"],
+  parameters: { path: "/human-inbox?priority=urgent&conversation=conversation-1" },
+  beforeEach: () => setLive(false),
+  play: async () => {
+    await (await pane()).findByRole("button", { name: "Take Over" });
+    await checkboxes();
+    const others = body()
+      .getAllByRole("listitem")
+      .filter((row) => within(row).queryByRole("button", { name: "Take Over" }) !== null)
+      .map((row) => within(row).getByRole("checkbox"))
+      .slice(1);
+    await expect(others).toHaveLength(2);
+    for (const box of others) await userEvent.click(box);
+    await expect(body().getByText("2 selected")).toBeVisible();
+    await userEvent.click(body().getByRole("log", { name: "Messages" }));
+    await userEvent.keyboard("t");
+    await waitFor(async () => expect(await replyField()).toHaveFocus());
+    await expect(posts("/takeover").map(({ path }) => path)).toEqual([
+      "/api/human-inbox/conversation-1/takeover",
+    ]);
+    await expect(body().getByText("2 selected")).toBeVisible();
+    others[0]?.focus();
+    await expect(others[0]).toHaveFocus();
+    await userEvent.keyboard("t");
+    await expect(await body().findByText("2 conversations taken over")).toBeVisible();
+    await expect(posts("/takeover")).toHaveLength(3);
+  },
+};
+
+/** Another order begins at its top, however far down one was. */
+export const SortedFromTheTop: Story = {
+  tags: ["no-picture"],
+  parameters: { path: "/human-inbox" },
+  play: async () => {
+    const list = await body().findByRole("list", { name: "Conversations" });
+    const scroller = list.parentElement;
+    if (!scroller) throw new Error("No scroller");
+    scroller.scrollTop = 700;
+    await waitFor(() => expect(scroller.scrollTop).toBe(700));
+    await userEvent.click(body().getByRole("combobox", { name: "Sort" }));
+    await userEvent.click(await body().findByRole("option", { name: "Sentiment" }));
+    await waitFor(() => expect(scroller.scrollTop).toBe(0));
+  },
+};
+
+/** The row with the focus keeps it when it is scrolled out of sight. */
+export const FocusedRowScrolledAway: Story = {
+  tags: ["no-picture"],
+  parameters: { path: "/human-inbox" },
+  play: async () => {
+    const row = await rowOf(/Victoria Langford/);
+    row.focus();
+    const scroller = body().getByRole("list", { name: "Conversations" }).parentElement;
+    if (!scroller) throw new Error("No scroller");
+    scroller.scrollTop = scroller.scrollHeight;
+    await waitFor(() => expect(body().getAllByRole("listitem").at(-1)).toBeVisible());
+    await waitFor(() => expect(row.getBoundingClientRect().bottom).toBeLessThan(0));
+    await expect(row).toHaveFocus();
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(scroller.scrollTop).toBeLessThan(20));
+  },
+};
+
+/** The selection's bar is one stop of the Tab key; the arrows move within it. */
+export const SelectionBar: Story = {
+  tags: ["no-picture"],
+  parameters: { path: "/human-inbox?priority=urgent" },
+  play: async () => {
+    for (const box of (await checkboxes()).slice(0, 2)) await userEvent.click(box);
+    const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
+    const takeOver = bar.getByRole("button", { name: /^Take over/ });
+    const clear = bar.getByRole("button", { name: "Clear selection" });
+    takeOver.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(clear).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(takeOver).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(clear).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect(takeOver).toHaveFocus();
+    await expect(bar.getAllByRole("button").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
+      1,
+    );
+  },
+};
