@@ -21,9 +21,14 @@ export const statusWords = (status: string | undefined): string =>
 export const ratingWords = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
   satisfaction === undefined ? undefined : `${satisfaction.toFixed(1)}/5`;
 
+/** A duration is short; a pattern would be tried at each digit of what is not. In characters. */
+const longestDuration = 60;
+
 /** A duration in seconds, from words such as "1h 4m 12s"; undefined where it cannot be told. */
 export function secondsOf(duration: string | undefined): number | undefined {
-  const parts = [...(duration ?? "").matchAll(/(\d+(?:\.\d+)?)\s*(h|m|s)/gi)];
+  const parts = [
+    ...(duration ?? "").slice(0, longestDuration).matchAll(/(\d+(?:\.\d+)?)\s*(h|m|s)/gi),
+  ];
   if (parts.length === 0) return undefined;
   const unit: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
   return parts.reduce(
