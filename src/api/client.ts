@@ -2,11 +2,13 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
+  isSegment,
   type ParamsOf,
   pathOf,
   type QueryOf,
 } from "@/contract/call";
 import { receive, type Received } from "@/contract/received";
+import { refuseForAnother } from "./browser-person";
 import { currentSession, reportUnauthorized } from "./unauthorized";
 
 /** How long a call may stay unanswered before it counts as failed, in ms. */
@@ -30,16 +32,26 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
+/** What a refusal's body says. */
+interface ErrorWords {
+  /** For a person; empty where the body holds nothing that a person could read. */
+  text: string;
+  /** It came as JSON's `error`: the server knows the call and says why it refuses. */
+  explained?: boolean;
+}
+
 /** A non-successful answer. `message` is `STATUS: BODY` (spec §8); `text` the body's text alone. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly text: string;
+  readonly explained: boolean;
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, { text, explained = false }: ErrorWords, statusText = "") {
     super(`${status}: ${text || statusText || reasonPhrases[status] || "Error"}`);
     this.status = status;
     this.text = text;
+    this.explained = explained;
   }
 }
 
@@ -54,18 +66,25 @@ export const isRefusal = (error: unknown): boolean =>
   error.status !== 408 &&
   error.status !== 429;
 
-/** Whether a call failed because this server does not have it (decisions §3, "extension"). */
-export const isNotOffered = (call: Call, error: unknown): boolean =>
-  call.offer !== undefined && error instanceof ApiError && [404, 405, 501].includes(error.status);
+/**
+ * Whether a call failed because this server does not have it (decisions §3, "extension"). A 404
+ * that explains itself is about what was asked for. "Not Found" alone, as frameworks answer to a
+ * path they do not have, explains nothing.
+ */
+export function isNotOffered(call: Call, error: unknown): boolean {
+  if (call.offer === undefined || !(error instanceof ApiError)) return false;
+  if (error.status === 404) return !error.explained || /^not found\.?$/i.test(error.text);
+  return error.status === 405 || error.status === 501;
+}
 
 /**
- * What to tell a person of a failed change: that this server does not offer it (an extension
- * answered 404, 405 or 501: decisions §3), else the server's own words, else the given ones.
+ * What to tell a person of a failed change: that this server does not offer it (an extension it
+ * does not have: decisions §3), else the server's own words, else the given ones.
  */
 export function failureText(call: Call, error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (isNotOffered(call, error)) return `This server does not offer ${call.offer ?? "this"}`;
-  return error.text.trim() || otherwise;
+  return error.text || otherwise;
 }
 
 let ready: Promise<unknown> = Promise.resolve();
@@ -78,17 +97,21 @@ export function holdCallsUntil(backend: Promise<unknown>): void {
 /** Settles when calls may go out. */
 export const whenReady = (): Promise<unknown> => ready;
 
-async function errorText(response: Response): Promise<string> {
-  const body = await response.text().catch(() => "");
+/** What looks like JSON or HTML, and was not meant to be read by a person. */
+const isMarkup = (text: string): boolean => /^[<{[]/.test(text);
+
+async function errorWords(response: Response): Promise<ErrorWords> {
+  const body = (await response.text().catch(() => "")).trim();
   try {
     const json: unknown = JSON.parse(body);
-    if (json !== null && typeof json === "object" && "error" in json) {
-      return typeof json.error === "string" ? json.error : JSON.stringify(json.error);
-    }
+    if (typeof json === "string") return { text: json.trim() };
+    const isTold = json !== null && typeof json === "object" && "error" in json;
+    const text = isTold && typeof json.error === "string" ? json.error.trim() : "";
+    return { text, explained: text !== "" };
   } catch {
     // Plain text is an error body too.
+    return { text: isMarkup(body) ? "" : body };
   }
-  return body.trim();
 }
 
 /** What a call may be given besides its own parts. */
@@ -113,8 +136,9 @@ function searchOf(query: Readonly<Record<string, unknown>> | undefined): string 
 
 /**
  * Makes one call of the contract, with cookies.
- * Answers what came, read tolerantly, or undefined where the answer has no body.
- * Throws ApiError for a non-successful answer, Error where none came or it was no JSON.
+ * Answers what came, read tolerantly, or undefined where the answer has no body. A change that was
+ * answered 2xx was done: a body that cannot be read is passed over (decisions §3).
+ * Throws ApiError for a non-successful answer, Error where none came or a reading was no JSON.
  */
 export async function send<C extends Call>(
   call: C,
@@ -124,6 +148,10 @@ export async function send<C extends Call>(
   const given: Sending & { params?: Record<string, string>; query?: object; body?: unknown } =
     parts;
   const isChange = call.method !== "GET";
+  if (Object.values(given.params ?? {}).some((id) => !isSegment(id))) {
+    throw new ApiError(404, { text: "There is nothing with this id", explained: true });
+  }
+  if (isChange && !call.open) refuseForAnother();
   const signals = [given.signal, AbortSignal.timeout(callTimeout)];
   const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
   const response = await ready
@@ -141,16 +169,18 @@ export async function send<C extends Call>(
       throw new Error("The server could not be reached", { cause });
     });
   if (!response.ok) {
-    const error = new ApiError(response.status, await errorText(response), response.statusText);
+    const error = new ApiError(response.status, await errorWords(response), response.statusText);
     if (response.status === 401 && !call.open && asked === currentSession()) reportUnauthorized();
     throw error;
   }
-  const body = await response.text();
-  if (call.answer === undefined || (isChange && body.trim() === "")) return undefined;
   try {
+    const body = await response.text();
+    if (call.answer === undefined) return undefined;
     // Only the schema knows the answer's type; AnswerOf<C> is the same schema's output.
     return receive(call.answer, JSON.parse(body)) as Received<AnswerOf<C>> | undefined;
   } catch (cause) {
+    // Where the call was sent on to another address, that one's page says nothing of the change.
+    if (isChange && !response.redirected) return undefined;
     throw new Error("The server's answer could not be read", { cause });
   }
 }

@@ -13,7 +13,7 @@ import { whenReady } from "./client";
 import { InboxService } from "./inbox/inbox-service";
 import { LiveConnection } from "./live-connection";
 import { LiveNews } from "./live-news";
-import { useSignedInUser } from "./session";
+import { useAuth, useSignedInUser } from "./session";
 
 interface Live {
   connection: LiveConnection;
@@ -69,9 +69,23 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return { connection, news: new LiveNews(), inbox };
   });
 
+  const { session } = useAuth();
+  const number = session.status === "signed-in" ? session.number : undefined;
+  const mayConnect = number !== undefined && session.status === "signed-in" && !session.other;
+
   useEffect(() => {
     const { connection, news, inbox } = live;
     const ends = [news.follow(connection), inbox.start()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live]);
+
+  // A socket is its session's: the next one, of the same person as well, opens its own. While
+  // another person's cookie is the browser's there is none.
+  useEffect(() => {
+    if (!mayConnect) return undefined;
+    const { connection, inbox } = live;
     let gone = false;
     void whenReady().then(
       () => {
@@ -82,10 +96,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     );
     return () => {
       gone = true;
-      for (const end of ends) end();
       connection.close();
+      inbox.replies.loseLive();
     };
-  }, [live]);
+  }, [live, number, mayConnect]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
 }

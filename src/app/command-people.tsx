@@ -3,6 +3,7 @@ import { MessageSquare, User } from "lucide-react";
 import { conversationsQuery } from "@/api/inbox/queries";
 import { reading } from "@/api/query";
 import { memberCalls } from "@/contract/members";
+import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { CommandGroup, CommandItem } from "@/ui/command";
 
@@ -48,7 +49,7 @@ export function CommandPeople({ text, onGo }: { text: string; onGo: (path: strin
               <MessageSquare aria-hidden="true" />
               <span className="shrink-0">{memberName}</span>
               <span className="ml-auto truncate pl-3 text-sm text-muted-foreground">
-                {lastMessage}
+                {preview(lastMessage ?? "")}
               </span>
             </CommandItem>
           ))}

@@ -13,7 +13,7 @@ function SignInRoute() {
   const [search] = useSearchParams();
   const from = returnPath(search.get("from"));
   useDocumentTitle("Sign in");
-  if (session.status === "signed-in") return <Redirect to={from} replace />;
+  if (session.status === "signed-in") return <Redirect key={from} to={from} replace />;
   return <SignInPage onSignedIn={() => navigate(from, { replace: true })} />;
 }
 

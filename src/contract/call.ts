@@ -60,7 +60,13 @@ export type AnswerOf<C extends Call> = C extends { answer: infer S extends Gener
   ? InferOutput<S>
   : undefined;
 
-/** Fills a call's path; every parameter is escaped, so hostile ids stay one segment. */
+/**
+ * Whether a text can be one segment of a path. "." and ".." cannot, however they are escaped: every
+ * reader of an address takes %2E for a dot and leaves the segment.
+ */
+export const isSegment = (text: string): boolean => !["", ".", ".."].includes(text);
+
+/** Fills a call's path; every parameter is escaped, so that what is a segment stays one. */
 export function pathOf(call: Call, params: Readonly<Record<string, string>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),

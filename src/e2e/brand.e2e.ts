@@ -121,10 +121,14 @@ test("a hostile link is a name and no more", async ({ page }) => {
   expect(dialogs, "what a script of the link said").toEqual([]);
 });
 
-test("a live page takes another name too", async ({ page }) => {
+test("a live page keeps its own name, at sign-in and behind it", async ({ page }) => {
   const live = await LivePage.prepare(page);
+  await page.addInitScript(() => sessionStorage.setItem("brand", "Acme,b91c1c"));
+  await page.goto("/login?brand=Acme,b91c1c");
+  await expect(page).toHaveTitle("Sign in · Muster");
+  await expect(title(page)).toHaveText("Muster");
   await live.open("/?brand=Acme,b91c1c");
-  await expect(page).toHaveTitle("Overview · Acme");
-  await page.reload();
-  await expect(named(page, "Acme")).toBeVisible();
+  await expect(page).toHaveTitle("Overview · Muster");
+  await expect(named(page, "Muster")).toBeVisible();
+  expect(live.scripts.filter((url) => url.includes("/brand-"))).toEqual([]);
 });

@@ -67,7 +67,7 @@ for (const status of [404, 405, 501]) {
         json: [{ id: 1, name: "Ines Duarte", engagement: 88, segment: "Founders" }],
       });
       live.answer("GET /api/members/segments", { json: [] });
-      live.answer("POST /api/members/segments", { status, json: { error: "No such call" } });
+      live.answer("POST /api/members/segments", { status, body: "No such call" });
       await live.open(path);
       await expect(page.getByText("1 member", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Create Segment" }).click();

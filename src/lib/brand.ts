@@ -1,6 +1,6 @@
 /**
  * The brand: the one file to change to show the product under another name.
- * A link may set another name and accent for one tab (`?brand=Acme,e11d48`): the script that runs
+ * A link may set another name and accent for one tab of the demo (`?brand=Acme,e11d48`): the script that runs
  * before the first paint (src/tools/first-paint/head.ts) leaves the name on the document.
  */
 const own = {

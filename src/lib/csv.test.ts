@@ -6,7 +6,7 @@ const column: ExportColumn<string | number | null | undefined | string[]> = {
   value: (value) => value,
 };
 const cell = (value: Parameters<typeof column.value>[0]) =>
-  toCsv([column], [value]).slice("Value\r\n".length, -"\r\n".length);
+  toCsv([column], [value]).slice('"Value"\r\n'.length, -"\r\n".length);
 
 describe("toCsv", () => {
   it("writes headings and one line a row, ended as RFC 4180 says", () => {
@@ -14,11 +14,16 @@ describe("toCsv", () => {
       { header: "Name", value: ({ name }) => name },
       { header: "Leads", value: ({ leads }) => leads },
     ];
-    expect(toCsv(columns, [{ name: "Spring", leads: 12 }])).toBe("Name,Leads\r\nSpring,12\r\n");
-    expect(toCsv(columns, [])).toBe("Name,Leads\r\n");
+    expect(toCsv(columns, [{ name: "Spring", leads: 12 }])).toBe(
+      '"Name","Leads"\r\n"Spring",12\r\n',
+    );
+    expect(toCsv(columns, [])).toBe('"Name","Leads"\r\n');
   });
 
-  it("quotes what holds a comma, a quote or a line break", () => {
+  it("quotes every text, so that a spreadsheet that splits at another sign finds one cell", () => {
+    expect(cell("Ann;=1+cmd|' /C calc'!A0")).toBe(`"Ann;=1+cmd|' /C calc'!A0"`);
+    expect(cell("plain")).toBe('"plain"');
+    expect(cell("")).toBe('""');
     expect(cell("a, b")).toBe('"a, b"');
     expect(cell('the "big" one')).toBe('"the ""big"" one"');
     expect(cell("two\nlines")).toBe('"two\nlines"');
@@ -27,17 +32,21 @@ describe("toCsv", () => {
   it.each(["=1+1", "+1+1", "-2+3", "@SUM(A1)", "-", "=", "＝1"])(
     "makes %s harmless in a spreadsheet",
     (text) => {
-      expect(cell(text)).toBe(`'${text}`);
+      expect(cell(text)).toBe(`"'${text}"`);
     },
   );
 
   it("makes harmless what hides behind a tab or a line break", () => {
-    expect(cell("\t=1")).toBe("'\t=1");
+    expect(cell("\t=1")).toBe('"\'\t=1"');
     expect(cell("\r=1")).toBe('"\'\r=1"');
   });
 
-  it.each(["-12", "+3.5", "-40%", "7"])("leaves the number %s as it is", (text) => {
-    expect(cell(text)).toBe(text);
+  it("keeps a text with quotes in its cell, wherever it is split", () => {
+    expect(cell('x";=1')).toBe('"x"";=1"');
+  });
+
+  it.each(["-12", "+3.5", "-40%", "7"])("leaves the number %s without an apostrophe", (text) => {
+    expect(cell(text)).toBe(`"${text}"`);
   });
 
   it("leaves a negative number alone, and missing values empty", () => {
@@ -48,7 +57,7 @@ describe("toCsv", () => {
   });
 
   it("joins a list within its cell", () => {
-    expect(cell(["CRM Sync", "Lead Scorer"])).toBe("CRM Sync; Lead Scorer");
+    expect(cell(["CRM Sync", "Lead Scorer"])).toBe('"CRM Sync; Lead Scorer"');
   });
 });
 

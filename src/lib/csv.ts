@@ -11,16 +11,18 @@ const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
 /** A cell that begins so is run as a formula, or hides one behind a tab or a line break. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** Quoted, since a spreadsheet may split at a sign of its own, such as a semicolon. */
+function textCell(text: string): string {
+  const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
   if (typeof cell === "boolean") return cell ? "yes" : "no";
-  const text = typeof cell === "string" ? cell : cell.join("; ");
-  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return textCell(typeof cell === "string" ? cell : cell.join("; "));
 }
-
-const quoted = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Rows as CSV (RFC 4180), the headings first; no cell can act as a formula in a spreadsheet. */
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
@@ -28,9 +30,7 @@ export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ value }) => value(row))),
   ];
-  return lines
-    .map((cells) => `${cells.map((cell) => quoted(cellText(cell))).join(",")}\r\n`)
-    .join("");
+  return lines.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 
 /** Rows as a JSON array of objects keyed by the headings; what is missing is null. */

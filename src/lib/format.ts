@@ -109,3 +109,12 @@ export function capitalised(value: unknown, fallback = ""): string {
   const [first = "", ...rest] = Array.from(text);
   return first.toLocaleUpperCase(LOCALE) + rest.join("");
 }
+
+/**
+ * As much of a text as a line or two can show, in characters. A browser that is given a hundred
+ * thousand signs without a space to break at lays them out for seconds, though it shows two lines.
+ */
+const previewLength = 500;
+
+/** The beginning of a text that may be long, for where a line or two of it are shown. */
+export const preview = (text: string): string => text.slice(0, previewLength);

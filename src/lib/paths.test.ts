@@ -13,11 +13,32 @@ it("leads back after sign-in, but to the Overview without saying so", () => {
   expect(loginPath("/")).toBe("/login");
 });
 
+it.each(["/automation", "/human-inbox?search=a%2Fb#c", "/events?open=a//b", "/a%20b"])(
+  "returns to %s as it is",
+  (from) => {
+    expect(returnPath(from)).toBe(from);
+  },
+);
+
 it.each([
   "https://example.org",
   "//example.org",
   "/\\example.org",
   "javascript:alert(1)",
+  "/\t/evil.example/",
+  "/\n/evil.example/",
+  "\t//evil.example/",
+  "/.//evil.example/",
+  "/x/..//evil.example/",
+  "/%2e//evil.example/",
+  "//",
+  "/%",
+  "~//evil.example/",
+  "/login",
+  "/login/",
+  "/LOGIN?from=/login",
+  "/%6Cogin",
+  "/x/../login#a",
   "",
   null,
 ])("never returns to %j", (from) => {

@@ -38,9 +38,21 @@ export const inboxPath = (address: InboxAddress = {}): string =>
 export const loginPath = (from?: string): string =>
   withQuery(paths.login, { from: from === paths.overview ? undefined : from });
 
-/** Takes only paths of this app as the place to return to, never another host's. */
+/** Stands for this host while an address is read; `.invalid` is nobody's (RFC 2606). */
+const thisHost = "https://this-host.invalid";
+
+/**
+ * Takes only paths of this app as the place to return to: never another host's, however it is
+ * written (a browser drops tabs, reads "\\" as "/" and goes up at ".."), and never sign-in again.
+ */
 export function returnPath(from: string | null): string {
-  return from?.startsWith("/") && !from.startsWith("//") && !from.includes("\\")
-    ? from
-    : paths.overview;
+  if (!from?.startsWith("/")) return paths.overview;
+  try {
+    const { origin, pathname, search, hash } = new URL(from, thisHost);
+    const isOurs = origin === thisHost && !pathname.startsWith("//");
+    const isSignIn = /^\/login\/?$/i.test(decodeURI(pathname));
+    return isOurs && !isSignIn ? pathname + search + hash : paths.overview;
+  } catch {
+    return paths.overview;
+  }
 }

@@ -9,6 +9,13 @@ it("reads a duration out of its words", () => {
   expect(secondsOf(undefined)).toBeUndefined();
 });
 
+it("takes no longer over a hostile duration", () => {
+  const began = performance.now();
+  expect(secondsOf("1".repeat(100_000))).toBeUndefined();
+  expect(secondsOf(`1${" ".repeat(100_000)}`)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 it("writes what is missing as words, and zero as a value", () => {
   expect(shownUserOf({})).toBe("Unknown Member");
   expect(shownUserOf({ memberName: "Ana", user: " " })).toBe("Ana");

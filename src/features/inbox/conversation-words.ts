@@ -1,4 +1,5 @@
 import type { ReceivedConversation } from "@/contract/inbox";
+import { preview } from "@/lib/format";
 
 const said = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
@@ -10,9 +11,9 @@ export const nameOf = ({ memberName }: Pick<ReceivedConversation, "memberName">)
 export const firstNameOf = ({ memberName }: Pick<ReceivedConversation, "memberName">): string =>
   said(memberName)?.split(/\s+/u)[0] ?? "there";
 
-/** The last message, or the spec's words where there is none. */
+/** The last message's beginning, or the spec's words where there is none. */
 export const lastMessageOf = ({ lastMessage }: Pick<ReceivedConversation, "lastMessage">): string =>
-  said(lastMessage) ?? "No messages yet";
+  preview(said(lastMessage) ?? "No messages yet");
 
 /** When it last moved, as the answer says it. */
 export const lastTimeOf = (

@@ -3,6 +3,10 @@ import { textParts } from "@/features/inbox/text-parts";
 
 const links = (content: string) =>
   textParts(content).flatMap((part) => (part.kind === "link" ? part.href : []));
+const whole = (content: string) =>
+  textParts(content)
+    .map((part) => part.text)
+    .join("");
 
 describe("addresses in a message", () => {
   it("become links, without the sentence's signs", () => {
@@ -20,11 +24,43 @@ describe("addresses in a message", () => {
 
   it("leave the text whole", () => {
     for (const text of ["", "a\nb", "x https://a.b/c. y", "<img src=x onerror=alert(1)>"]) {
-      expect(
-        textParts(text)
-          .map((part) => part.text)
-          .join(""),
-      ).toBe(text);
+      expect(whole(text)).toBe(text);
     }
   });
+
+  it("are words where they are longer than any address in use", () => {
+    expect(links(`https://a.b/${"x".repeat(1900)} https://a.b/${"x".repeat(3000)}`)).toEqual([
+      `https://a.b/${"x".repeat(1900)}`,
+    ]);
+  });
+});
+
+const address = "https://a.b/";
+/** A text, and how many links it holds. */
+const hostile: [string, (length: number) => string, number][] = [
+  ["closing brackets", (length) => address + ")".repeat(length), 1],
+  ["closing brackets and a letter", (length) => `${address}${")".repeat(length)}x`, 0],
+  ["opening brackets", (length) => address + "(".repeat(length), 0],
+  ["dots", (length) => address + ".".repeat(length), 1],
+  ["dots and a letter", (length) => `${address}${".".repeat(length)}x`, 0],
+  ["stars", (length) => "*".repeat(length), 0],
+  ["slashes", (length) => "/".repeat(length), 0],
+  ["schemes", (length) => "https://".repeat(length / 8), 0],
+  ["an address of email", (length) => `${"a".repeat(length)}@`, 0],
+  ["www.", (length) => "www.".repeat(length / 4), 0],
+  ["a name in punycode", (length) => `https://xn--${"a".repeat(length)}/`, 0],
+  ["many alphabets", (length) => `https://${"äбγ中".repeat(length / 4)}/`, 0],
+];
+
+describe("a hostile long text", () => {
+  it.each(hostile)(
+    "of %s is taken apart rightly, in time that grows with its length",
+    (_, text, count) => {
+      const long = text(100_000);
+      const began = performance.now();
+      expect(links(long)).toHaveLength(count);
+      expect(performance.now() - began).toBeLessThan(1000);
+      expect(whole(long) === long).toBe(true);
+    },
+  );
 });

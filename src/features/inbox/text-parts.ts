@@ -5,9 +5,19 @@ export type TextPart =
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 /** A sentence's own signs after an address do not belong to it. */
-const trailing = /[.,;:!?)\]}»”’…]+$/u;
+const sentenceSigns: ReadonlySet<string> = new Set(".,;:!?)]}»”’…");
+/** What is longer is no address that anyone follows, and dear to read. In characters. */
+const longestAddress = 2048;
+
+/** Goes backwards: a pattern for the text's end would be tried at each of ten thousand brackets. */
+function withoutSentenceSigns(text: string): string {
+  let end = text.length;
+  while (sentenceSigns.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 function safeHref(text: string): string | undefined {
+  if (text.length > longestAddress) return undefined;
   try {
     const url = new URL(text);
     return url.protocol === "http:" || url.protocol === "https:" ? url.href : undefined;
@@ -24,7 +34,7 @@ export function textParts(content: string): readonly TextPart[] {
     if (to > from) parts.push({ kind: "text", text: content.slice(from, to) });
   };
   for (const match of content.matchAll(address)) {
-    const text = match[0].replace(trailing, "");
+    const text = withoutSentenceSigns(match[0]);
     const href = safeHref(text);
     if (href === undefined) continue;
     pushText(match.index);

@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation } from "@/contract/inbox";
 import type { ReceivedMember } from "@/contract/members";
-import { count } from "@/lib/format";
+import { count, preview } from "@/lib/format";
 import { inOrder } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom } from "@/lib/times";
@@ -97,7 +97,9 @@ function ConversationLink({
       href={inboxPath({ conversation: id ?? "" })}
       className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
     >
-      <span className="line-clamp-2 wrap-anywhere">{lastMessage?.trim() || "No messages yet"}</span>
+      <span className="line-clamp-2 wrap-anywhere">
+        {preview(lastMessage?.trim() || "No messages yet")}
+      </span>
       <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
         <StatusBadge status={status} />
         {channel?.trim() && <span className="truncate">{channel}</span>}

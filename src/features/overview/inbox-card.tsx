@@ -4,6 +4,7 @@ import { PriorityBadge } from "@/components/priority-badge";
 import { RelativeTime } from "@/components/relative-time";
 import { canTakeOver, isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { preview } from "@/lib/format";
 import { inboxPath, paths } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -46,7 +47,9 @@ export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps)
         </Link>
         <PriorityBadge priority={priority} />
       </div>
-      <p className="mt-1.5 mb-2 line-clamp-2 text-sm">{lastMessage?.trim() || "No messages yet"}</p>
+      <p className="mt-1.5 mb-2 line-clamp-2 text-sm">
+        {preview(lastMessage?.trim() || "No messages yet")}
+      </p>
       <div className="mt-auto flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
         {memberType && (
           <Badge tone="outline" className="shrink bg-card">

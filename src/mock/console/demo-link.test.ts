@@ -36,19 +36,23 @@ describe("where a link leads", () => {
 
   test("is its own page, without the account", () => {
     expect(leads("https://demo.example/events?scenario=busy&as=lena")).toBe(
-      "/events?scenario=busy",
+      "https://demo.example/events?scenario=busy",
     );
   });
 
   test("is what sign-in leads to, under the folder of the files", () => {
     const from = encodeURIComponent("/human-inbox?scenario=busy&as=lena");
     expect(leads(`https://demo.example/demo/login?from=${from}`, "/demo/")).toBe(
-      "/demo/human-inbox?scenario=busy",
+      "https://demo.example/demo/human-inbox?scenario=busy",
     );
   });
 
   test("is never another host", () => {
     const from = encodeURIComponent("//evil.example/?as=lena");
-    expect(leads(`https://demo.example/login?from=${from}`)).toBe("/");
+    expect(leads(`https://demo.example/login?from=${from}`)).toBe("https://demo.example/");
+    for (const path of ["//evil.example/x", "///evil.example", "/.//evil.example/x"]) {
+      const goal = leads(`https://demo.example${path}?as=maya.okafor`);
+      expect(new URL(goal, "https://demo.example").host).toBe("demo.example");
+    }
   });
 });

@@ -6,7 +6,10 @@ import type { Demo } from "./demo";
 /** A longer name is none. */
 const longestName = 60;
 
-/** Where a link leads, without its `as`: sign-in's own address carries it in `from`. */
+/**
+ * Where a link leads, without its `as`: sign-in's own address carries it in `from`. The whole
+ * address, with its host: a path that begins with two slashes would name another one.
+ */
 export function leadsTo(address: URL, base: string): string {
   const from = address.searchParams.get("from");
   const goal =
@@ -14,7 +17,7 @@ export function leadsTo(address: URL, base: string): string {
       ? new URL(base.replace(/\/$/, "") + returnPath(from), address)
       : new URL(address);
   goal.searchParams.delete("as");
-  return goal.pathname + goal.search + goal.hash;
+  return goal.href;
 }
 
 function signedInAs(): string | undefined {

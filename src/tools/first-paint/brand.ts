@@ -1,4 +1,4 @@
-// ?brand=NAME,ACCENT shows the product under another name in this tab; ?brand= ends it. Written into
+// ?brand=NAME,ACCENT shows the demo under another name in this tab; ?brand= ends it. Written into
 // the page by ./head.ts before the first paint, and only where a name is asked for.
 
 import { lightOfHex, strongAccent } from "../../lib/accent.ts";
@@ -11,6 +11,9 @@ const longest = { link: 80, name: 40 };
 
 /** What the address asks for, which is kept for the tab, else what is kept. */
 function askedFor(): string {
+  // In development this script is in every page.
+  const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
+  if (backend !== "mock") return "";
   const address = new URL(location.href);
   const link = address.searchParams.get("brand")?.slice(0, longest.link);
   try {

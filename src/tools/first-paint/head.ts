@@ -66,9 +66,16 @@ if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:
   root.classList.add("dark");
 }
 
-// A link may show the product under another name in this tab. Written here, the script is run
+const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
+
+// A link may show the demo under another name in this tab, and never a live product: its sign-in
+// page must not bear a name that a stranger chose. Written here, the script is run
 // before anything is painted; nobody else fetches it.
-if (BRAND && (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"))) {
+if (
+  BRAND &&
+  backend === "mock" &&
+  (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"))
+) {
   document.write(`<script src="${BRAND}"></script>`);
 }
 
@@ -79,7 +86,6 @@ root.dataset.first = checking ? "checking" : "sign-in";
 
 if (checking) {
   preload(SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? []);
-  const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
   if (backend === "mock") preload(MOCK_CHUNKS);
 }
 

@@ -12,7 +12,7 @@ export const hrefOf = (path: string): string => base + path;
 
 /** Whether the page shows what a step plays on; other parts of the address may differ. */
 export function isAt(path: string, now: string): boolean {
-  const [wanted, here] = [new URL(path, location.origin), new URL(now, location.origin)];
+  const [wanted, here] = [new URL(location.origin + path), new URL(location.origin + now)];
   return (
     wanted.pathname === here.pathname &&
     [...wanted.searchParams].every(([name, value]) => here.searchParams.get(name) === value)

@@ -1,0 +1,124 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { authCalls } from "@/contract/auth";
+import { inboxCalls } from "@/contract/inbox";
+import { userCalls } from "@/contract/users";
+import { failureText, isNotOffered, send } from "./client";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A server that answers every call alike. */
+function answerWith(status: number, body: BodyInit | null, type = "application/json") {
+  const fetched = vi.fn(() =>
+    Promise.resolve(new Response(body, { status, headers: { "Content-Type": type } })),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+const error = (sent: Promise<unknown>) =>
+  sent.then(() => undefined).catch((thrown: unknown) => thrown);
+const createUser = () =>
+  send(userCalls.createUser, {
+    body: { username: "kim", email: "kim@example.org", password: "x", role: "user" },
+  });
+const told = async () =>
+  failureText(userCalls.createUser, await error(createUser()), "Failed to create user");
+
+it.each([
+  ["JSON without error", '{"message":"E11000 duplicate key"}', "application/json"],
+  ["JSON whose error is no text", '{"error":{"code":17}}', "application/json"],
+  ["a JSON list", '["no"]', "application/json"],
+  ["JSON that breaks off", '{"error":"The na', "application/json"],
+  ["HTML", "<!DOCTYPE html><h1>502 Bad Gateway</h1>", "text/html"],
+  ["HTML that says it is text", "\n<html><body>nginx</body></html>", "text/plain"],
+])("%s is never shown: the call's own words are", async (_, body, type) => {
+  answerWith(500, body, type);
+  expect(await told()).toBe("Failed to create user");
+  const read = await error(send(userCalls.listUsers, {}));
+  expect(read).toHaveProperty("message", "500: Internal Server Error");
+});
+
+it.each([
+  ["plain text", "The name is taken", "text/plain"],
+  ["JSON's error", '{"error":"The name is taken"}', "application/json"],
+  ["a JSON text", '"The name is taken"', "application/json"],
+])("the server's own words are shown: %s", async (_, body, type) => {
+  answerWith(409, body, type);
+  expect(await told()).toBe("The name is taken");
+  const read = await error(send(userCalls.listUsers, {}));
+  expect(read).toHaveProperty("message", "409: The name is taken");
+});
+
+it.each([
+  ["no body", ""],
+  ["text", "200 OK"],
+  ["HTML", "<p>done</p>"],
+  ["JSON that breaks off", '{"id":'],
+  ["JSON of another kind", "[1]"],
+])("a change that is answered 2xx was done, whatever its body: %s", async (_, body) => {
+  answerWith(200, body, "text/plain");
+  await expect(
+    send(inboxCalls.resolveConversation, { params: { id: "c-1" } }),
+  ).resolves.toBeUndefined();
+});
+
+it("a change whose 2xx body breaks off on its way was done", async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("network error")),
+  });
+  answerWith(200, broken);
+  await expect(
+    send(inboxCalls.resolveConversation, { params: { id: "c-1" } }),
+  ).resolves.toBeUndefined();
+});
+
+it("a reading that is no JSON has failed", async () => {
+  answerWith(200, "200 OK", "text/plain");
+  await expect(send(inboxCalls.listConversations, {})).rejects.toThrow("could not be read");
+});
+
+const changeUser = () => send(userCalls.changeUser, { params: { id: "u-1" }, body: {} });
+const notOffered = "This server does not offer editing users";
+
+it.each([
+  [404, '{"error":"No user with this id"}', "No user with this id"],
+  [404, '{"error":"Not Found","message":"Cannot PATCH /api/users/u-1"}', notOffered],
+  [404, "Cannot PATCH /api/users/u-1", notOffered],
+  [404, "", notOffered],
+  [405, '{"error":"Try another"}', notOffered],
+  [501, '{"error":"Some day"}', notOffered],
+])("an extension answered %d %s", async (status, body, words) => {
+  answerWith(status, body);
+  const thrown = await error(changeUser());
+  expect(failureText(userCalls.changeUser, thrown, "Failed")).toBe(words);
+  expect(isNotOffered(userCalls.changeUser, thrown)).toBe(words === notOffered);
+});
+
+it.each([".", "..", ""])("a call is never sent to another path by the id %j", async (id) => {
+  const fetched = answerWith(200, "{}");
+  const thrown = await error(send(inboxCalls.resolveConversation, { params: { id } }));
+  expect(thrown).toHaveProperty("status", 404);
+  expect(failureText(inboxCalls.resolveConversation, thrown, "Failed")).toBe(
+    "There is nothing with this id",
+  );
+  const changed = await error(send(userCalls.changeUser, { params: { id }, body: {} }));
+  expect(isNotOffered(userCalls.changeUser, changed)).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("an id that looks like a path stays one segment", async () => {
+  const fetched = answerWith(200, "{}");
+  await send(inboxCalls.resolveConversation, { params: { id: "../a/..?b#c%2e" } });
+  expect(fetched).toHaveBeenCalledWith(
+    "/api/human-inbox/..%2Fa%2F..%3Fb%23c%252e/resolve",
+    expect.anything(),
+  );
+});
+
+it("a sign-in that is answered with a page brings no session", async () => {
+  answerWith(200, "<html></html>", "text/html");
+  const body = { username: "a", password: "b" };
+  await expect(send(authCalls.login, { body })).resolves.toBeUndefined();
+});

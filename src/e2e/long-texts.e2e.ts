@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { conversation, detail, LivePage } from "./live-page";
+
+const length = 100_000;
+const texts: [string, string][] = [
+  ["closing brackets after an address", `https://a.b/${")".repeat(length)}x`],
+  ["opening brackets", "(".repeat(length)],
+  ["dots", ".".repeat(length)],
+  ["slashes", "/".repeat(length)],
+  ["an address of email", `${"a".repeat(length)}@`],
+  ["www.", "www.".repeat(length / 4)],
+];
+
+/** What a busy machine may take to open the conversation; without the mend it was 8 s and more. */
+const patience = 6000;
+
+for (const [name, text] of texts) {
+  test(`a message of ${name} without end leaves the inbox quick`, async ({ page }) => {
+    const live = await LivePage.prepare(page);
+    const fields = { lastMessage: text, isHumanTakeover: true };
+    const plain = conversation({ id: "c-2", memberName: "Tomas Berg", lastMessage: "Hello" });
+    live.answer("GET /api/human-inbox/conversations", { json: [plain] });
+    live.answer("GET /api/human-inbox/conversation/c-1", {
+      json: detail({ ...fields, messages: [{ id: "m", sender: "member", content: text }] }),
+    });
+    await live.open("/human-inbox");
+    await expect(page.getByText("Tomas Berg").first()).toBeVisible();
+    // The page stands: from here on only the text counts.
+    live.answer("GET /api/human-inbox/conversations", { json: [plain, conversation(fields)] });
+    const began = Date.now();
+    live.send({ type: "conversation_updated", conversationId: "c-1" });
+    await page.getByRole("link", { name: /Ines Duarte/ }).click({ timeout: 30_000 });
+    const more = page.getByRole("button", { name: /Show more/ });
+    await expect(more).toBeVisible({ timeout: 30_000 });
+    await page.getByPlaceholder("Type your response...").fill("Still here");
+    expect(Date.now() - began).toBeLessThan(patience);
+    await more.click();
+    await expect(more).toHaveAccessibleName(/\(9\d,\d{3} characters\)/);
+  });
+}
