@@ -46,7 +46,7 @@ test("Back leaves the form and the address together, and the text comes back", a
 test("another screen by the palette keeps the text, also over a reload", async ({ page }) => {
   await page.goto(path);
   const form = await typeTitle(page, "Harbor gala");
-  await goByPalette(page, "Growth Hacking");
+  await goByPalette(page, "Growth Hacking Center");
   await expect(page).toHaveURL(/growth-hacking/);
   await expect(form).toHaveCount(0);
   await page.reload();
