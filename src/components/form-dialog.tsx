@@ -1,13 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -19,7 +11,7 @@ import type { GenericSchema } from "valibot";
 import { DiscardQuestion } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
 import { useFormDraft } from "@/components/use-form-draft";
-import { type SendingProps, useFormSending } from "@/components/use-form-sending";
+import { held, type SendingProps, useFormSending } from "@/components/use-form-sending";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { issueWords } from "@/lib/issue-words";
@@ -56,6 +48,8 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   busyLabel?: string;
   /** Fields are wrong; each says so itself. For a toast besides. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
+  /** Another answer than sending, such as Reject; what is typed is thrown away. */
+  otherwise?: { label: string; onClick: () => void };
   /** Two columns' room. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
@@ -138,17 +132,6 @@ interface FormProps<Input extends FieldValues, Output, Answer> extends Omit<
 
 const none: readonly string[] = [];
 
-/** What is typed while the form is on its way would neither be sent nor kept. */
-const held = {
-  onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
-  onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
-  onKeyDownCapture: (event: KeyboardEvent) => {
-    if (event.key === "Tab" || event.key === "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-  },
-};
-
 /** Within the window, so that every opening begins with fields of its own. */
 function Form<Input extends FieldValues, Output, Answer>({
   busyLabel,
@@ -163,6 +146,7 @@ function Form<Input extends FieldValues, Output, Answer>({
   onStartOver,
   onSubmit,
   onTryToClose,
+  otherwise,
   schema,
   secret = none,
   submitLabel,
@@ -190,6 +174,10 @@ function Form<Input extends FieldValues, Output, Answer>({
     return () => onTryToClose(undefined);
   });
 
+  const discard = () => {
+    draft.forget();
+    onClose();
+  };
   const startOver = () => {
     draft.forget();
     onStartOver();
@@ -229,6 +217,19 @@ function Form<Input extends FieldValues, Output, Answer>({
         {problem !== undefined && <ErrorState inline className="col-span-full" message={problem} />}
       </DialogBody>
       <DialogFooter className="sticky bottom-0 z-1 bg-popover">
+        {otherwise && (
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            disabled={isSubmitting}
+            onClick={() => {
+              otherwise.onClick();
+              discard();
+            }}
+          >
+            {otherwise.label}
+          </Button>
+        )}
         <Button variant="outline" disabled={isSubmitting} onClick={ask}>
           Cancel
         </Button>
@@ -236,14 +237,7 @@ function Form<Input extends FieldValues, Output, Answer>({
           {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
-      <DiscardQuestion
-        open={asking}
-        onOpenChange={setAsking}
-        onDiscard={() => {
-          draft.forget();
-          onClose();
-        }}
-      />
+      <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={discard} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import type { useFormDraft } from "@/components/use-form-draft";
 import { errorText } from "@/lib/error-text";
 import { Failure } from "@/lib/failure";
@@ -15,6 +15,17 @@ export interface SendingProps<Output, Answer> {
   /** Where a failure is said: in the form, or in a toast titled "Error". */
   failures?: "form" | "toast";
 }
+
+/** Holds the fields: what is typed while the form is on its way would neither be sent nor kept. */
+export const held = {
+  onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    if (event.key === "Tab" || event.key === "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
 
 const sayFailed = (description: string): void => {
   toast({ variant: "destructive", title: "Error", description });

@@ -92,6 +92,7 @@ export const SuggestionImplemented: Story = {
     const dialog = within(await body().findByRole("dialog", { name: "Say when a refund arrives" }));
     const after = dialog.getByRole("textbox", { name: /After/ });
     await userEvent.clear(after);
+    await userEvent.click(dialog.getByRole("button", { name: "Implement" }));
     await expect(await dialog.findByText("The bot needs an answer to give.")).toBeVisible();
     await userEvent.type(after, "Within 5 days.");
     await userEvent.click(dialog.getByRole("button", { name: "Implement" }));
