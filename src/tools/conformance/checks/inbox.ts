@@ -136,7 +136,7 @@ async function checkReplies(run: Run, conversation: Conversation): Promise<void>
   const knowing = messages.filter((message) => "clientId" in message);
   run.offers.set("clientId", knowing.length === 0 ? "not offered" : "offered");
   if (knowing.length === 0) return;
-  if (knowing.length < messages.length || (done && !("clientId" in rowOf(body)))) {
+  if (knowing.length < messages.length || (body !== undefined && !("clientId" in rowOf(body)))) {
     const example = `${knowing.length} of ${messages.length} messages have it`;
     run.findings.add("differs", nameOf(sendMessage), "clientId is not on every message", example);
   }
