@@ -63,7 +63,7 @@ tells a row that is not the list's | . | told /"isHumanTakeover":true/ "isHumanT
 
 /** Of a server that has the extensions inside calls and live messages. */
 const extensionTable = String.raw`
-stores a clientId twice | message$ | got /"clientId":"[^"]*"/ "clientId":"RANDOM" | breaks a clientId sent twice is stored twice + a clientId is not kept
+stores a clientId twice | message$ | got /"clientId":"conf[^"]*"/ "clientId":"RANDOM" | breaks a clientId sent twice is stored twice + a clientId is not kept
 has clientId on some messages | ^GET .*conversation/ | one /,?"clientId":null/ | differs clientId is not on every message
 loses the clientId of a live reply | . | heard /,"clientId":"[^"]*"/ | breaks a clientId is not kept
 tells of messages that are not new | . | told /"messages":\[\{[^]*\}\]/ "messages":[] | breaks its messages are not those that are new

@@ -58,6 +58,16 @@ export class Run {
     return this.#signal?.aborted === true;
   }
 
+  /** A page cannot do its work on this call (or part of the live connection). */
+  breaks(call: Call | string, cause: string, example: string): void {
+    this.findings.add("breaks", typeof call === "string" ? call : nameOf(call), cause, example);
+  }
+
+  /** The documents say otherwise, and pages live with it. */
+  differs(call: Call | string, cause: string, example: string): void {
+    this.findings.add("differs", typeof call === "string" ? call : nameOf(call), cause, example);
+  }
+
   /** Whether this server stores a reply once however often it is sent (an extension). */
   get knowsClientIds(): boolean {
     return this.offers.get("clientId") === "offered";

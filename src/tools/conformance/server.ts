@@ -55,16 +55,12 @@ const mostText = 50_000_000;
 
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
-  const reader = body?.getReader();
   let text = "";
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > mostText) {
-      await reader?.cancel();
-      throw new Error(`the answer has no end: more than ${mostText / 1e6} MB`);
-    }
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > mostText) throw new Error(`more than ${mostText / 1e6} MB, and no end`);
   }
-  return text + decoder.decode();
+  return text;
 }
 
 /** Whether a cookie's attributes end it (RFC 6265 §5.2: Max-Age goes before Expires). */

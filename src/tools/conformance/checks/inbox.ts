@@ -1,6 +1,6 @@
 import type { Call } from "@/contract/call";
 import { inboxCalls, priorityRank } from "@/contract/inbox";
-import { allCalls, isAboutConversation, nameOf } from "../calls";
+import { allCalls, isAboutConversation } from "../calls";
 import { idOf, inShort, type Row, rowOf, rowsOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 import { newMark } from "../sample";
@@ -88,7 +88,7 @@ export class Conversation {
     ] as const) {
       if (row[name] === value) continue;
       const came = `"${name}" of ${this.id} is ${inShort(row[name])} ${where}, not ${inShort(value)}`;
-      this.#run.findings.add("breaks", nameOf(call), "a change that is not kept", came);
+      this.#run.breaks(call, "a change that is not kept", came);
       return;
     }
   }
@@ -116,8 +116,7 @@ export class Conversation {
 
 /** A reply is stored once and read again; with a `clientId`, where the server knows it, once for all sendings. */
 async function checkReplies(run: Run, conversation: Conversation): Promise<void> {
-  const breaks = (cause: string, example: string) =>
-    run.findings.add("breaks", nameOf(sendMessage), cause, example);
+  const breaks = (cause: string, example: string) => run.breaks(sendMessage, cause, example);
   const content = conversation.text();
   const { done, body } = await conversation.act(sendMessage, { content, messageType: "text" });
   const stored = await conversation.messages(content);
@@ -136,9 +135,9 @@ async function checkReplies(run: Run, conversation: Conversation): Promise<void>
   const knowing = messages.filter((message) => "clientId" in message);
   run.offers.set("clientId", knowing.length === 0 ? "not offered" : "offered");
   if (knowing.length === 0) return;
-  if (knowing.length < messages.length || (done && !("clientId" in rowOf(body)))) {
+  if (knowing.length < messages.length || (body !== undefined && !("clientId" in rowOf(body)))) {
     const example = `${knowing.length} of ${messages.length} messages have it`;
-    run.findings.add("differs", nameOf(sendMessage), "clientId is not on every message", example);
+    run.differs(sendMessage, "clientId is not on every message", example);
   }
   const reply = { content: conversation.text(), messageType: "text", clientId: newMark() };
   const once = await conversation.act(sendMessage, reply);
@@ -150,12 +149,7 @@ async function checkReplies(run: Run, conversation: Conversation): Promise<void>
     breaks("a reply does not bring its clientId back", `"clientId" ${inShort(both[0]?.clientId)}`);
   } else if (idOf(rowOf(once.body)) !== idOf(rowOf(again.body))) {
     const example = `${inShort(once.body)}, then ${inShort(again.body)}`;
-    run.findings.add(
-      "differs",
-      nameOf(sendMessage),
-      "a clientId sent twice is answered otherwise",
-      example,
-    );
+    run.differs(sendMessage, "a clientId sent twice is answered otherwise", example);
   }
 }
 
@@ -176,7 +170,7 @@ async function checkHolder(run: Run, conversation: Conversation): Promise<void> 
   if (after.assignedTo !== before.assignedTo || after.isHumanTakeover !== true) {
     const example = `"assignedTo" was ${inShort(before.assignedTo)}, is ${inShort(after.assignedTo)}`;
     const cause = "a takeover that is refused changes who holds it";
-    run.findings.add("breaks", nameOf(takeOverConversation), cause, example);
+    run.breaks(takeOverConversation, cause, example);
   }
 }
 

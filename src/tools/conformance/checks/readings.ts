@@ -23,12 +23,12 @@ function judgeRows(run: Run, call: Call, rows: readonly Row[]): void {
   const ids = rows.map(idOf);
   const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) !== at);
   if (twice !== undefined) {
-    run.findings.add("breaks", name, "an id that two rows share", `"${twice}"`);
+    run.breaks(name, "an id that two rows share", `"${twice}"`);
   }
   if (call !== inboxCalls.listConversations) return;
   const at = misplaced(rows, (own, before) => own > before);
   if (at > 0) {
-    run.findings.add("differs", name, "the latest word is not first", `row ${at + 1} is later`);
+    run.differs(name, "the latest word is not first", `row ${at + 1} is later`);
   }
 }
 
@@ -48,12 +48,12 @@ export async function checkReadings(run: Run): Promise<void> {
       const row = rowOf(run.accept(call, await run.ask(call, id)).body);
       if ("id" in row && idOf(row) !== id) {
         const came = `asked for "${id}", came ${inShort(row.id)}`;
-        run.findings.add("breaks", nameOf(call), "another thing than was asked for", came);
+        run.breaks(call, "another thing than was asked for", came);
       }
       const at = misplaced(rowsOf(row.messages), (own, before) => own < before);
       if (at > 0) {
         const where = `${id}, message ${at + 1} is older than the one before it`;
-        run.findings.add("breaks", nameOf(call), "messages are not oldest first", where);
+        run.breaks(call, "messages are not oldest first", where);
       }
     }
   }
@@ -95,7 +95,7 @@ export async function checkFilters(run: Run): Promise<void> {
       // A row may have moved on between two readings: what is wrong stays wrong.
       const wrong = await wrongIn(run, call, query);
       if (wrong !== undefined) {
-        run.findings.add("breaks", nameOf(call), "a filter is not obeyed", wrong);
+        run.breaks(call, "a filter is not obeyed", wrong);
       }
     }
     for (const { name } of filters) {
@@ -119,10 +119,10 @@ export async function checkDoings(run: Run): Promise<void> {
     const after = run.accept(reading, await run.ask(reading)).body;
     if (!isSame(after, before)) {
       const example = `sent ${inShort(before)}, read ${inShort(after)}`;
-      run.findings.add("breaks", nameOf(call), "what is saved is not what is read again", example);
+      run.breaks(call, "what is saved is not what is read again", example);
     } else if (saved.body !== undefined && !isSame(saved.body, before)) {
       const example = `sent ${inShort(before)}, came ${inShort(saved.body)}`;
-      run.findings.add("differs", nameOf(call), "an answer that is not what was sent", example);
+      run.differs(call, "an answer that is not what was sent", example);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { authCalls } from "@/contract/auth";
-import { nameOf } from "../calls";
 import { rowOf, textOf } from "../rows";
 import { answerInShort, type Run } from "../run";
 import { badBodies } from "../sample";
@@ -10,8 +9,7 @@ const probe = "/api/dashboard/metrics";
 /** What a session's cookie should say, for the safety of who signs in. */
 function judgeCookie(run: Run, line: string): void {
   const has = (word: string) => new RegExp(`;\\s*${word}(?:\\s*[;=]|\\s*$)`, "i").test(line);
-  const lack = (what: string) =>
-    run.findings.add("differs", nameOf(login), `a session cookie without ${what}`, line);
+  const lack = (what: string) => run.differs(login, `a session cookie without ${what}`, line);
   if (!has("HttpOnly")) lack("HttpOnly: scripts of the page can read it");
   if (!has("SameSite")) lack("SameSite");
   if (!/;\s*Path=\/\s*(?:;|$)/i.test(line)) lack("Path=/: browsers may send it below /api alone");
@@ -23,7 +21,6 @@ function judgeCookie(run: Run, line: string): void {
  * can be checked otherwise.
  */
 export async function checkSession(run: Run): Promise<boolean> {
-  const { findings } = run;
   const { user, password } = run.options;
   const client = run.visitor();
   const answer = await run.ask(login, "", { body: { username: user, password } }, client);
@@ -31,20 +28,15 @@ export async function checkSession(run: Run): Promise<boolean> {
   if (!done) return false;
   const name = textOf(rowOf(rowOf(body).user), "username");
   if (name === undefined) {
-    findings.add(
-      "breaks",
-      nameOf(login),
-      'an answer without "user.username"',
-      answerInShort(answer),
-    );
+    run.breaks(login, 'an answer without "user.username"', answerInShort(answer));
   } else if (name.toLowerCase() !== user.toLowerCase()) {
-    findings.add("breaks", nameOf(login), "another user is signed in", `"${name}", not "${user}"`);
+    run.breaks(login, "another user is signed in", `"${name}", not "${user}"`);
   }
   for (const line of answer.setCookies) judgeCookie(run, line);
   const known = await client.ask("GET", probe);
   if (known.status === 401) {
     const why = client.cookie === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie;
-    findings.add("breaks", nameOf(login), "calls are not known by the session's cookie", why);
+    run.breaks(login, "calls are not known by the session's cookie", why);
     return false;
   }
   run.become(client);
@@ -64,12 +56,12 @@ export async function checkSession(run: Run): Promise<boolean> {
   const after = await kept.ask("GET", probe);
   if (after.status < 300) {
     const cause = "a session that was signed out goes on at the server";
-    findings.add("differs", nameOf(logout), cause, answerInShort(after));
+    run.differs(logout, cause, answerInShort(after));
   }
   const still = await client.ask("GET", probe);
   if (still.status === 401) {
     const cause = "signing out ends the person's other sessions too";
-    findings.add("differs", nameOf(logout), cause, answerInShort(still));
+    run.differs(logout, cause, answerInShort(still));
     const again = await run.signIn(user, password);
     if (again !== undefined) run.become(again);
   }

@@ -59,7 +59,7 @@ export async function makeThing(
   if (!done) return undefined;
   const wrong = differing(sent, rowOf(body), rowSchemaOf(call));
   if (wrong !== undefined) {
-    run.findings.add("differs", nameOf(call), "an answer that is not what was sent", wrong);
+    run.differs(call, "an answer that is not what was sent", wrong);
   }
   // An answer without a body says nothing of the thing's id: the list does.
   const rows = (await run.list(call.path)) ?? [];
@@ -69,7 +69,7 @@ export async function makeThing(
   run.noteMade(call, listed ?? { ...sent, ...own });
   if (listed === undefined && (await run.list(call.path)) !== undefined) {
     const cause = "what was made is not in its list";
-    run.findings.add("breaks", nameOf(call), cause, `${idOf(own) ?? mark} in GET ${call.path}`);
+    run.breaks(call, cause, `${idOf(own) ?? mark} in GET ${call.path}`);
     return { sent, row: own };
   }
   return { sent, row: listed ?? own };
@@ -89,14 +89,14 @@ async function changeFields(run: Run, call: Call, id: string): Promise<void> {
     if (!done || after === undefined) return;
     if (!isSame(after[field], value) && (after[field] ?? undefined) !== undefined) {
       const came = `"${field}" of ${id} sent as ${inShort(value)}, read as ${inShort(after[field])}`;
-      run.findings.add("breaks", name, "a change that is not kept", came);
+      run.breaks(name, "a change that is not kept", came);
     }
     const other = Object.keys(before).find(
       (one) => one !== field && !isSame(after[one], before[one]),
     );
     if (other !== undefined) {
       const came = `"${other}" of ${id} was ${inShort(before[other])}, is ${inShort(after[other])}`;
-      run.findings.add("differs", name, "a change of one field changes another", came);
+      run.differs(name, "a change of one field changes another", came);
     }
   }
 }
@@ -122,7 +122,7 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
     const read = await now();
     if (read !== status) {
       const came = `"status" of ${id} sent as "${status}", read as ${inShort(read)}`;
-      run.findings.add("breaks", nameOf(call), "a change that is not kept", came);
+      run.breaks(call, "a change that is not kept", came);
       return;
     }
   }
@@ -140,7 +140,7 @@ export async function checkThings(run: Run): Promise<void> {
     const { status } = made.row;
     if (changes.some((other) => moves.has(other)) && status !== "planning") {
       const came = `"status" of what is new is ${inShort(status)}`;
-      run.findings.add("differs", nameOf(call), 'what is new is not "planning"', came);
+      run.differs(call, 'what is new is not "planning"', came);
     }
     if (call.refusals?.[409] !== undefined) {
       const email = "email" in made.sent ? { email: `${newMark()}@example.com` } : {};
