@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { inboxCalls } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 import { keep, keptJson } from "@/lib/kept";
+import { onReset } from "@/lib/local-store";
 import { send } from "./client";
 import { countOf, entriesFrom, type OutboxEntry, unsettled } from "./outbox-entries";
 import { outboxes } from "./outboxes";
@@ -40,13 +41,18 @@ export class Outbox {
   readonly #listeners = new Set<() => void>();
   readonly #failureListeners = new Set<(entry: OutboxEntry) => void>();
   #stopReading: (() => void) | undefined;
+  readonly #stopHearing: () => void;
 
   constructor(ways: OutboxWays) {
     this.#ways = ways;
     this.#key = `outbox:${ways.username}`;
-    this.#entries = entriesFrom(keptJson("tab", this.#key));
-    for (const entry of this.#entries) if (entry.state === "sending") this.#follow(entry);
+    this.#entries = this.#readKept();
     this.#listenToReadings();
+    this.#stopHearing = onReset(() => {
+      for (const { id } of this.#entries) this.#stop(id);
+      this.#entries = this.#readKept();
+      for (const listener of this.#listeners) listener();
+    });
   }
 
   /** Replies not settled yet, in the order they were written. */
@@ -118,6 +124,13 @@ export class Outbox {
     this.#closed = true;
     for (const id of this.#timers.keys()) this.#stopTimers(id);
     this.#stopReading?.();
+    this.#stopHearing();
+  }
+
+  #readKept(): readonly OutboxEntry[] {
+    const entries = entriesFrom(keptJson("tab", this.#key));
+    for (const entry of entries) if (entry.state === "sending") this.#follow(entry);
+    return entries;
   }
 
   #dispatch(entry: OutboxEntry): void {
