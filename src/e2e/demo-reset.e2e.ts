@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { DemoPage } from "./demo-page";
 
+// Tall enough for both rows: the list draws those in view alone.
+test.use({ viewport: { width: 1600, height: 2400 } });
+
 // A member whom somebody of the staff is answering already, and one who waits.
 const answered = "Miriam Goldfarb";
 const waiting = "Victoria Langford";
