@@ -139,7 +139,8 @@ export function liveChanges(visit: Visit, pages: LivePages, desk: Desk): Step[] 
         left.unsubscribe("conversations");
         await Promise.all([client.ping(), left.ping()]);
         const [from, leftFrom] = [client.frames.length, left.frames.length];
-        await desk.act(takeOverConversation, agent);
+        // Taking over what this session holds already changes nothing, and need not be told.
+        await desk.act(sendMessage, reply(`${messagePrefix} (${newMark()}).`));
         await client.nextUpdate(from, await desk.id(), "a change").catch(() => {
           throw new Skip("nobody is told of the change");
         });
