@@ -5,8 +5,11 @@ import {
   listOf,
   localStorePrefix,
   localStoreTexts,
+  onReset,
   resetLocalStores,
+  resetTabStores,
   tableOf,
+  traceTexts,
 } from "./local-store";
 
 const readNames = listOf(v.string());
@@ -75,6 +78,34 @@ describe("a local store", () => {
     resetLocalStores();
     expect(store.get()).toEqual([]);
     expect(storage.getItem(`${localStorePrefix}names`)).toBeNull();
+  });
+
+  it("forgets drafts, replies on their way and what was read, and brings them back", () => {
+    const browser = new FakeStorage();
+    vi.stubGlobal("window", { sessionStorage: storage, localStorage: browser });
+    storage.setItem("draft:maya:conversation-1", "Dear");
+    storage.setItem("outbox:maya", "[1]");
+    storage.setItem("muster-mock", "{}");
+    browser.setItem("seen:maya", '{"conversation-1":1}');
+    browser.setItem("theme", "dark");
+    const texts = traceTexts();
+    let rereads = 0;
+    const deafen = onReset(() => {
+      rereads += 1;
+    });
+    resetLocalStores();
+    expect(Object.keys(storage)).toEqual(["muster-mock"]);
+    expect(Object.keys(browser)).toEqual(["theme"]);
+    resetLocalStores(texts);
+    expect(storage.getItem("draft:maya:conversation-1")).toBe("Dear");
+    expect(storage.getItem("outbox:maya")).toBe("[1]");
+    expect(browser.getItem("seen:maya")).toBe('{"conversation-1":1}');
+    expect(rereads).toBe(2);
+    // Another tab has done it for the browser.
+    resetTabStores();
+    expect(Object.keys(storage)).toEqual(["muster-mock"]);
+    expect(browser.getItem("seen:maya")).not.toBeNull();
+    deafen();
   });
 
   it("forgets what a store not in use yet has kept, and nothing that is no store's", () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type GenericSchema, safeParse } from "valibot";
-import { keep, kept, keptJson, keptKeys } from "./kept";
+import { keep, kept, type Keeping, keptJson, keptKeys } from "./kept";
 
 /** Every key in sessionStorage that holds something a person changed here begins with this. */
 export const localStorePrefix = "local:";
@@ -15,7 +15,30 @@ export interface LocalStore<T> {
   use: () => T;
 }
 
+/** What else a person leaves behind on the pages, by how its keys begin: it goes with the data. */
+const traces: readonly (readonly [Keeping, prefix: string])[] = [
+  ["tab", localStorePrefix],
+  ["tab", "draft:"],
+  ["tab", "outbox:"],
+  ["browser", "seen:"],
+];
+
 const rereads = new Set<() => void>();
+
+/** Calls back when what is kept was forgotten or replaced, and is to be read again. */
+export function onReset(listener: () => void): () => void {
+  rereads.add(listener);
+  return () => rereads.delete(listener);
+}
+
+/** Everything a reset forgets, the texts by their keys, for `resetLocalStores` to bring back. */
+export function traceTexts(): Record<string, string> {
+  return Object.fromEntries(
+    traces.flatMap(([keeping, prefix]) =>
+      keptKeys(keeping, prefix).map((key) => [key, kept(keeping, key) ?? ""]),
+    ),
+  );
+}
 
 /** What all stores keep now, the JSON texts by their keys in sessionStorage. */
 export function localStoreTexts(): Record<string, string> {
@@ -25,13 +48,16 @@ export function localStoreTexts(): Record<string, string> {
 }
 
 /**
- * Forgets everything kept by every store, also by those not in use yet, and keeps `texts` (as
- * localStoreTexts gives them) instead: a fresh demo, an imported one, or the next test.
+ * Forgets everything kept by every store, also by those not in use yet, with drafts, replies on
+ * their way and what was read, and keeps `texts` (as localStoreTexts or traceTexts gives them)
+ * instead: a fresh demo, an imported one, or the next test.
  */
 export function resetLocalStores(texts: Readonly<Record<string, string>> = {}): void {
-  for (const key of keptKeys("tab", localStorePrefix)) keep("tab", key, undefined);
-  for (const [key, text] of Object.entries(texts)) {
-    if (key.startsWith(localStorePrefix)) keep("tab", key, text);
+  for (const [keeping, prefix] of traces) {
+    forget(keeping, prefix);
+    for (const [key, text] of Object.entries(texts)) {
+      if (key.startsWith(prefix)) keep(keeping, key, text);
+    }
   }
   for (const reread of rereads) reread();
 }
@@ -63,6 +89,16 @@ export const tableOf =
       }),
     );
   };
+
+/** Does so in this tab, where another one does it for the browser. */
+export function resetTabStores(): void {
+  for (const [keeping, prefix] of traces) if (keeping === "tab") forget(keeping, prefix);
+  for (const reread of rereads) reread();
+}
+
+function forget(keeping: Keeping, prefix: string): void {
+  for (const key of keptKeys(keeping, prefix)) keep(keeping, key, undefined);
+}
 
 /**
  * A value kept for this tab under `key`, `initial` until a person changes it or where what is

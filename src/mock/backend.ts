@@ -11,6 +11,7 @@ import { createServer } from "./server";
 import { readStoredSession, Sessions, type StoredSession } from "./session";
 import type { SessionBook } from "./session-book";
 import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
+import { readCookies } from "./page-cookies";
 import { createStore, type Store } from "./store";
 import { Traffic } from "./traffic";
 
@@ -51,20 +52,6 @@ export interface MockBackend extends Backend {
   snapshot(): Snapshot;
   /** Ends every timer. */
   stop(): void;
-}
-
-/** The page's cookies; none where they are refused. */
-export function readCookies(): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      document.cookie.split("; ").map((pair) => {
-        const [name = "", ...value] = pair.split("=");
-        return [name, decodeURIComponent(value.join("="))];
-      }),
-    );
-  } catch {
-    return {};
-  }
 }
 
 /** Makes a backend. Rows of a snapshot that do not fit are left out, and the seed's stay. */

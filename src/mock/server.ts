@@ -121,10 +121,12 @@ function route<C extends Call>(
       query,
       body: text === "" ? undefined : text,
     });
+    const asker = backend.sessions.callerOf(info.cookies);
     const answer = async (override?: Override): Promise<Response> => {
       const cookies: Cookies = [];
       try {
-        const caller = backend.sessions.callerOf(info.cookies);
+        // Who asked then, whoever has signed in meanwhile; unless the session has ended since.
+        const caller = backend.sessions.callerOf(info.cookies) && asker;
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];
         if (forbidden && !canManageUsers(caller?.role)) throw new Refusal(403, forbidden);

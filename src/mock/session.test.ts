@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "./session-book";
 import { ask, sessionOf, testBackend, testTime } from "./test-backend";
 
@@ -45,6 +45,76 @@ describe("signing in", () => {
     const before = backend.store.users.get("user-5")?.lastLogin;
     await login(backend, "lena.fischer", "x");
     expect(backend.store.users.get("user-5")?.lastLogin).not.toBe(before);
+  });
+});
+
+/** A page's cookies, in which nothing has a path or an end but by Max-Age=0. */
+function stubCookies() {
+  const jar = new Map<string, string>();
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...jar].map((pair) => pair.join("=")).join("; ");
+    },
+    set cookie(line: string) {
+      const [name = "", value = ""] = line.split(";")[0]?.split(/=(.*)/) ?? [];
+      if (line.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+  return {
+    header: () => ({ cookie: document.cookie }),
+    /** As a browser does with an answer. */
+    take: ({ response }: { response: Response }) => {
+      for (const line of response.headers.getSetCookie()) document.cookie = line;
+    },
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a slow sign-out", () => {
+  it("ends its own session, and not the next one that began meanwhile", async () => {
+    const cookies = stubCookies();
+    const backend = testBackend({ readStored: () => undefined });
+    cookies.take(await login(backend, "lena.fischer", "x"));
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.conditions.faults.set("auth.logout", { kind: "hang", until });
+    const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
+    await vi.waitFor(() => expect(backend.traffic.calls).toHaveLength(2));
+    cookies.take(await login(backend, "maya.okafor", "x"));
+    answer();
+    cookies.take(await signedOut);
+    expect(document.cookie).toContain("maya.okafor");
+    expect(await statusFor(backend, cookies.header())).toBe(403);
+
+    backend.conditions.faults.clear();
+    cookies.take(await ask(backend, "POST", "/api/auth/logout", undefined, cookies.header()));
+    expect(document.cookie).toBe("");
+    expect(await statusFor(backend)).toBe(401);
+  });
+
+  it("leaves a change that was under way with who made it", async () => {
+    let who = sessionOf("lena.fischer", "user", "token-1");
+    const backend = testBackend({ readStored: () => who });
+    backend.inbox.takeOver("conversation-1", "lena.fischer");
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.conditions.faults.set("inbox.sendMessage", { kind: "hang", until });
+    const sent = ask(backend, "POST", "/api/human-inbox/conversation-1/message", {
+      content: "Hello",
+      messageType: "text",
+    });
+    await vi.waitFor(() => expect(backend.traffic.calls).toHaveLength(1));
+    who = sessionOf("maya.okafor", "manager", "token-2");
+    answer();
+    expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
   });
 });
 

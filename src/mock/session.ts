@@ -1,6 +1,7 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { receive } from "@/contract/received";
 import type { Row } from "./rows";
+import { readCookies } from "./page-cookies";
 import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
 import type { Table } from "./store";
 
@@ -17,6 +18,8 @@ export class Sessions extends SessionBook {
   readonly #readStored: () => StoredSession | undefined;
   /** For a page that may store nothing: its own latest sign-in. */
   #last: NewSession | undefined;
+  /** The token that the latest sign-out named. */
+  #ended: string | undefined;
 
   constructor(
     users: Table<Row<"users">>,
@@ -27,8 +30,11 @@ export class Sessions extends SessionBook {
     this.#readStored = readStored;
   }
 
-  override signOut(): void {
-    this.#last = undefined;
+  override signOut(cookies: Cookies): void {
+    const token = tokenIn(cookies[sessionCookie]);
+    // Somebody may have signed in since this was asked.
+    if (token === undefined || token === this.#last?.token) this.#last = undefined;
+    this.#ended = token;
   }
 
   override expire(cookies: Cookies): void {
@@ -60,7 +66,13 @@ export class Sessions extends SessionBook {
     return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
   }
 
-  override readonly endingCookie = `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
+  /** None where the page's cookie is of another session by now: that one goes on. */
+  override get endingCookie(): string | undefined {
+    const present = tokenIn(readCookies()[sessionCookie]);
+    return present !== undefined && present === this.#ended
+      ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
+      : undefined;
+  }
 
   protected override begun(session: NewSession): void {
     this.#last = session;

@@ -1,4 +1,4 @@
-import { resetLocalStores } from "@/lib/local-store";
+import { resetLocalStores, resetTabStores } from "@/lib/local-store";
 import { once } from "@/lib/once";
 import { offerCommands } from "@/lib/standing-commands";
 import { type Answering, type BackendOptions, createBackend, type MockBackend } from "./backend";
@@ -67,7 +67,7 @@ async function join(membership: Membership): Promise<Joint> {
     running: () => backend ?? begin(),
     begin,
     drop: dropConnections,
-    forget: resetLocalStores,
+    forget: resetTabStores,
   };
   return joinTabs(membership, mock, keepSoon);
 }

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
+import { onReset } from "@/lib/local-store";
 import { isRefusal, send } from "../client";
 import { keyOf } from "../query";
 import type { LiveConnection, LiveMessages } from "../live-connection";
@@ -75,7 +76,8 @@ export class InboxService {
       connection.subscribe("conversations"),
       connection.onMessages((messages) => this.#takeFrames(messages)),
       connection.onReconnect(() => this.#readAll()),
-      this.#cache.onClear(() => this.#startAfresh()),
+      this.#cache.onClear(() => this.#takeovers.forgetAll()),
+      onReset(() => this.replies.restore()),
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === "updated" && event.action.type === "success") {
           this.#settle(event.query.queryHash);
@@ -192,11 +194,6 @@ export class InboxService {
   #isBehind(id: string, row: ReceivedConversationDetail): boolean {
     const detail = this.#cache.detail(id);
     return detail !== undefined && isBehind(detail, row);
-  }
-
-  #startAfresh(): void {
-    this.#takeovers.forgetAll();
-    this.replies.restore();
   }
 
   /** What was missed may be anywhere: what is on screen is read now, the rest when it is shown. */

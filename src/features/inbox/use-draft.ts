@@ -1,11 +1,16 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { draftOf, keepDraft } from "@/api/drafts";
 import { useSignedInUser } from "@/api/session";
+import { onReset } from "@/lib/local-store";
 
 /** The draft of one conversation, kept as it is typed. Give its holder the conversation's key. */
 export function useDraft(conversationId: string): [draft: string, write: (text: string) => void] {
   const { username } = useSignedInUser();
   const [draft, setDraft] = useState(() => draftOf(username, conversationId));
+  useEffect(
+    () => onReset(() => setDraft(draftOf(username, conversationId))),
+    [username, conversationId],
+  );
   const write = useCallback(
     (text: string) => {
       setDraft(text);

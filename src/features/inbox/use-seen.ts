@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSignedInUser } from "@/api/session";
 import type { ReceivedConversation } from "@/contract/inbox";
+import { onReset } from "@/lib/local-store";
 import { lastMoved } from "./list-order";
 import { keepSeenTimes, keptSeenTimes, seeing, type SeenTimes } from "./seen-conversations";
 
@@ -11,6 +12,7 @@ export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes 
   const { username } = useSignedInUser();
   const [seen, setSeen] = useState(() => keptBy(username));
   if (seen.username !== username) setSeen(keptBy(username));
+  useEffect(() => onReset(() => setSeen(keptBy(username))), [username]);
   const id = open?.id;
   const moved = open && lastMoved(open);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/error-text";
-import { localStoreTexts } from "@/lib/local-store";
+import { localStoreTexts, traceTexts } from "@/lib/local-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
 import { changePutAway, currentPutAway, onPutAway } from "./reset-undo";
@@ -37,7 +37,7 @@ export function DataSection() {
           variant="outline"
           size="sm"
           onClick={() => {
-            changePutAway({ snapshot: demo.backend().snapshot(), local: localStoreTexts() });
+            changePutAway({ snapshot: demo.backend().snapshot(), local: traceTexts() });
             act("The demo's data is as at its start.", () =>
               demo.begin({ scenario: demo.backend().scenario }, {}),
             );

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { readCookies } from "../backend";
+import { readCookies } from "../page-cookies";
 import { copyText } from "@/lib/clipboard";
 import { demoLink } from "./demo-link";
 import { Section } from "./section";

@@ -1,6 +1,6 @@
 import { localStorePrefix } from "@/lib/local-store";
 import { paths } from "@/lib/paths";
-import { readCookies } from "../backend";
+import { readCookies } from "../page-cookies";
 import { Sessions } from "../session";
 import { keepSnapshotText } from "../snapshot";
 import type { Sharing } from "./joint";

@@ -1,6 +1,7 @@
 import { inboxPath, paths } from "@/lib/paths";
 import { canTakeOver } from "@/contract/inbox";
-import { type MockBackend, readCookies } from "../../backend";
+import type { MockBackend } from "../../backend";
+import { readCookies } from "../../page-cookies";
 import { memberReplies } from "../open-conversation";
 import { sendActivity } from "../send-activity";
 import { changeView, currentView } from "../view";
