@@ -14,8 +14,11 @@ const parts = import.meta.glob([
 beforeAll(async () => {
   const path = (expect.getState().testPath ?? "").replaceAll("\\", "/");
   const folder = path.slice(path.lastIndexOf("/src/"), path.lastIndexOf("/") + 1);
-  const wanted = Object.entries(parts).filter(
-    ([name]) => name.includes(folder) || name.endsWith("/ui/toaster.tsx"),
+  const wanted = Object.keys(parts).filter(
+    (name) =>
+      name.includes(folder) ||
+      name.endsWith("/ui/toaster.tsx") ||
+      (folder === "/src/app/" && name.endsWith("-page.tsx")),
   );
-  await Promise.all(wanted.map(async ([, fetchPart]) => fetchPart()));
+  await Promise.all(wanted.map(async (name) => parts[name]?.()));
 }, 60_000);

@@ -72,7 +72,7 @@ export const Palette: Story = {
 export const PaletteNames: Story = {
   parameters: { path: "/" },
   play: async () => {
-    await body().findByRole("button", { name: "Deploy New Tool" }, { timeout: 10_000 });
+    await body().findByRole("button", { name: "Deploy New Tool" });
     await userEvent.keyboard("{Control>}k{/Control}");
     await expect(await body().findByRole("option", { name: "Deploy New Tool" })).toBeVisible();
     await userEvent.type(await body().findByRole("combobox"), "victoria");
@@ -86,8 +86,7 @@ export const SessionEnded: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => failCall("inbox.listConversations", 401),
   play: async () => {
-    // The inbox's code has to come first.
-    const again = await body().findByRole("button", { name: "Sign in again" }, { timeout: 10_000 });
+    const again = await body().findByRole("button", { name: "Sign in again" });
     await userEvent.click(again);
     await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
   },

@@ -97,6 +97,7 @@ test("the theme button goes round and the choice survives a reload", async ({ pa
 
 test("on a phone the sidebar is behind the Menu button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();

@@ -1,5 +1,8 @@
 // Opening and closing a server's port. Used by the static host and the API.
 
+/** How long a connection may be idle, in ms, as nginx has it: Node's own 5 s end while it is used again. */
+const keepAliveTimeout = 75_000;
+
 /**
  * @param {import("node:http").Server} server
  * @param {number} port 0 takes any free one
@@ -7,6 +10,7 @@
  * @returns {Promise<number | undefined>} the port, or undefined where it is taken
  */
 export function listen(server, port, host) {
+  server.keepAliveTimeout = keepAliveTimeout;
   return new Promise((resolve, reject) => {
     /** @param {Error} error */
     const failed = (error) => {

@@ -59,10 +59,10 @@ export const TakeOver: Story = {
     await expect(framesOf("takeover_conversation")).toEqual([
       { type: "takeover_conversation", conversationId: "conversation-1", userId: "user-1" },
     ]);
-    await expect(posts("/takeover")).toEqual([]);
     await waitFor(() =>
       expect(within(row).queryByRole("button", { name: "Take Over" })).toBeNull(),
     );
+    await expect(posts("/takeover")).toEqual([]);
   },
 };
 
@@ -204,25 +204,35 @@ export const Drafts: Story = {
   },
 };
 
-/** The suggestion is put into the box, never sent by itself. */
+/** The suggestion is put into the box, never sent by itself: what goes out is what one then sends. */
 export const SuggestedReply: Story = {
   beforeEach: () => {
     taken();
+    setLive(false);
     mockData().conversations.update("conversation-1", { suggestedReply: "All will be well." });
   },
   play: async () => {
     await userEvent.click(await body().findByRole("button", { name: "Insert" }));
     await expect(await replyField()).toHaveValue("All will be well.");
     await expect(body().queryByRole("button", { name: "Insert" })).toBeNull();
-    await expect(framesOf("send_message")).toEqual([]);
-    await expect(posts("/message")).toEqual([]);
+    await userEvent.type(await replyField(), " Truly.{Enter}");
+    await waitFor(() => expect(posts("/message")).not.toEqual([]));
+    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
+    await expect(posts("/message")).toEqual([
+      expect.objectContaining({
+        body: { content: "All will be well. Truly.", messageType: "text" },
+      }),
+    ]);
   },
 };
 
 /** "/" offers canned replies; arrows choose, Enter takes, and only then another Enter sends. */
 export const CannedReplies: Story = {
   parameters: { opens: ["canned-list"] },
-  beforeEach: taken,
+  beforeEach: () => {
+    taken();
+    setLive(false);
+  },
   play: async () => {
     const field = await replyField();
     await userEvent.type(field, "/");
@@ -230,11 +240,16 @@ export const CannedReplies: Story = {
     await userEvent.type(field, "{ArrowDown}{ArrowDown}");
     await expect(body().getByRole("option", { selected: true })).toHaveTextContent("Apology");
     await userEvent.type(field, "{Enter}");
-    await expect(field).toHaveValue(
-      "I'm sorry about this, Victoria. It should not have happened, and I'm going to put it right.",
-    );
+    const apology =
+      "I'm sorry about this, Victoria. It should not have happened, and I'm going to put it right.";
+    await expect(field).toHaveValue(apology);
     await expect(body().queryByRole("listbox")).toBeNull();
-    await expect(framesOf("send_message")).toEqual([]);
+    await userEvent.type(field, "{Enter}");
+    await waitFor(() => expect(posts("/message")).not.toEqual([]));
+    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
+    await expect(posts("/message")).toEqual([
+      expect.objectContaining({ body: { content: apology, messageType: "text" } }),
+    ]);
   },
 };
 
@@ -428,15 +443,23 @@ export const TakeOverFromPane: Story = {
 
 /** Keys belong to a filter that has the focus; a held key acts once. */
 export const KeysInFilters: Story = {
-  beforeEach: taken,
+  beforeEach: () => {
+    taken();
+    setLive(false);
+  },
   play: async () => {
-    await replyField();
+    const field = await replyField();
     body().getByRole("combobox", { name: "Status" }).focus();
     await userEvent.keyboard("e");
-    await expect(posts("/resolve")).toEqual([]);
-    await (await pane()).findByRole("button", { name: "Mark Resolved" });
     await fireEvent.keyDown(document.body, { key: "e", repeat: true });
+    // What the keys had set off would be done before a reply that is sent after them.
+    await userEvent.type(field, "Still open{Enter}");
+    await waitFor(() => expect(posts("/message")).toHaveLength(1));
+    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
     await expect(posts("/resolve")).toEqual([]);
+    await userEvent.keyboard("{Escape}e");
+    await expect(await body().findByText("Conversation Resolved")).toBeVisible();
+    await expect(posts("/resolve")).toHaveLength(1);
   },
 };
 

@@ -141,7 +141,10 @@ export const NotAnAdmin: Story = {
       await expect(maya.getByRole("button", { name })).toHaveAccessibleDescription(/admin/);
     }
     await userEvent.click(create);
-    await expect(body().queryByRole("dialog")).toBeNull();
+    // A form would have opened before the detail that is asked for after it.
+    await userEvent.click(maya.getByRole("link", { name: "maya.okafor" }));
+    await expect(await body().findByRole("dialog")).toHaveAccessibleName("maya.okafor");
+    await expect(body().queryByText("Create New User")).toBeNull();
   },
 };
 

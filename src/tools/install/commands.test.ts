@@ -10,8 +10,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../ensure-installed.mjs";
+
+// Each starts a program or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
