@@ -34,10 +34,8 @@ export default function CannedList({ id, replies, active, firstName, onPick }: C
           tabIndex={-1}
           aria-selected={place === active}
           // The field keeps the focus; its keys move through the list.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onPick(reply);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(reply)}
           className={cn(
             "cursor-default rounded-sm px-2.5 py-1.5 hover:bg-accent",
             place === active && "bg-accent",
