@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
 
 const cleared = fn();
@@ -58,6 +58,19 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");
     await expect(cleared).toHaveBeenCalledOnce();
+  },
+};
+/** Escape that takes back what an input method composes leaves the rest. */
+export const Composing: Story = {
+  tags: ["no-picture"],
+  render: () => <Searching />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("searchbox");
+    await userEvent.type(field, "にほん");
+    await fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+    await expect(field).toHaveValue("にほん");
+    await fireEvent.keyDown(field, { key: "Escape" });
+    await expect(field).toHaveValue("");
   },
 };
 export const ByItsCross: Story = {

@@ -66,7 +66,7 @@ export function SearchInput({
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || value === "") return;
+          if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           clear();
         }}

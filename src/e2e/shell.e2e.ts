@@ -48,6 +48,18 @@ test("the command palette goes to a screen by keyboard alone", async ({ page }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a screen the palette went to keeps the focus", async ({ page }) => {
+  await page.getByRole("button", { name: /^Search/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox").fill("event");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/event-optimization$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // The closed palette gives the focus back a moment later; Tab comes after that.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("the palette opened again while it still closes has the focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const browser = await page.context().newCDPSession(page);

@@ -8,7 +8,8 @@ interface FocusHandlers {
 
 /**
  * Radix gives the focus back to a trigger, and drops it where there is none. These handlers give
- * it back to whatever had it, or, where that is gone by then, to what stood around it.
+ * it back to whatever had it, or, where that is gone by then, to what stood around it. What has
+ * taken the focus meanwhile (a screen that was gone to, say) keeps it.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const returnTo = useRef<readonly (HTMLElement | null)[]>([]);
@@ -22,6 +23,16 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
+      const { activeElement } = document;
+      const { target: closed } = event;
+      const isTaken =
+        activeElement !== null &&
+        activeElement !== document.body &&
+        !(closed instanceof Node && closed.contains(activeElement));
+      if (isTaken) {
+        event.preventDefault();
+        return;
+      }
       const target = returnTo.current.find((element) => element?.isConnected === true);
       if (event.defaultPrevented || !target) return;
       event.preventDefault();

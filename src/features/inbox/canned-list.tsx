@@ -27,6 +27,7 @@ export default function CannedList({ id, replies, active, firstName, onPick }: C
       className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
     >
       {replies.map((reply, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
         <div
           key={reply.word}
           id={`${id}-${String(place)}`}
@@ -34,10 +35,8 @@ export default function CannedList({ id, replies, active, firstName, onPick }: C
           tabIndex={-1}
           aria-selected={place === active}
           // The field keeps the focus; its keys move through the list.
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onPick(reply);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(reply)}
           className={cn(
             "cursor-default rounded-sm px-2.5 py-1.5 hover:bg-accent",
             place === active && "bg-accent",

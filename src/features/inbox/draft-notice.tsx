@@ -47,21 +47,23 @@ export function DraftNotice({
         {saying(conversation, handedBack)}{" "}
         {draft !== "" && <span className="text-muted-foreground">Your draft is kept.</span>}
       </p>
-      {draft !== "" && (
-        <>
-          <Button variant="ghost" size="sm" onClick={discard}>
-            Discard draft
+      <div className="ml-auto flex gap-1.5">
+        {draft !== "" && (
+          <>
+            <Button variant="ghost" size="sm" onClick={discard}>
+              Discard draft
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => void copyAndSay(draft, "Draft")}>
+              Copy text
+            </Button>
+          </>
+        )}
+        {takeable && (
+          <Button variant="outline" size="sm" busy={takingOver} onClick={onTakeOver}>
+            {takingOver ? "Taking Over..." : "Take Over"}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => void copyAndSay(draft, "Draft")}>
-            Copy text
-          </Button>
-        </>
-      )}
-      {takeable && (
-        <Button variant="outline" size="sm" busy={takingOver} onClick={onTakeOver}>
-          {takingOver ? "Taking Over..." : "Take Over"}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -64,6 +64,38 @@ export const Composing: Story = {
   },
 };
 
+/** Enter held down takes a canned reply, and does not go on to send it unread. */
+export const EnterHeldDown: Story = {
+  tags: ["no-picture"],
+  play: async ({ args, canvasElement }) => {
+    const box = await field(canvasElement);
+    await userEvent.type(box, "/re");
+    await within(canvasElement).findByRole("option", { name: /Refund/ });
+    await fireEvent.keyDown(box, { key: "Enter" });
+    await fireEvent.keyDown(box, { key: "Enter", repeat: true });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(box).not.toHaveValue("");
+    await fireEvent.keyDown(box, { key: "Enter" });
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A finger that scrolls the canned replies takes none; a tap does, and the field keeps the focus. */
+export const CannedByTouch: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvasElement }) => {
+    const box = await field(canvasElement);
+    await userEvent.type(box, "/re");
+    const option = await within(canvasElement).findByRole("option", { name: /Refund/ });
+    await fireEvent.pointerDown(option, { pointerType: "touch" });
+    await fireEvent.pointerCancel(option, { pointerType: "touch" });
+    await expect(box).toHaveValue("/re");
+    await userEvent.click(option);
+    await expect(box).not.toHaveValue("/re");
+    await expect(box).toHaveFocus();
+  },
+};
+
 /** With the AI's suggestion. */
 export const Suggested: Story = {
   args: { suggestion: "Hi Elena, the second charge is on its way back to you." },

@@ -73,7 +73,8 @@ export function ReplyBox({
     if (canned.onKey(event)) event.preventDefault();
     else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      submit();
+      // Held down, it would send what the same press has just put in.
+      if (!event.repeat) submit();
     } else if (event.key === "Escape") event.currentTarget.blur();
   };
 
