@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { shareBrowser } from "@/api/browser-person";
 import { holdCallsUntil } from "@/api/client";
 import { createQueryClient } from "@/api/query";
 import { forgetTakeovers } from "@/api/taken-over";
@@ -32,6 +33,9 @@ if (backend === "mock") {
     void queryClient.resetQueries();
   };
   holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start(readAfresh)));
+} else {
+  // A real server goes by a cookie, which all tabs send.
+  shareBrowser();
 }
 
 if (startsAtSignIn) {

@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from "@/contract/call";
 import { receive, type Received } from "@/contract/received";
+import { refuseForAnother } from "./browser-person";
 import { currentSession, reportUnauthorized } from "./unauthorized";
 
 /** How long a call may stay unanswered before it counts as failed, in ms. */
@@ -139,6 +140,7 @@ export async function send<C extends Call>(
   if (Object.values(given.params ?? {}).some((id) => !isSegment(id))) {
     throw new ApiError(404, { text: "There is nothing with this id", explained: true });
   }
+  if (isChange && !call.open) refuseForAnother();
   const signals = [given.signal, AbortSignal.timeout(callTimeout)];
   const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
   const response = await ready

@@ -14,6 +14,7 @@ import { whenReady } from "./client";
 import { LiveConnection } from "./live-connection";
 import { LiveNews } from "./live-news";
 import { keyOf } from "./query";
+import { useAuth } from "./session";
 
 /** `conversation_updated` makes the page read again at most once in this many ms (decisions §6). */
 const readAgainInterval = 250;
@@ -114,6 +115,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     news: new LiveNews(),
   }));
 
+  const { session } = useAuth();
+  const number = session.status === "signed-in" ? session.number : undefined;
+  const mayConnect = number !== undefined && session.status === "signed-in" && !session.other;
+
   useEffect(() => {
     const { connection, news } = live;
     const ends = [
@@ -121,6 +126,16 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       readChangesAgain(connection, queryClient),
       connection.onReconnect(() => void queryClient.invalidateQueries()),
     ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, queryClient]);
+
+  // A socket is its session's: the next one, of the same person as well, opens its own. While
+  // another person's cookie is the browser's there is none.
+  useEffect(() => {
+    if (!mayConnect) return undefined;
+    const { connection } = live;
     let gone = false;
     void whenReady().then(
       () => {
@@ -132,9 +147,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       gone = true;
       connection.close();
-      for (const end of ends) end();
     };
-  }, [live, queryClient]);
+  }, [live, number, mayConnect]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -10,25 +10,45 @@ import {
   useState,
 } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
+import {
+  actAs,
+  announcePerson,
+  isBrowserShared,
+  isSamePerson,
+  onPerson,
+  onRefusedForAnother,
+  otherPerson,
+  withdrawPerson,
+} from "./browser-person";
 import { ApiError, send } from "./client";
 import { closeOutboxes } from "./outboxes";
+import { afterSignOut, breakOffSignOut, tellSignOut } from "./sign-out";
 import {
   announceEnd,
   clearSession,
   discardBrokenSessions,
   onOtherTab,
   readSession,
+  sessionIn,
   type StoredSession,
   writeSession,
 } from "./stored-session";
 import { forgetTakeovers } from "./taken-over";
-import { beginSession, onUnauthorized } from "./unauthorized";
+import { beginSession, currentSession, onUnauthorized } from "./unauthorized";
 
 /** The session's states (spec §4); `expired` is signed in, but the server answered 401. */
 export type SessionState =
   | { status: "checking" }
   | { status: "signed-out" }
-  | { status: "signed-in"; user: ReceivedSessionUser; expired: boolean };
+  | {
+      status: "signed-in";
+      user: ReceivedSessionUser;
+      expired: boolean;
+      /** Grows with each session that begins, of the same person as well. */
+      number: number;
+      /** Who has signed in with this browser since: nothing is done before this tab's person has chosen. */
+      other: ReceivedSessionUser | undefined;
+    };
 
 /** What the auth context offers. */
 export interface Auth {
@@ -37,14 +57,16 @@ export interface Auth {
   signIn: (credentials: Credentials) => Promise<boolean>;
   /** Signs out whatever the server answers. */
   signOut: () => void;
+  /** Where another person has signed in with this browser: this tab goes on as that one. */
+  goOnAsOther: () => void;
 }
 
 /** What the sign-in form gives. */
 export interface Credentials {
   username: string;
   password: string;
-  /** "Keep me signed in". */
-  keep: boolean;
+  /** "Keep me signed in"; where it is not asked, the session is kept as the one before was. */
+  keep?: boolean | undefined;
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined);
@@ -63,20 +85,11 @@ export function useSignedInUser(): ReceivedSessionUser {
   return session.user;
 }
 
-const signedIn = (stored: StoredSession | undefined): SessionState =>
-  stored ? { status: "signed-in", user: stored.user, expired: false } : { status: "signed-out" };
-
 /** Holds the session for everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<SessionState>({ status: "checking" });
-  const token = useRef<string | undefined>(undefined);
-
-  const adopt = useCallback((stored: StoredSession | undefined) => {
-    beginSession();
-    token.current = stored?.token;
-    setSession(signedIn(stored));
-  }, []);
+  const own = useRef<StoredSession | undefined>(undefined);
 
   /** The next person at this screen must not see what this one read or did. */
   const forgetPerson = useCallback(() => {
@@ -85,11 +98,42 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryClient.clear();
   }, [queryClient]);
 
+  /** A session begins, or none does. The same person's page stays, and is read again. */
+  const adopt = useCallback(
+    (stored: StoredSession | undefined) => {
+      const before = own.current?.user;
+      beginSession();
+      own.current = stored;
+      actAs(stored?.user);
+      setSession(
+        stored
+          ? {
+              status: "signed-in",
+              user: stored.user,
+              expired: false,
+              number: currentSession(),
+              other: otherPerson(),
+            }
+          : { status: "signed-out" },
+      );
+      if (!before) return;
+      if (stored && isSamePerson(stored.user, before)) void queryClient.invalidateQueries();
+      else forgetPerson();
+    },
+    [forgetPerson, queryClient],
+  );
+
   const end = useCallback(() => {
-    clearSession();
+    if (own.current) clearSession(own.current.token);
     adopt(undefined);
-    forgetPerson();
-  }, [adopt, forgetPerson]);
+  }, [adopt]);
+
+  /** Keeps what is on the page, and changes what it says of the session. */
+  const mark = useCallback(
+    (marks: { expired?: boolean; other?: ReceivedSessionUser | undefined }) =>
+      setSession((now) => (now.status === "signed-in" ? { ...now, ...marks } : now)),
+    [],
+  );
 
   // Checked after the first commit, so that "Loading..." stands at least once (decisions §9).
   useEffect(() => {
@@ -97,60 +141,91 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     adopt(readSession());
   }, [adopt]);
 
-  useEffect(
-    () =>
-      onUnauthorized(() =>
-        setSession((now) => (now.status === "signed-in" ? { ...now, expired: true } : now)),
-      ),
-    [],
-  );
+  useEffect(() => onUnauthorized(() => mark({ expired: true })), [mark]);
+  useEffect(() => onRefusedForAnother(() => mark({ other: otherPerson() })), [mark]);
 
   useEffect(
     () =>
       onOtherTab(
         (ended) => {
-          if (ended === token.current) end();
+          if (ended === own.current?.token) end();
         },
         () => {
-          const stored = readSession();
-          if (stored?.token === token.current) return;
-          forgetPerson();
-          adopt(stored);
+          if (own.current?.keeping === "browser" && !sessionIn("browser")) end();
+          mark({ other: otherPerson() });
         },
       ),
-    [adopt, end, forgetPerson],
+    [end, mark],
   );
 
-  const previous = session.status === "signed-in" ? session.user : undefined;
+  useEffect(
+    () =>
+      onPerson((user) => {
+        const me = own.current;
+        const kept = sessionIn("browser");
+        // The cookie is the new session's: an answer to this tab's sign-out must not end it.
+        breakOffSignOut();
+        if (!me) return kept && adopt(kept);
+        if (!user) return mark({ expired: true, other: undefined });
+        const isNews = me.keeping === "browser" && kept && kept.token !== me.token;
+        if (isSamePerson(user, me.user)) {
+          if (isNews || isBrowserShared()) adopt(isNews ? kept : me);
+        } else if (isBrowserShared()) mark({ other: user });
+        else if (kept && me.keeping === "browser" && !isSamePerson(kept.user, me.user)) {
+          // In the demo each tab is its own person: the session that was shared is now this tab's.
+          own.current = { ...me, keeping: "tab" };
+          writeSession(own.current);
+        }
+      }),
+    [adopt, mark],
+  );
+
   const signIn = useCallback(
     async ({ username, password, keep }: Credentials) => {
+      await afterSignOut();
       try {
         const answer = await send(authCalls.login, { body: { username, password } });
         const name = answer?.user?.username;
         if (!answer?.token || !name) throw new Error("The answer to signing in has no session");
-        const stored = { token: answer.token, user: { ...answer.user, username: name } };
-        writeSession(stored, keep);
+        const before = own.current?.keeping ?? "tab";
+        const keeping = keep === undefined ? before : keep ? "browser" : "tab";
+        const stored = { token: answer.token, user: { ...answer.user, username: name }, keeping };
+        writeSession(stored);
+        announcePerson(stored.user);
         adopt(stored);
-        // After an expired session the page still stands: what it shows is read again. Another
-        // person's page is drawn anew.
-        if (previous?.username === name) void queryClient.invalidateQueries();
-        else if (previous) forgetPerson();
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return false;
         throw error;
       }
     },
-    [adopt, forgetPerson, previous, queryClient],
+    [adopt],
   );
 
   const signOut = useCallback(() => {
-    const ended = token.current;
-    void send(authCalls.logout, {}).catch(() => undefined);
+    const ended = own.current?.token;
+    tellSignOut();
+    withdrawPerson();
     end();
     if (ended) announceEnd(ended);
   }, [end]);
 
-  const auth = useMemo(() => ({ session, signIn, signOut }), [session, signIn, signOut]);
+  const goOnAsOther = useCallback(() => {
+    const user = otherPerson();
+    if (!own.current || !user) return mark({ other: undefined });
+    const kept = sessionIn("browser");
+    // The server goes by the cookie; the token only tells this tab's session from others.
+    const stored: StoredSession =
+      kept && isSamePerson(kept.user, user)
+        ? kept
+        : { token: own.current.token, user, keeping: "tab" };
+    writeSession(stored);
+    adopt(stored);
+  }, [adopt, mark]);
+
+  const auth = useMemo(
+    () => ({ session, signIn, signOut, goOnAsOther }),
+    [session, signIn, signOut, goOnAsOther],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

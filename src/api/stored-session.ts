@@ -1,28 +1,28 @@
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { receive } from "@/contract/received";
+import type { Keeping } from "@/lib/kept";
 
 /** A session as stored in the browser (spec §9: keys authToken and user). */
 export interface StoredSession {
   token: string;
   user: ReceivedSessionUser;
+  /** Kept for this tab, or in the browser for all tabs ("Keep me signed in"). */
+  keeping: Keeping;
 }
 
 const tokenKey = "authToken";
 const userKey = "user";
 /** Written and removed at once on sign-out, so that other tabs hear which session ended. */
 const endedKey = "endedSession";
+const places: readonly Keeping[] = ["tab", "browser"];
 
 /** Storage may be refused (blocked cookies, a sandboxed frame); the session then lives in memory. */
-function stores(): Storage[] {
-  const found: Storage[] = [];
-  for (const name of ["sessionStorage", "localStorage"] as const) {
-    try {
-      found.push(window[name]);
-    } catch {
-      // Refused: go on without it.
-    }
+function storeOf(keeping: Keeping): Storage | undefined {
+  try {
+    return keeping === "tab" ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
   }
-  return found;
 }
 
 function parseUser(text: string): ReceivedSessionUser | undefined {
@@ -34,50 +34,53 @@ function parseUser(text: string): ReceivedSessionUser | undefined {
   }
 }
 
-function discard(store: Storage): void {
-  store.removeItem(tokenKey);
-  store.removeItem(userKey);
+function discard(keeping: Keeping): void {
+  const store = storeOf(keeping);
+  store?.removeItem(tokenKey);
+  store?.removeItem(userKey);
 }
 
-function sessionIn(store: Storage): StoredSession | undefined {
-  const token = store.getItem(tokenKey);
-  const user = parseUser(store.getItem(userKey) ?? "");
-  return token && user ? { token, user } : undefined;
+/** The session stored in one place. */
+export function sessionIn(keeping: Keeping): StoredSession | undefined {
+  const store = storeOf(keeping);
+  const token = store?.getItem(tokenKey);
+  const user = parseUser(store?.getItem(userKey) ?? "");
+  return token && user ? { token, user, keeping } : undefined;
 }
 
 /** The stored session: this tab's first, then the kept one. */
-export function readSession(): StoredSession | undefined {
-  for (const store of stores()) {
-    const session = sessionIn(store);
-    if (session) return session;
-  }
-  return undefined;
-}
+export const readSession = (): StoredSession | undefined =>
+  sessionIn("tab") ?? sessionIn("browser");
 
 /**
  * Discards a user record that does not parse or has no username, and its token too (decisions §4).
  * For the page's start alone: while another tab writes a session, half of one is no mistake.
  */
 export function discardBrokenSessions(): void {
-  for (const store of stores()) if (!sessionIn(store)) discard(store);
+  for (const keeping of places) if (!sessionIn(keeping)) discard(keeping);
 }
 
-/** Stores a session for this tab, or for the browser where the person asked to stay signed in. */
-export function writeSession(session: StoredSession, keep: boolean): void {
-  clearSession();
-  const store = stores().at(keep ? -1 : 0);
+/**
+ * Stores a session for this tab, or for the browser. One that was there is written over and never
+ * removed first: other tabs that share it would take that for a sign-out.
+ */
+export function writeSession({ token, user, keeping }: StoredSession): void {
+  const store = storeOf(keeping);
   try {
     // The token last: what has a token has a user, for whoever reads meanwhile.
-    store?.setItem(userKey, JSON.stringify(session.user));
-    store?.setItem(tokenKey, session.token);
+    store?.setItem(userKey, JSON.stringify(user));
+    store?.setItem(tokenKey, token);
   } catch {
-    // A full or refused store: the session lives as long as the page.
+    // A full or refused store: the session lives as long as the page, and no older one returns.
+    discard(keeping);
   }
+  // This tab reads its own first.
+  if (keeping === "browser") discard("tab");
 }
 
-/** Removes the session from both stores. */
-export function clearSession(): void {
-  for (const store of stores()) discard(store);
+/** Removes the session with this token; another one, of another tab, stays. */
+export function clearSession(token: string): void {
+  for (const keeping of places) if (storeOf(keeping)?.getItem(tokenKey) === token) discard(keeping);
 }
 
 /** Tells other tabs that the session with this token has ended. */
@@ -90,13 +93,23 @@ export function announceEnd(token: string): void {
   }
 }
 
-/** Calls back when another tab ends this token's session, or changes the kept one. */
-export function onOtherTab(ended: (token: string) => void, changed: () => void): () => void {
+/**
+ * Calls back when another tab ends this token's session, or removes the kept one; and when the page
+ * comes back from the browser's memory (Back), where it has heard nothing.
+ */
+export function onOtherTab(ended: (token: string) => void, removed: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.storageArea !== stores().at(-1)) return;
+    if (event.storageArea !== storeOf("browser")) return;
     if (event.key === endedKey && event.newValue) ended(event.newValue);
-    if (event.key === tokenKey || event.key === userKey || event.key === null) changed();
+    if (event.key === null || (event.key === tokenKey && event.newValue === null)) removed();
+  };
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) removed();
   };
   window.addEventListener("storage", listen);
-  return () => window.removeEventListener("storage", listen);
+  window.addEventListener("pageshow", comeBack);
+  return () => {
+    window.removeEventListener("storage", listen);
+    window.removeEventListener("pageshow", comeBack);
+  };
 }

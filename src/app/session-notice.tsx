@@ -8,14 +8,27 @@ const SignInDialog = lazy(() =>
   import("./sign-in-dialog").then((module) => ({ default: module.SignInDialog })),
 );
 
+const OtherPerson = lazy(() =>
+  import("./other-person").then((module) => ({ default: module.OtherPerson })),
+);
+
 /**
- * After a 401 in a signed-in page: says so and offers to sign in again, over whatever is open, so
+ * Where another person has signed in with this browser, asks who to go on as. After a 401 in a signed-in page: says so and offers to sign in again, over whatever is open, so
  * that nothing being typed is lost (decisions §4).
  */
 export function SessionNotice() {
-  const { session } = useAuth();
+  const { session, goOnAsOther } = useAuth();
   const [open, setOpen] = useState(false);
-  if (session.status !== "signed-in" || !session.expired) return null;
+  if (session.status !== "signed-in") return null;
+  if (session.other) {
+    const names = { own: session.user.username, other: session.other.username };
+    return (
+      <LazyPart>
+        <OtherPerson {...names} onGoOnAsOther={goOnAsOther} />
+      </LazyPart>
+    );
+  }
+  if (!session.expired) return null;
   return (
     <>
       {createPortal(

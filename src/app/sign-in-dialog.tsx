@@ -15,7 +15,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           <DialogTitle>Sign in again</DialogTitle>
           <DialogDescription>You stay on this screen, with everything you typed.</DialogDescription>
         </DialogHeader>
-        <SignInForm onSignedIn={onClose} />
+        <SignInForm again onSignedIn={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function SignedIn() {
   const { username } = useSignedInUser();
   return (
     // Another person at this screen begins with a page of their own.
-    <LiveProvider key={username}>
+    <LiveProvider key={username.toLowerCase()}>
       <Shell>
         <Switch>
           {routes.map(({ path, label, Page }) => (

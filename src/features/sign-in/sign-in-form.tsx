@@ -11,11 +11,17 @@ const textOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+interface SignInFormProps {
+  /** Over a page whose session ended: the next one is kept as that one was, and no box asks. */
+  again?: boolean;
+  onSignedIn: () => void;
+}
+
 /**
  * The sign-in form (spec §2 "Login"). Its fields are left to the browser, so that what is typed
  * into the page before the scripts have come stays as typed.
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
   const { signIn } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     }
     setBusy(true);
     try {
-      const keep = textOf(fields, "keep") !== "";
+      const keep = again ? undefined : textOf(fields, "keep") !== "";
       if (await signIn({ username, password, keep })) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
         onSignedIn();
@@ -105,15 +111,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="current-password"
         />
       </div>
-      <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">
-        <input
-          type="checkbox"
-          name="keep"
-          value="yes"
-          className="size-4 cursor-pointer accent-primary"
-        />
-        Keep me signed in
-      </label>
+      {!again && (
+        <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">
+          <input
+            type="checkbox"
+            name="keep"
+            value="yes"
+            className="size-4 cursor-pointer accent-primary"
+          />
+          Keep me signed in
+        </label>
+      )}
       <Button type="submit" size="lg" className="h-10 w-full" busy={busy}>
         {busy ? "Signing in..." : "Sign In"}
       </Button>

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { withApp } from "@/testing/story-decorators";
+import { OtherPerson } from "./other-person";
+
+const meta = {
+  title: "Screens/Another person",
+  component: OtherPerson,
+  args: { own: "maya.okafor", other: "lena.fischer", onGoOnAsOther: fn() },
+  decorators: [withApp],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof OtherPerson>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+
+/** Another tab has signed in as someone else. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    const question = await body().findByRole("alertdialog", {
+      name: "lena.fischer is signed in now",
+    });
+    await userEvent.keyboard("{Escape}");
+    await expect(question).toBeVisible();
+    await userEvent.click(body().getByRole("button", { name: "Continue as lena.fischer" }));
+    await expect(args.onGoOnAsOther).toHaveBeenCalledOnce();
+  },
+};
+
+/** Signing in again as oneself; who thinks better of it is asked again. */
+export const SigningIn: Story = {
+  play: async () => {
+    await userEvent.click(await body().findByRole("button", { name: "Sign in as maya.okafor" }));
+    await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
+    await expect(body().queryByRole("checkbox", { name: "Keep me signed in" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(await body().findByRole("alertdialog")).toBeVisible();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/ui/alert-dialog";
+import { Button } from "@/ui/button";
+import { SignInDialog } from "./sign-in-dialog";
+
+interface OtherPersonProps {
+  /** Whose page this is. */
+  own: string;
+  /** Who has signed in with this browser since. */
+  other: string;
+  onGoOnAsOther: () => void;
+}
+
+/** Another person has signed in with this browser: asks who this tab is to go on as. */
+export function OtherPerson({ own, other, onGoOnAsOther }: OtherPersonProps) {
+  const [signingIn, setSigningIn] = useState(false);
+  if (signingIn) return <SignInDialog onClose={() => setSigningIn(false)} />;
+  return (
+    // It cannot be put aside: whatever was done next would be done in the other person's name.
+    <AlertDialog open>
+      <AlertDialogContent>
+        <AlertDialogTitle>{other} is signed in now</AlertDialogTitle>
+        <AlertDialogDescription>
+          Another tab of this browser has signed in as {other}. This page is {own}&rsquo;s, and
+          nothing more is sent from it until you choose. What you typed stays if you sign in as{" "}
+          {own} again.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <Button variant="outline" onClick={onGoOnAsOther}>
+            Continue as {other}
+          </Button>
+          <Button onClick={() => setSigningIn(true)}>Sign in as {own}</Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

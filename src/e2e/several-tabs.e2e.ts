@@ -1,0 +1,205 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { conversation, detail, LivePage } from "./live-page";
+
+/** The server behind every tab: whether the cookie's session has ended, and whose it is. */
+interface Server {
+  ended: boolean;
+  token: number;
+}
+
+async function openTab(context: BrowserContext, server: Server): Promise<LivePage> {
+  const live = await LivePage.prepare(await context.newPage());
+  const guarded = (json: unknown) => () =>
+    server.ended ? { status: 401, json: { error: "Signed out" } } : { json };
+  const taken = { isHumanTakeover: true };
+  live.answer("GET /api/human-inbox/conversations", guarded([conversation(taken)]));
+  live.answer("GET /api/human-inbox/conversation/c-1", guarded(detail(taken)));
+  live.answer("POST /api/human-inbox/c-1/resolve", guarded({}));
+  live.answer("POST /api/auth/login", ({ body }) => {
+    const { username } = body as { username: string };
+    server.ended = false;
+    server.token += 1;
+    return { json: { token: `t-${server.token}`, user: { id: username, username } } };
+  });
+  return live;
+}
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill("secret");
+}
+
+async function signIn(page: Page, username: string, keep = false): Promise<void> {
+  await page.goto("/human-inbox?conversation=c-1");
+  await fillIn(page, username);
+  if (keep) await page.getByLabel("Keep me signed in").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+}
+
+async function signInAgain(page: Page, username: string): Promise<void> {
+  await page.getByRole("button", { name: "Sign in again" }).click();
+  await fillIn(page, username);
+  await expect(page.getByLabel("Keep me signed in")).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+const reply = (page: Page) => page.getByPlaceholder("Type your response...");
+const notice = (page: Page) => page.getByText(/Your session has ended/);
+const question = (page: Page, other: string) =>
+  page.getByRole("alertdialog", { name: `${other} is signed in now` });
+const stored = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem("authToken"), localStorage.getItem("authToken")]);
+
+/** Marks the page itself, and hears of every address it goes to. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on("framenavigated", (frame) => seen.push(new URL(frame.url()).pathname));
+  await page.getByRole("heading", { name: "Human Inbox" }).evaluate((heading) => {
+    heading.dataset.same = "yes";
+  });
+  return seen;
+}
+const isSamePage = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Human Inbox" })).toHaveAttribute("data-same", "yes");
+
+test("signing in again in one tab leaves another with the same session as it is", async ({
+  context,
+}) => {
+  const server = { ended: false, token: 0 };
+  const { page } = await openTab(context, server);
+  const other = await openTab(context, server);
+  await signIn(page, "maya", true);
+  await other.page.goto("/human-inbox?conversation=c-1");
+  await reply(other.page).fill("Half a sentence");
+  await expect.poll(() => other.socketCount).toBe(1);
+  const seen = await watch(other.page);
+  server.ended = true;
+  for (const tab of [page, other.page]) {
+    await tab.getByRole("button", { name: "Mark Resolved" }).click();
+    await expect(notice(tab)).toBeVisible();
+  }
+  await signInAgain(page, "maya");
+  for (const tab of [page, other.page]) await expect(notice(tab)).toHaveCount(0);
+  await expect(reply(other.page)).toHaveValue("Half a sentence");
+  await isSamePage(other.page);
+  expect(seen).toEqual([]);
+  await expect.poll(() => other.socketCount).toBe(2);
+  // Kept as it was: for the browser.
+  expect(await stored(page)).toEqual([null, "t-2"]);
+  await other.page.reload();
+  await expect(reply(other.page)).toHaveValue("Half a sentence");
+});
+
+test("a session of one tab stays one of that tab when signed in again, with a new connection", async ({
+  context,
+}) => {
+  const server = { ended: false, token: 0 };
+  const live = await openTab(context, server);
+  const { page } = live;
+  await signIn(page, "maya");
+  await expect.poll(() => live.socketCount).toBe(1);
+  await reply(page).fill("Half a sentence");
+  await watch(page);
+  server.ended = true;
+  await page.getByRole("button", { name: "Mark Resolved" }).click();
+  live.frames.length = 0;
+  await signInAgain(page, "Maya");
+  await expect(notice(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual(["t-2", null]);
+  await expect.poll(() => live.socketCount).toBe(2);
+  for (const channel of ["human_inbox", "conversations"]) {
+    await expect.poll(() => live.frames).toContainEqual({ type: "subscribe", channel });
+  }
+  await expect(reply(page)).toHaveValue("Half a sentence");
+  await isSamePage(page);
+});
+
+test("signing out and in again opens a connection of its own", async ({ context }) => {
+  const live = await openTab(context, { ended: false, token: 0 });
+  await signIn(live.page, "maya");
+  await expect.poll(() => live.socketCount).toBe(1);
+  await live.page.getByRole("button", { name: "Log out" }).click();
+  await fillIn(live.page, "maya");
+  await live.page.getByRole("button", { name: "Sign In" }).click();
+  await expect(live.page.getByText("Connected", { exact: true })).toBeVisible();
+  expect(live.socketCount).toBe(2);
+});
+
+test("a tab that finds another person signed in asks before it does anything", async ({
+  context,
+}) => {
+  const server = { ended: false, token: 0 };
+  const maya = await openTab(context, server);
+  const lena = await openTab(context, server);
+  await signIn(maya.page, "maya");
+  await reply(maya.page).fill("Half a sentence");
+  await watch(maya.page);
+  await signIn(lena.page, "lena");
+  await expect(question(maya.page, "lena")).toBeVisible();
+  await expect(maya.page.getByRole("button", { name: "Mark Resolved" })).toHaveCount(0);
+  // It goes on asking after a reload, and nothing was sent meanwhile.
+  await maya.page.reload();
+  await expect(question(maya.page, "lena")).toBeVisible();
+  expect(maya.made("POST /api/human-inbox/c-1/resolve")).toEqual([]);
+
+  await maya.page.getByRole("button", { name: "Sign in as maya" }).click();
+  await fillIn(maya.page, "maya");
+  await maya.page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(question(maya.page, "lena")).toHaveCount(0);
+  await expect(reply(maya.page)).toHaveValue("Half a sentence");
+
+  await expect(question(lena.page, "maya")).toBeVisible();
+  await lena.page.getByRole("button", { name: "Continue as maya" }).click();
+  await expect(lena.page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(lena.page.getByText("maya", { exact: true }).first()).toBeVisible();
+  await lena.page.reload();
+  await expect(lena.page.getByText("maya", { exact: true }).first()).toBeVisible();
+});
+
+test("a kept session that became another person's is asked about, too", async ({ context }) => {
+  const server = { ended: false, token: 0 };
+  const first = await openTab(context, server);
+  const second = await openTab(context, server);
+  await signIn(first.page, "maya", true);
+  await second.page.goto("/human-inbox?conversation=c-1");
+  await reply(second.page).fill("Half a sentence");
+  server.ended = true;
+  await first.page.getByRole("button", { name: "Mark Resolved" }).click();
+  await signInAgain(first.page, "lena");
+  await expect(question(second.page, "lena")).toBeVisible();
+  await second.page.getByRole("button", { name: "Continue as lena" }).click();
+  await expect(second.page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(second.page.getByText("lena", { exact: true }).first()).toBeVisible();
+  expect(await stored(second.page)).toEqual([null, "t-2"]);
+});
+
+test("who signs out in one tab is told in others that hold no more than the cookie", async ({
+  context,
+}) => {
+  const server = { ended: false, token: 0 };
+  const first = await openTab(context, server);
+  const second = await openTab(context, server);
+  await signIn(first.page, "maya");
+  await signIn(second.page, "maya");
+  await reply(first.page).fill("Half a sentence");
+  await second.page.getByRole("button", { name: "Log out" }).click();
+  await expect(notice(first.page)).toBeVisible();
+  await expect(reply(first.page)).toHaveValue("Half a sentence");
+});
+
+test("without storage one signs in, in again and out", async ({ context }) => {
+  const live = await openTab(context, { ended: false, token: 0 });
+  await live.page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("refused", "SecurityError");
+        },
+      });
+    }
+  });
+  await signIn(live.page, "maya");
+  await live.page.getByRole("button", { name: "Log out" }).click();
+  await expect(live.page).toHaveURL(/\/login/);
+});
