@@ -31,7 +31,11 @@ if (backend === "mock") {
     forgetTakeovers();
     void queryClient.resetQueries();
   };
-  holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start(readAfresh)));
+  holdCallsUntil(async () => {
+    await turn;
+    const mock = await import("@/mock/start");
+    await mock.start(readAfresh);
+  });
 }
 
 if (startsAtSignIn) {

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { LazyPart } from "@/components/lazy-part";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 
-const CommandPalette = lazy(() =>
-  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+const CommandPalette = lazyPart(
+  () => import("./command-palette"),
+  (module) => module.CommandPalette,
 );
 
 /** What the palette shows: the commands, or the list of keys. */
@@ -55,7 +56,12 @@ export function CommandPaletteHost() {
   }, []);
 
   return wanted ? (
-    <LazyPart>
+    <LazyPart
+      onMissing={() => {
+        show("closed");
+        setWanted(false);
+      }}
+    >
       <CommandPalette view={shown} onView={show} />
     </LazyPart>
   ) : null;

@@ -1,11 +1,12 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 
-const SignInDialog = lazy(() =>
-  import("./sign-in-dialog").then((module) => ({ default: module.SignInDialog })),
+const SignInDialog = lazyPart(
+  () => import("./sign-in-dialog"),
+  (module) => module.SignInDialog,
 );
 
 /**
@@ -35,7 +36,7 @@ export function SessionNotice() {
         document.body,
       )}
       {open && (
-        <LazyPart>
+        <LazyPart onMissing={() => setOpen(false)}>
           <SignInDialog onClose={() => setOpen(false)} />
         </LazyPart>
       )}

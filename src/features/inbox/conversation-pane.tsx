@@ -1,5 +1,5 @@
-import { LazyPart } from "@/components/lazy-part";
-import { lazy, useEffect, useRef, useState } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { useEffect, useRef, useState } from "react";
 import { useConversation } from "@/api/conversations";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
@@ -26,8 +26,9 @@ import { useOutbox } from "./use-outbox";
 import { usePreference } from "@/components/use-preference";
 import { useWide } from "./use-wide";
 
-const ContextSheet = lazy(() =>
-  import("./context-sheet").then((module) => ({ default: module.ContextSheet })),
+const ContextSheet = lazyPart(
+  () => import("./context-sheet"),
+  (module) => module.ContextSheet,
 );
 
 interface ConversationPaneProps {
@@ -184,7 +185,7 @@ export function ConversationPane({
         </aside>
       )}
       {context && !wide && sheetOpen && (
-        <LazyPart>
+        <LazyPart onMissing={() => setSheetOpen(false)}>
           <ContextSheet onClose={() => setSheetOpen(false)}>
             <ContextPanel {...context} />
           </ContextSheet>

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConversation, useConversations } from "@/api/conversations";
 import { useSubscription } from "@/api/live";
 import { reading } from "@/api/query";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useMounted } from "@/components/use-mounted";
 import { usePreference } from "@/components/use-preference";
 import { inboxCalls } from "@/contract/inbox";
@@ -18,8 +18,9 @@ import { useConversationChanges } from "./use-conversation-changes";
 import { useInboxAddress } from "./use-inbox-address";
 import { useSeenTimes } from "./use-seen";
 
-const UrgentAlerts = lazy(() =>
-  import("./urgent-alerts").then((module) => ({ default: module.UrgentAlerts })),
+const UrgentAlerts = lazyPart(
+  () => import("./urgent-alerts"),
+  (module) => module.UrgentAlerts,
 );
 
 /** Asks for what the screen reads first. */

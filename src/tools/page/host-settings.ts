@@ -43,7 +43,22 @@ async function policy(dist: string): Promise<string> {
   ].join("; ");
 }
 
-/** No two rules set the same header for one path: some hosts join the values, others take one. */
+/** The files whose names tell their content: the start's first, since some hosts read a hundred rules. */
+async function hashedFiles(dist: string): Promise<readonly string[]> {
+  const [page, names] = await Promise.all([
+    readFile(join(dist, "index.html"), "utf8"),
+    readdir(join(dist, "assets")).catch(() => []),
+  ]);
+  const ofStart = (name: string) => page.includes(name);
+  const sorted = names.toSorted((one, other) => (one < other ? -1 : 1));
+  return [...sorted.filter(ofStart), ...sorted.filter((name) => !ofStart(name))];
+}
+
+/**
+ * No two rules set the same header for one path: some hosts join the values, others take one. Each
+ * hashed file has a rule of its own: one for their folder would be obeyed for a file that is not
+ * there too, and the browser would keep the miss for a year.
+ */
 async function headerRules(dist: string, base: string): Promise<readonly HeaderRule[]> {
   const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
   return [
@@ -58,9 +73,13 @@ async function headerRules(dist: string, base: string): Promise<readonly HeaderR
     {
       path: `${base}assets/*`,
       // A page in a sandboxed frame has no origin, and asks for its scripts as a stranger.
-      headers: { "Cache-Control": hashedFor, "Access-Control-Allow-Origin": "*" },
+      headers: { "Access-Control-Allow-Origin": "*" },
     },
     ...always.map((file) => ({ path: base + file, headers: { "Cache-Control": "no-cache" } })),
+    ...(await hashedFiles(dist)).map((name) => ({
+      path: `${base}assets/${name}`,
+      headers: { "Cache-Control": hashedFor },
+    })),
   ];
 }
 
@@ -107,22 +126,28 @@ function vercelFile(rules: readonly HeaderRule[], base: string): string {
 
 /** For nginx: to be included in a server block whose root is this folder. */
 function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
-  const lines = (rule: HeaderRule | undefined) =>
-    Object.entries(rule?.headers ?? {}).map(
-      ([name, value]) => `  add_header ${name} "${value}" always;`,
-    );
+  // A location that adds one header takes none of the server's: each says all of them.
+  const lines = (cacheControl: string, rules: readonly (HeaderRule | undefined)[], always = true) =>
+    [
+      ["Cache-Control", cacheControl] as const,
+      ...rules.flatMap((rule) => Object.entries(rule?.headers ?? {})),
+    ].map(([name, value]) => `  add_header ${name} "${value}"${always ? " always" : ""};`);
   return [
     `# Include this in the server block whose root holds the built files (below ${base}).`,
     `location ${base} {`,
     // The contract's folder has a page of its own.
     `  try_files $uri $uri/index.html ${base}index.html;`,
-    '  add_header Cache-Control "no-cache" always;',
-    ...lines(all),
+    ...lines("no-cache", [all]),
     "}",
     `location ${base}assets/ {`,
-    "  try_files $uri =404;",
-    ...lines(hashed).map((line) => line.replace(" always;", ";")),
-    '  add_header X-Content-Type-Options "nosniff";',
+    "  try_files $uri @missing;",
+    // Not "always": what is there is kept for a year, and a miss never.
+    ...lines(hashedFor, [all, hashed], false),
+    "}",
+    "location @missing {",
+    "  default_type text/plain;",
+    ...lines("no-store", [all]),
+    "  return 404;",
     "}",
     `location ~ ^${base}(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ {`,
     "  return 404;",
