@@ -15,6 +15,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   lib: [],
   mock: ["contract", "lib"],
+  worker: [],
   testing: ["app", "api", "mock", "contract", "lib"],
   book: ["components", "ui", "lib"],
   tools: ["contract", "lib"],

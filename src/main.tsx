@@ -32,7 +32,11 @@ if (backend === "mock") {
     conversationCacheOf(queryClient).clear();
     void queryClient.resetQueries();
   };
-  holdCallsUntil(turn.then(() => import("@/mock/start")).then((mock) => mock.start(readAfresh)));
+  holdCallsUntil(async () => {
+    await turn;
+    const mock = await import("@/mock/start");
+    await mock.start(readAfresh);
+  });
 } else {
   // A real server goes by a cookie, which all tabs send.
   shareBrowser();

@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from "@/contract/call";
 import { receive, type Received } from "@/contract/received";
+import { once } from "@/lib/once";
 import { refuseForAnother } from "./browser-person";
 import { currentSession, reportUnauthorized } from "./unauthorized";
 
@@ -87,15 +88,19 @@ export function failureText(call: Call, error: unknown, otherwise: string): stri
   return error.text || otherwise;
 }
 
-let ready: Promise<unknown> = Promise.resolve();
+let start: () => Promise<unknown> = () => Promise.resolve();
 
-/** Keeps calls and the live connection waiting until the page's backend stands. */
-export function holdCallsUntil(backend: Promise<unknown>): void {
-  ready = backend;
+/**
+ * Keeps calls and the live connection waiting until the page's backend stands. A start that failed
+ * (its files did not arrive) fails the calls that waited for it, and is tried again by the next.
+ */
+export function holdCallsUntil(backend: () => Promise<unknown>): void {
+  start = once(backend);
+  void start().catch(() => undefined);
 }
 
 /** Settles when calls may go out. */
-export const whenReady = (): Promise<unknown> => ready;
+export const whenReady = (): Promise<unknown> => start();
 
 /** What looks like JSON or HTML, and was not meant to be read by a person. */
 const isMarkup = (text: string): boolean => /^[<{[]/.test(text);
@@ -154,7 +159,7 @@ export async function send<C extends Call>(
   if (isChange && !call.open) refuseForAnother();
   const signals = [given.signal, AbortSignal.timeout(callTimeout)];
   const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
-  const response = await ready
+  const response = await whenReady()
     .then(() =>
       fetch(address, {
         method: call.method,

@@ -1,9 +1,10 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { LazyPart } from "@/components/lazy-part";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useKeys } from "@/components/use-keys";
 
-const CommandPalette = lazy(() =>
-  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+const CommandPalette = lazyPart(
+  () => import("./command-palette"),
+  (module) => module.CommandPalette,
 );
 
 /** What the palette shows: the commands, or the list of keys. */
@@ -48,7 +49,12 @@ export function CommandPaletteHost() {
   }, []);
 
   return wanted ? (
-    <LazyPart>
+    <LazyPart
+      onMissing={() => {
+        show("closed");
+        setWanted(false);
+      }}
+    >
       <CommandPalette view={shown} onView={show} />
     </LazyPart>
   ) : null;

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, lazy } from "react";
+import { noteMissing } from "@/components/lazy-part";
 
 /** A screen whose code is fetched when it is needed, or a little earlier. */
 export interface LazyPage {
@@ -22,8 +23,7 @@ type Load = () => Promise<PageModule>;
  * React.lazy that does not suspend where the code is there already, so that a warmed screen is
  * painted with the click. What is shown is settled at the screen's first drawing and outside React:
  * below a Suspense boundary state is lost with every suspension, and a fetch that failed would be
- * repeated for ever. A failed screen stays failed until the page is loaded anew, which its error
- * offers.
+ * repeated for ever. A failed screen stays failed until its error's Retry.
  */
 export function lazyPage(load: Load): LazyPage {
   let loaded: ComponentType | undefined;
@@ -38,6 +38,9 @@ export function lazyPage(load: Load): LazyPage {
       },
       (error: unknown) => {
         pending = undefined;
+        noteMissing(() => {
+          shown = undefined;
+        });
         throw error;
       },
     );

@@ -1,16 +1,20 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useNewVersion } from "@/lib/new-version";
 import { useToast } from "@/ui/use-toast";
 
-const Toaster = lazy(() => import("@/ui/toaster").then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(
+  () => import("@/ui/toaster"),
+  (module) => module.Toaster,
+);
 
-const VersionNotice = lazy(() =>
-  import("./version-notice").then((module) => ({ default: module.VersionNotice })),
+const VersionNotice = lazyPart(
+  () => import("./version-notice"),
+  (module) => module.VersionNotice,
 );
 
 /** The toasts wait this long, in ms, for the screen's own data to come first. */
@@ -25,7 +29,7 @@ function LateToaster() {
     return () => clearTimeout(timer);
   }, []);
   return late || toasts.length > 0 ? (
-    <LazyPart>
+    <LazyPart silentUntil={toasts[0]?.id}>
       <Toaster />
     </LazyPart>
   ) : null;
@@ -35,7 +39,7 @@ function LateToaster() {
 function LateVersionNotice() {
   const build = useNewVersion();
   return build === undefined ? null : (
-    <LazyPart>
+    <LazyPart silentUntil={build}>
       <VersionNotice build={build} />
     </LazyPart>
   );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { forgetMissing } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 
 /** Catches what a screen throws, its code's failed fetch included, and keeps the shell usable. */
@@ -7,6 +8,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    forgetMissing();
   }
 
   override render() {
@@ -20,7 +25,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
         <p className="text-muted-foreground">
           Its files did not arrive, or something on it failed. Nothing you saved is lost.
         </p>
-        <Button onClick={() => window.location.reload()}>Retry</Button>
+        <div className="flex gap-2">
+          <Button onClick={() => this.setState({ failed: false })}>Retry</Button>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </div>
       </div>
     );
   }

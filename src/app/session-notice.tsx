@@ -1,20 +1,23 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 
-const SignInDialog = lazy(() =>
-  import("./sign-in-dialog").then((module) => ({ default: module.SignInDialog })),
+const SignInDialog = lazyPart(
+  () => import("./sign-in-dialog"),
+  (module) => module.SignInDialog,
 );
 
-const OtherPerson = lazy(() =>
-  import("./other-person").then((module) => ({ default: module.OtherPerson })),
+const OtherPerson = lazyPart(
+  () => import("./other-person"),
+  (module) => module.OtherPerson,
 );
 
 /**
- * Where another person has signed in with this browser, asks who to go on as. After a 401 in a signed-in page: says so and offers to sign in again, over whatever is open, so
- * that nothing being typed is lost (decisions §4).
+ * Where another person has signed in with this browser, asks who to go on as. After a 401 in a
+ * signed-in page, says so and offers to sign in again over whatever is open, so that nothing being
+ * typed is lost (decisions §4).
  */
 export function SessionNotice() {
   const { session, goOnAsOther } = useAuth();
@@ -48,7 +51,7 @@ export function SessionNotice() {
         document.body,
       )}
       {open && (
-        <LazyPart>
+        <LazyPart onMissing={() => setOpen(false)}>
           <SignInDialog onClose={() => setOpen(false)} />
         </LazyPart>
       )}

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
 
-const MenuSheet = lazy(() =>
-  import("./menu-sheet").then((module) => ({ default: module.MenuSheet })),
+const MenuSheet = lazyPart(
+  () => import("./menu-sheet"),
+  (module) => module.MenuSheet,
 );
 
 /** The frame of every signed-in screen: the sidebar, the screen, what lies over both. */
@@ -52,7 +53,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {menuWanted && (
-        <LazyPart>
+        <LazyPart
+          onMissing={() => {
+            setMenuWanted(false);
+            setMenuOpen(false);
+          }}
+        >
           <MenuSheet open={menuOpen} onOpenChange={setMenuOpen} />
         </LazyPart>
       )}

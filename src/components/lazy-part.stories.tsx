@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, within } from "storybook/test";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
-import { LazyPart } from "./lazy-part";
+import { LazyPart, lazyPart } from "./lazy-part";
 
 function Missing(): never {
   throw new Error("The files did not arrive");
@@ -34,6 +34,29 @@ type Story = StoryObj<typeof meta>;
 
 /** The part is there. */
 export const There: Story = {};
+
+const arriving = { now: false };
+const Late = lazyPart(
+  async () => {
+    await Promise.resolve();
+    if (!arriving.now) throw new Error("The files did not arrive");
+    return Button;
+  },
+  (part) => part,
+);
+
+/** It did not come: what stands in its place fetches it again. */
+export const TriedAgain: Story = {
+  args: { name: "Alerts", children: <Late>Alerts</Late> },
+  parameters: { logs: [/The files did not arrive/] },
+  play: async ({ canvas, userEvent }) => {
+    arriving.now = false;
+    const again = await canvas.findByRole("button", { name: "Retry Alerts" });
+    arriving.now = true;
+    await userEvent.click(again);
+    await expect(await canvas.findByRole("button", { name: "Alerts" })).toBeVisible();
+  },
+};
 
 /** It did not come: it is left out, said once, and the page stands. */
 export const Failed: Story = {

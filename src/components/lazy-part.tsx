@@ -1,8 +1,67 @@
-import { Component, type ReactNode, Suspense } from "react";
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from "react";
+import { RotateCw } from "lucide-react";
+import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
-/** Leaves out what fails below it, says so once, and keeps the rest of the page as it is. */
-class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** What failed to arrive, each with how to have it fetched again the next time it is drawn. */
+const missing = new Set<() => void>();
+
+/** Notes that code did not arrive; `again` has it fetched the next time it is drawn. */
+export function noteMissing(again: () => void): void {
+  missing.add(again);
+}
+
+/**
+ * Has all that did not arrive fetched again when it is drawn next. For a boundary that has left it
+ * out: earlier, React would draw it at once, and a fetch that fails would be repeated for ever.
+ */
+export function forgetMissing(): void {
+  for (const again of missing) again();
+  missing.clear();
+}
+
+/** React.lazy for a part inside a LazyPart: a failed fetch is tried again on the next need. */
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  part: (module: Module) => ComponentType<Props>,
+): (props: Props) => ReactNode {
+  const fetchCode = async () => {
+    try {
+      return { default: part(await load()) };
+    } catch (error) {
+      noteMissing(() => {
+        shown = lazy(fetchCode);
+      });
+      throw error;
+    }
+  };
+  let shown: ComponentType<Props> = lazy(fetchCode);
+  return function Part(props: Props) {
+    return createElement(shown, props);
+  };
+}
+
+interface LazyPartProps {
+  children: ReactNode;
+  /** What the part is called: where it failed, a button in its place fetches it again. */
+  name?: string;
+  /** Shown until it is there. */
+  fallback?: ReactNode;
+  /** It did not arrive; for what is opened by a press, so that the next press tries again. */
+  onMissing?: () => void;
+  /** A part that failed is tried again when this changes; for one that fails without a word. */
+  silentUntil?: unknown;
+}
+
+/** Leaves out what fails below it, says so, and keeps the rest of the page as it is. */
+class PartBoundary extends Component<LazyPartProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,23 +69,49 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   }
 
   override componentDidCatch() {
+    forgetMissing();
+    this.props.onMissing?.();
+    if ("silentUntil" in this.props) return;
     toast({
       variant: "destructive",
       title: "A part of this page is missing",
-      description: "Its files did not arrive. Reload the page to try again.",
+      description: "Its files did not arrive. Try again, or reload the page.",
     });
   }
 
+  override componentDidUpdate({ silentUntil }: LazyPartProps) {
+    if (this.state.failed && silentUntil !== this.props.silentUntil) this.tryAgain();
+  }
+
+  tryAgain() {
+    this.setState({ failed: false });
+  }
+
   override render() {
-    return this.state.failed ? null : this.props.children;
+    const { name, children } = this.props;
+    if (!this.state.failed) return children;
+    if (name === undefined) return null;
+    return (
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Retry ${name}`}
+        onClick={() => this.tryAgain()}
+      >
+        <RotateCw aria-hidden />
+      </Button>
+    );
   }
 }
 
-/** Around a part that is fetched when it is wanted: nothing until it is there, nothing if it fails. */
-export function LazyPart({ children }: { children: ReactNode }) {
+/**
+ * Around a part that is fetched when it is wanted (lazyPart): its fallback until it is there, a
+ * button that tries again, or nothing, if it fails.
+ */
+export function LazyPart(props: LazyPartProps) {
   return (
-    <PartBoundary>
-      <Suspense fallback={null}>{children}</Suspense>
+    <PartBoundary {...props}>
+      <Suspense fallback={props.fallback ?? null}>{props.children}</Suspense>
     </PartBoundary>
   );
 }

@@ -46,11 +46,13 @@ export class Deployment {
       scripts.map((name) => name.replaceAll(/[.~*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
       "g",
     );
+    const page = await readFile(join(this.folder, "index.html"), "utf8");
+    const [, build = ""] = /data-build="([\w-]+)"/.exec(page) ?? [];
     await this.#rewrite((text) =>
       text
         .replaceAll(any, (name) => renamed.get(name) ?? name)
         .replaceAll("AI Ecosystem Overview", `AI Ecosystem Overview ${word}`)
-        .replace(/(data-build="|const BUILD = ")[\w-]+/, `$1${word}`),
+        .replaceAll(build, word),
     );
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
     await writeHostSettings(this.folder, "/");
@@ -78,21 +80,35 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The builds of which the browser keeps every file and the page. */
+/** The builds that the browser keeps: the page is kept last, so all files are there with it. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const builds: string[] = [];
     for (const name of await caches.keys()) {
-      if (!name.startsWith("offline:")) continue;
-      const cache = await caches.open(name);
-      const whole = (await cache.keys()).some(({ url }) => new URL(url).pathname.endsWith("/"));
-      if (whole) builds.push(name.slice(name.lastIndexOf(":") + 1));
+      if (!name.startsWith("workbox-precache")) continue;
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname, searchParams } = new URL(url);
+        const build = searchParams.get("__WB_REVISION__");
+        if (pathname.endsWith("/") && build !== null) builds.push(build);
+      }
     }
     return builds;
   });
+
+/** The newest worker has taken over: till then the browser may lose a page that is asked for. */
+export const atRest = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready;
+        return installing === null && waiting === null && active?.state === "activated";
+      }),
+    )
+    .toBe(true);
 
 /** Waits until the demo would open without its host. */
 export async function offlineReady(page: Page, build?: string): Promise<void> {
   const kept = expect.poll(() => keptBuilds(page), { timeout: 20_000 });
   await (build === undefined ? kept.not.toEqual([]) : kept.toContain(build));
+  await atRest(page);
 }

@@ -3,8 +3,8 @@ import { setupWorker } from "msw/browser";
 import { watchDeployments } from "./deployments";
 import { idHeader, type KeptAnswers, resultHeader } from "./page-fetch";
 
-/** How long the worker may take to start, in ms; the page has its answers without it. */
-const startLimit = 15_000;
+/** How long the worker may take to start, in ms: it fetches all files first. The page answers without it. */
+const startLimit = 60_000;
 
 /** An answer marked as brought by the worker; a broken connection stays one. */
 function marked(response: Response): Response {
@@ -37,10 +37,8 @@ export async function startWorker(
   );
   // After a reload past the cache a page has no controller, and MSW would reload it once more,
   // whatever is being typed. The page can do without the worker until the next visit.
-  if (registered && !serviceWorker.controller) {
-    watchDeployments(registered, registered.active);
-    return false;
-  }
+  if (registered) watchDeployments(registered, before ?? registered.active);
+  if (registered && !serviceWorker.controller) return false;
 
   const worker = setupWorker(
     http.all("*/api/*", async ({ request }) => {
@@ -65,7 +63,7 @@ export async function startWorker(
       }),
     ]),
   );
-  watchDeployments(await serviceWorker.ready, before ?? serviceWorker.controller);
+  if (!registered) watchDeployments(await serviceWorker.ready, serviceWorker.controller);
   return true;
 }
 

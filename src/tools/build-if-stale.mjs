@@ -19,8 +19,8 @@ const sources = [
 /** Below `src`: what neither build reads. Pictures are taken of the builds, the copy is for a test. */
 const forNone = /^(?:e2e|hosting|readme|book\/pictures|contract\/published)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
-/** Of the tools, what Vite's settings and its plugins for every build are made of. */
-const forAppAlone = /^tools\/(?!trim-mock\.ts$|test-projects\.ts$)/;
+/** The service worker, and the tools but for what every build is made with. */
+const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$|test-projects\.ts$)|worker\/)/;
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 

@@ -8,6 +8,7 @@ describe("what a build is made of", () => {
     ["tools/trim-mock.ts", true, true],
     ["contract/users.ts", true, true],
     ["tools/page/offline.ts", true, false],
+    ["worker/main.ts", true, false],
     ["tools/contract/reader/reader.css", true, false],
     ["ui/button.stories.tsx", false, true],
     ["testing/backend.ts", false, true],

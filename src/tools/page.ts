@@ -15,7 +15,7 @@ import { escaped } from "./page/escaped.ts";
 import { inlineScript } from "./page/inline-script.ts";
 import { firstStyles } from "./page/first-styles.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
-import { finishDist } from "./page/offline.ts";
+import { finishDist, workerScript } from "./page/offline.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
 interface Prerender {
@@ -188,6 +188,18 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     enforce: "post",
     configResolved(resolved) {
       config = resolved;
+    },
+    configureServer(server) {
+      const path = `${config.base}worker.js`;
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== path) {
+          next();
+          return;
+        }
+        workerScript().then((code) => {
+          response.setHeader("Content-Type", "text/javascript").end(code);
+        }, next);
+      });
     },
     transformIndexHtml: {
       order: "post",

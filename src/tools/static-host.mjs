@@ -107,7 +107,8 @@ export async function startHost({
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").replace(/\?.*$/, "");
     const notFound = () => {
-      response.writeHead(404, { "Content-Type": "text/plain" }).end("Not Found");
+      const headers = { "Content-Type": "text/plain", "Cache-Control": "no-store" };
+      response.writeHead(404, headers).end("Not Found");
     };
     /** @param {number} status @param {string} file */
     const sendPage = (status, file) => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Bot, Check, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { PriorityBadge } from "@/components/priority-badge";
 import { StatusBadge } from "@/components/status-badge";
 import {
@@ -16,8 +16,9 @@ import { nameOf } from "./conversation-words";
 import { MemberKind } from "./member-kind";
 import type { ConversationChanges } from "./use-conversation-changes";
 
-const ConversationMenu = lazy(() =>
-  import("./conversation-menu").then((module) => ({ default: module.ConversationMenu })),
+const ConversationMenu = lazyPart(
+  () => import("./conversation-menu"),
+  (module) => module.ConversationMenu,
 );
 
 interface ConversationHeadProps {
@@ -130,7 +131,8 @@ export function ConversationHead({
           >
             <PanelRight aria-hidden />
           </Button>
-          <Suspense
+          <LazyPart
+            name="More"
             fallback={
               <Button variant="ghost" size="icon" aria-label="More" disabled>
                 <MoreHorizontal aria-hidden />
@@ -143,7 +145,7 @@ export function ConversationHead({
               onDetails={onDetails}
               onRelease={canRelease(known) ? () => changes.release(id) : undefined}
             />
-          </Suspense>
+          </LazyPart>
         </>
       )}
     </header>

@@ -1,5 +1,5 @@
-import { LazyPart } from "@/components/lazy-part";
-import { lazy, useEffect, useRef, useState } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
 import { useConversation, useReplies } from "@/api/inbox/use-inbox";
@@ -35,8 +35,9 @@ import { useWide } from "./use-wide";
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-const ContextSheet = lazy(() =>
-  import("./context-sheet").then((module) => ({ default: module.ContextSheet })),
+const ContextSheet = lazyPart(
+  () => import("./context-sheet"),
+  (module) => module.ContextSheet,
 );
 
 interface ConversationPaneProps {
@@ -212,7 +213,7 @@ export function ConversationPane({
         </aside>
       )}
       {context && !wide && sheetOpen && (
-        <LazyPart>
+        <LazyPart onMissing={() => setSheetOpen(false)}>
           <ContextSheet onClose={() => setSheetOpen(false)}>
             <ContextPanel {...context} />
           </ContextSheet>

@@ -1,5 +1,5 @@
 import { Bell, BellRing, ListChecks, Rows2, Rows3 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { PageHeader } from "@/components/page-header";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
@@ -9,8 +9,9 @@ import type { Density } from "./conversation-row";
 import { LiveIndicator } from "./live-indicator";
 import type { AlertSettings } from "./use-alert-settings";
 
-const AlertsMenu = lazy(() =>
-  import("./alerts-menu").then((module) => ({ default: module.AlertsMenu })),
+const AlertsMenu = lazyPart(
+  () => import("./alerts-menu"),
+  (module) => module.AlertsMenu,
 );
 
 interface InboxHeaderProps {
@@ -74,7 +75,8 @@ export function InboxHeader({
             >
               {compact ? <Rows2 aria-hidden /> : <Rows3 aria-hidden />}
             </Button>
-            <Suspense
+            <LazyPart
+              name="Alerts"
               fallback={
                 <Button variant="ghost" size="icon" aria-label="Alerts" disabled>
                   {bell}
@@ -84,7 +86,7 @@ export function InboxHeader({
               <AlertsMenu settings={alerts} onChange={onAlerts}>
                 {bell}
               </AlertsMenu>
-            </Suspense>
+            </LazyPart>
           </>
         }
       />

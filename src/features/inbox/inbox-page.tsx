@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConversation, useConversations } from "@/api/inbox/use-inbox";
 import { conversationsQuery } from "@/api/inbox/queries";
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useMounted } from "@/components/use-mounted";
 import { usePreference } from "@/components/use-preference";
 import { cn } from "@/lib/cn";
@@ -16,8 +16,9 @@ import { useConversationChanges } from "./use-conversation-changes";
 import { useInboxAddress } from "./use-inbox-address";
 import { useSeenTimes } from "./use-seen";
 
-const UrgentAlerts = lazy(() =>
-  import("./urgent-alerts").then((module) => ({ default: module.UrgentAlerts })),
+const UrgentAlerts = lazyPart(
+  () => import("./urgent-alerts"),
+  (module) => module.UrgentAlerts,
 );
 
 /** Asks for what the screen reads first. */

@@ -54,6 +54,11 @@ export const Mended: Story = {
     await expect(
       canvas.getByRole("table", { name: "Sentiment along the conversation" }),
     ).toHaveTextContent("-72");
+    // A clipped table clips no caption in Firefox: what clips must be a box around it.
+    const box = canvas
+      .getByText("Sentiment along the conversation")
+      .closest("table")?.parentElement;
+    await expect(box?.clientWidth).toBeLessThanOrEqual(1);
     const [dot] = canvasElement.querySelectorAll("button");
     if (!dot) throw new Error("No point to press");
     await userEvent.click(dot);

@@ -137,25 +137,28 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
           </span>
           <SentimentScore score={points.at(-1)?.score} className="text-sm" />
         </span>
-        <table className="sr-only">
-          <caption>Sentiment along the conversation</caption>
-          <thead>
-            <tr>
-              <th>Time</th>
-              <th>Sender</th>
-              <th>Sentiment</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.index}>
-                <td>{clockTime(point.message.timestamp)}</td>
-                <td>{speakerLabels[speakerOf(point.message)]}</td>
-                <td>{signed(point.score)}</td>
+        {/* A box of its own: Firefox draws the caption of a clipped table all the same. */}
+        <div className="sr-only">
+          <table>
+            <caption>Sentiment along the conversation</caption>
+            <thead>
+              <tr>
+                <th>Time</th>
+                <th>Sender</th>
+                <th>Sentiment</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.index}>
+                  <td>{clockTime(point.message.timestamp)}</td>
+                  <td>{speakerLabels[speakerOf(point.message)]}</td>
+                  <td>{signed(point.score)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </figure>
   );

@@ -1,13 +1,16 @@
-import { LazyPart } from "@/components/lazy-part";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { SendHorizontal } from "lucide-react";
-import { lazy, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from "react";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { SuggestedReply } from "./suggested-reply";
 import { useCannedReplies } from "./use-canned-replies";
 
-const CannedList = lazy(() => import("./canned-list"));
+const CannedList = lazyPart(
+  () => import("./canned-list"),
+  (module) => module.default,
+);
 
 /** Keys pressed while an input method composes belong to it; Safari says so by 229 alone. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>

@@ -87,7 +87,17 @@ async function withBrowser() {
 
 /** @type {readonly Step[]} */
 export const steps = [
-  { name: "types", what: "TypeScript, strict", run: () => whole("typescript", "--noEmit") },
+  {
+    name: "types",
+    what: "TypeScript, strict: the app, and the service worker's own scope",
+    run: async () => {
+      const [app, worker] = [
+        await whole("typescript", "--noEmit"),
+        await whole("typescript", "--noEmit", "-p", "src/worker"),
+      ];
+      return { passed: app.passed + worker.passed, failed: app.failed + worker.failed };
+    },
+  },
   {
     name: "lint",
     what: "oxlint with types",

@@ -97,3 +97,33 @@ document.addEventListener("submit", (event) => {
   window.__earlySubmit = true;
 });
 window.__earlySubmit = false;
+
+// A script that did not arrive is asked for again, by itself, and the person is told. What was typed
+// and pressed meanwhile stays.
+let pause = 1000;
+let told: HTMLElement | undefined;
+
+document.addEventListener(
+  "error",
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== "module") return;
+    if (told === undefined) {
+      told = document.createElement("p");
+      told.setAttribute("role", "alert");
+      told.style.cssText =
+        "position:fixed;inset:auto 0 0;padding:.75rem;text-align:center;background:Canvas;color:CanvasText";
+      told.textContent = "Some of this page's files did not arrive. Trying again…";
+      document.body.append(told);
+    }
+    setTimeout(() => {
+      const again = document.createElement("script");
+      again.type = "module";
+      again.crossOrigin = target.crossOrigin;
+      again.src = target.src;
+      again.addEventListener("load", () => told?.remove());
+      document.head.append(again);
+    }, pause);
+    pause = Math.min(pause * 2, 10_000);
+  },
+  true,
+);

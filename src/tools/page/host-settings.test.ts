@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +11,9 @@ let host: Host;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), "host-settings-"));
-  await writeFile(join(dist, "index.html"), "<script>1</script>");
+  await writeFile(join(dist, "index.html"), "<script>1</script><script src=assets/z-start.js>");
+  await mkdir(join(dist, "assets"));
+  for (const name of ["a-late.js", "z-start.js"]) await writeFile(join(dist, "assets", name), "1");
   host = await startHost({ folder: dist, fallback: false });
 });
 afterAll(async () => {
@@ -47,6 +49,36 @@ describe.each(["/", "/demo/"])("the settings for files at %s", (base) => {
     const lines = (await written(base, "_redirects")).trim().split("\n");
     expect(lines).toContain(`${base}human-inbox ${base} 200`);
     expect(lines.filter((line) => /\*|contract/.test(line))).toEqual([]);
+  });
+});
+
+const forAYear = "public, max-age=31536000, immutable";
+
+describe("a hashed file that is not there", () => {
+  it("is matched by no rule for Netlify, Cloudflare Pages or Vercel that keeps it", async () => {
+    const kept = (await written("/", "_headers"))
+      .split(/\n(?=\/)/)
+      .filter((rule) => rule.includes(forAYear))
+      .map((rule) => rule.split("\n")[0]);
+    // What the page starts with first: some hosts read a hundred rules and no more.
+    expect(kept).toEqual(["/assets/z-start.js", "/assets/a-late.js"]);
+    const sources = (await written("/", "vercel.json"))
+      .split('"source": ')
+      .filter((rule) => rule.includes(forAYear))
+      .map((rule) => /"([^"]*)"/.exec(rule)?.[1]);
+    expect(sources).toEqual(kept);
+  });
+
+  it.each([
+    ["*/*", "no-store"],
+    ["text/html", "no-cache"],
+  ])("is never kept by our own host's word (asked for as %s)", async (accept, control) => {
+    await writeFile(join(dist, "404.html"), "none");
+    await writeHostSettings(dist, "/");
+    const ask = (name: string) => fetch(`${host.url}assets/${name}`, { headers: { accept } });
+    const missing = await ask("gone.js");
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, control]);
+    expect((await ask("a-late.js")).headers.get("cache-control")).toBe(forAYear);
   });
 });
 

@@ -38,7 +38,22 @@ async function policy(dist: string): Promise<string> {
   ].join("; ");
 }
 
-/** No two rules set the same header for one path: some hosts join the values, others take one. */
+/** The files whose names tell their content: the start's first, since some hosts read a hundred rules. */
+async function hashedFiles(dist: string): Promise<readonly string[]> {
+  const [page, names] = await Promise.all([
+    readFile(join(dist, "index.html"), "utf8"),
+    readdir(join(dist, "assets")).catch(() => []),
+  ]);
+  const ofStart = (name: string) => page.includes(name);
+  const sorted = names.toSorted((one, other) => (one < other ? -1 : 1));
+  return [...sorted.filter(ofStart), ...sorted.filter((name) => !ofStart(name))];
+}
+
+/**
+ * No two rules set the same header for one path: some hosts join the values, others take one. Each
+ * hashed file has a rule of its own: one for their folder would be obeyed for a file that is not
+ * there too, and the browser would keep the miss for a year.
+ */
 async function headerRules(dist: string, base: string): Promise<readonly HeaderRule[]> {
   const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
   return [
@@ -53,9 +68,13 @@ async function headerRules(dist: string, base: string): Promise<readonly HeaderR
     {
       path: `${base}assets/*`,
       // A page in a sandboxed frame has no origin, and asks for its scripts as a stranger.
-      headers: { "Cache-Control": hashedFor, "Access-Control-Allow-Origin": "*" },
+      headers: { "Access-Control-Allow-Origin": "*" },
     },
     ...always.map((file) => ({ path: base + file, headers: { "Cache-Control": "no-cache" } })),
+    ...(await hashedFiles(dist)).map((name) => ({
+      path: `${base}assets/${name}`,
+      headers: { "Cache-Control": hashedFor },
+    })),
   ];
 }
 
@@ -107,12 +126,19 @@ function vercelFile(rules: readonly HeaderRule[], base: string): string {
  */
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
   const rules = await headerRules(dist, base);
+  const [all, assets] = rules;
+  // These two tell a file that is there from one that is missing by themselves.
+  const hashed = {
+    path: `${base}assets/*`,
+    headers: { "Cache-Control": hashedFor, ...assets?.headers },
+  };
+  const served = all ? [all, hashed] : [];
   const files = {
     _headers: headersFile(rules),
     _redirects: redirectsFile(base),
     "vercel.json": vercelFile(rules, base),
-    "nginx.conf": nginxFile(rules, base),
-    Caddyfile: caddyFile(rules, base),
+    "nginx.conf": nginxFile(served, base),
+    Caddyfile: caddyFile(served, base),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
 }

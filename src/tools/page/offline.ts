@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { inlineScript } from "./inline-script.ts";
+
+const workerFile = join(import.meta.dirname, "../../worker/main.ts");
 
 /** What the worker must not keep: itself, what it imports, and what the demo does not ask for. */
 const left =
-  /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf|Caddyfile)$|^contract\/|\.(?:map|json)$/;
+  /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf|Caddyfile|vercel\.json)$|\.(?:map|txt)$/;
+
+/** The contract's pages: kept by themselves, since the demo needs none of their many bytes. */
+const ofContract = /^contract\//;
 
 /** The built files that the worker keeps, as paths below `dist`. */
 async function filesToKeep(dist: string): Promise<readonly string[]> {
@@ -16,25 +22,34 @@ async function filesToKeep(dist: string): Promise<readonly string[]> {
     .toSorted();
 }
 
+/** The service worker's script; without a build and its files it keeps nothing. */
+export const workerScript = (build = "", files: readonly string[] = []): Promise<string> =>
+  inlineScript(workerFile, {
+    BUILD: build,
+    FILES: files.filter((file) => !ofContract.test(file)),
+    CONTRACT: files
+      .filter((file) => ofContract.test(file))
+      // The folder's page is asked for by the folder's name.
+      .map((file) => file.replace(/\/index\.html$/, "/")),
+    "process.env.NODE_ENV": "production",
+  });
+
+/** Stands for the build's name until all that it is made of is known. */
+const unnamed = "build-to-be-named";
+
 /**
  * Names this build in the page and in the worker, and tells the worker its files. Every change to
  * a file changes its name or the page, so the same files make the same build.
  */
 async function nameBuild(dist: string): Promise<void> {
-  const [page, worker] = [join(dist, "index.html"), join(dist, "worker.js")];
-  const [html, source] = await Promise.all([readFile(page, "utf8"), readFile(worker, "utf8")]);
+  const page = join(dist, "index.html");
   const files = await filesToKeep(dist);
-  const build = createHash("sha256")
-    .update([...files, html, source].join("\n"))
-    .digest("hex")
-    .slice(0, 8);
+  const [html, script] = await Promise.all([readFile(page, "utf8"), workerScript(unnamed, files)]);
+  const build = createHash("sha256").update([html, script].join("\n")).digest("hex").slice(0, 8);
   const named = html.replace("<html ", `<html data-build="${build}" `);
-  const filled = source
-    .replace('const BUILD = "";', `const BUILD = ${JSON.stringify(build)};`)
-    .replace("const FILES = [];", `const FILES = ${JSON.stringify(files)};`);
-  if (named === html || filled === source)
-    throw new Error("index.html or public/worker.js has no place for the build's name.");
-  await Promise.all([writeFile(page, named), writeFile(worker, filled)]);
+  if (named === html) throw new Error("index.html has no place for the build's name.");
+  await writeFile(page, named);
+  await writeFile(join(dist, "worker.js"), script.replaceAll(unnamed, build));
 }
 
 /** Last touches to the built folder: the build's name, and the page for hosts that know only 404.html. */
