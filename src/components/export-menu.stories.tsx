@@ -61,7 +61,7 @@ export const Rows: Story = {
     }
     await expect(files[0]?.name).toBe(fileName("ships", "csv"));
     const text = await (await fetch(files[0]?.href ?? "")).text();
-    await expect(text).toBe("Name\r\nHeron\r\n'=1+1\r\n");
+    await expect(text).toBe('"Name"\r\n"Heron"\r\n"\'=1+1"\r\n');
   },
 };
 

@@ -55,7 +55,7 @@ export class Sessions extends SessionBook {
     const stored = this.#readStored();
     const cookie = cookies[sessionCookie];
     const token = stored?.token ?? tokenIn(cookie) ?? this.#last?.token;
-    if (!token || this.expired.has(token)) return undefined;
+    if (!token || token === this.#ended || this.expired.has(token)) return undefined;
     if (token === this.#last?.token) return this.#last.user;
     const own = tokenIn(cookie) === token ? cookie : undefined;
     return this.#storedUser(stored?.user) ?? (own ? this.userNamed(usernameIn(own)) : undefined);
