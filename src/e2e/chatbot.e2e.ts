@@ -31,7 +31,7 @@ test.describe("with the demo's data", () => {
     const csv = await exported(page, "CSV");
     expect(csv.name).toMatch(/chatbot-conversations.*\.csv$/);
     expect(csv.text.trim().split("\r\n")).toHaveLength(13);
-    expect(csv.text).toMatch(/^\uFEFF?User,Topic,Question,Status,/);
+    expect(csv.text).toMatch(/^\uFEFF?"User","Topic","Question","Status",/);
     const json = await exported(page, "JSON");
     expect(JSON.parse(json.text)).toHaveLength(12);
   });

@@ -21,7 +21,9 @@ export async function readBoth(page: Page, folder: string) {
   await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
   const takeover = page.getByRole("button", { name: /POST \/api\/human-inbox\/\{id\}\/takeover/ });
   await takeover.click();
-  await expect(page.getByText("The conversation is resolved.").first()).toBeVisible();
+  await expect(
+    page.getByText("The conversation is resolved, or another person has taken it over.").first(),
+  ).toBeVisible();
   await expect(page.getByText(/"Victoria Langford"/).first()).toBeVisible();
   await page.getByRole("link", { name: "Live messages" }).click();
   await expect(page.getByText(/Command center: live messages/)).toBeVisible();

@@ -82,7 +82,7 @@ test.describe("on the demo", () => {
     const file = await arriving;
     expect(file.suggestedFilename()).toMatch(/^muster-attendees-term-sheet-workshop-.*\.csv$/);
     const text = await readFile(await file.path(), "utf8");
-    expect(text.split("\r\n")[0]).toContain("Name,Email,Arrived");
+    expect(text.split("\r\n")[0]).toContain('"Name","Email","Arrived"');
     expect(text).toContain(",yes");
     await page.reload();
     await open();

@@ -79,7 +79,8 @@ export function ConversationPane({
   const pane = useRef<HTMLElement>(null);
   const reply = useRef<HTMLTextAreaElement>(null);
   const list = useRef<MessageListHandle>(null);
-  const gone = isGone(error);
+  // Where the list could not be read either, a 404 is no proof that it is gone.
+  const gone = isGone(error) && (read !== undefined || conversations !== undefined);
   const detail = gone ? undefined : read;
   const failed = status === "error" || detail === null;
   const conversation = detail ?? listed;
