@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { act, type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
+import { withAct } from "@/testing/with-act";
 
 type ExampleProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onOpenChange">;
 
@@ -138,10 +139,7 @@ export const LeftWhileBusy: Story = {
     const question = await ask();
     await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
-    await act(async () => {
-      window.dispatchEvent(new Event("leave"));
-      await Promise.resolve();
-    });
+    await withAct(() => window.dispatchEvent(new Event("leave")));
     refuse();
     await expect(
       await body().findByText("Pause this campaign? What is completed cannot be paused."),

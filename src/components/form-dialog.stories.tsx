@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { act, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import * as v from "valibot";
 import { DiscardQuestion } from "@/components/discard-question";
@@ -16,6 +16,7 @@ import {
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
+import { withAct } from "@/testing/with-act";
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -35,11 +36,8 @@ interface ExampleProps {
 }
 
 /** Shows another screen in this one's place, or this one again, as an address would. */
-const visit = async (here: boolean) =>
-  act(async () => {
-    window.dispatchEvent(new CustomEvent("visit", { detail: here }));
-    await Promise.resolve();
-  });
+const visit = (here: boolean) =>
+  withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
 
 function Example(props: ExampleProps): ReactNode {
   const [here, setHere] = useState(true);

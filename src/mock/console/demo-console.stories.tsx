@@ -154,7 +154,7 @@ export const TourUnderWay: Story = {
   beforeEach: standing({ open: false, step: 1 }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
     await expect(canvas.getByText("3 of 7")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Leave the tour" }));
     await waitFor(() =>
