@@ -72,6 +72,42 @@ test("signing out in one tab signs out the tabs that share the session", async (
   expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
+test("a page brought back by Back, whose session another tab has ended, is not shown as signed in", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Keep me signed in").check();
+  await signIn(page);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  // As the browser does it: a page in its memory hears of no change, and is told when it is shown.
+  await page.evaluate(() => {
+    localStorage.removeItem("authToken");
+    localStorage.removeItem("user");
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const keep of [false, true]) {
+  test(`with the browser's storage full one signs in all the same${keep ? ", kept" : ""}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/automation");
+    if (keep) await page.getByLabel("Keep me signed in").check();
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Automation Center" })).toBeVisible();
+    await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Conversations" })).toBeVisible();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
 for (const stored of ["{not json", "null", '{"id":"1"}', '{"username":""}']) {
   test(`a stored user record like ${stored} is discarded with its token`, async ({ page }) => {
     await page.addInitScript((record) => {
