@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./twin-test";
+import { inPage, test } from "./twin-test";
 
 const signIn = async (page: Page, username = "admin", password = "admin") => {
   await page.getByLabel("Username").fill(username);
@@ -87,6 +87,27 @@ test("a page brought back by Back, whose session another tab has ended, is not s
   });
   await expect(page).toHaveURL(/\/login/);
 });
+
+test(
+  "a page brought back by Back stays its person's, where another tab has signed in another",
+  {
+    ...inPage,
+  },
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Keep me signed in").check();
+    await signIn(page);
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem("user", JSON.stringify({ id: "9", username: "bob", role: "user" }));
+      localStorage.setItem("authToken", "muster-demo-token-9");
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await page.reload();
+    await expect(page.getByText("admin", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("bob", { exact: true })).toHaveCount(0);
+  },
+);
 
 for (const keep of [false, true]) {
   test(`with the browser's storage full one signs in all the same${keep ? ", kept" : ""}`, async ({

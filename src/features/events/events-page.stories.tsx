@@ -222,8 +222,8 @@ export const OptimizeStaysWhileBusy: Story = {
     await userEvent.keyboard("{Escape}");
     // Its row is gone by the time the server looks.
     const { events } = mockData();
-    const row = events.list().find(({ title }) => title === "Demo Day");
-    events.remove(row?.id ?? "");
+    const demoDay = events.list().find(({ title }) => title === "Demo Day");
+    events.remove(demoDay?.id ?? "");
     letGo();
     await expect(await proposals.findByRole("alert")).toBeVisible();
     await expect(body().getByRole("dialog", { name: "Optimize Demo Day" })).toBeVisible();
