@@ -1,5 +1,6 @@
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { receive } from "@/contract/received";
+import { setPersonHere } from "@/lib/person-here";
 
 /**
  * Who signed in last with this browser, in whichever tab. Before a real server every tab sends the
@@ -46,6 +47,7 @@ function readPerson(): string | null {
 /** The person of this tab, whom `otherPerson` compares with. */
 export function actAs(user: ReceivedSessionUser | undefined): void {
   own = user;
+  setPersonHere(user?.username);
 }
 
 /** Who signed in with this browser since, if that is not the person of this tab. */

@@ -5,6 +5,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
 import { callsMade, failCall, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
+import { actAs } from "./browser-person";
 import { useChange } from "./changes";
 import { reading } from "./query";
 
@@ -103,7 +104,7 @@ export const AnotherPerson: Story = {
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled"),
     );
-    sessionStorage.setItem("user", JSON.stringify({ username: "lena.fischer" }));
+    actAs({ username: "lena.fischer" });
     letGo();
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled"),

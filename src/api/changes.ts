@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { Received } from "@/contract/received";
 import { Failure } from "@/lib/failure";
+import { personHere } from "@/lib/person-here";
 import { failureText, isNotOffered, send } from "./client";
 import { keyOf } from "./query";
-import { readSession } from "./stored-session";
 
 /** How long a change waits for what it makes old to be read again, in ms. */
 const rereadPatience = 2000;
@@ -18,8 +18,6 @@ interface ChangeOptions {
   /** What a person is told where the server says nothing of its own. */
   otherwise: string;
 }
-
-const personNow = (): string | undefined => readSession()?.user.username ?? undefined;
 
 /**
  * A call of the contract as a change. `run` answers once what is on screen has been read again,
@@ -50,7 +48,7 @@ export function useChange<C extends Call>(call: C, { rereads, otherwise }: Chang
     },
   });
   const run = async (parts: Parts<C>): Promise<Received<AnswerOf<C>> | undefined> => {
-    const asker = personNow();
+    const asker = personHere();
     const settled = await mutateAsync(parts).then(
       (answer) => () => answer,
       (error: unknown) => () => {
@@ -58,7 +56,7 @@ export function useChange<C extends Call>(call: C, { rereads, otherwise }: Chang
       },
     );
     // Nobody is left to hear of it: the next person must not see what this one did.
-    if (personNow() !== asker) return new Promise(() => undefined);
+    if (personHere() !== asker) return new Promise(() => undefined);
     return settled();
   };
   return { run, busy: isPending };

@@ -91,7 +91,7 @@ export function failureText(call: Call, error: unknown, otherwise: string): stri
 let start: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Keeps calls and the live connection waiting until the page's backend stands. A start that failed
+ * Keeps calls and the live connection waiting until the page's backend is ready. A start that failed
  * (its files did not arrive) fails the calls that waited for it, and is tried again by the next.
  */
 export function holdCallsUntil(backend: () => Promise<unknown>): void {

@@ -142,6 +142,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => onUnauthorized(() => mark({ expired: true })), [mark]);
   useEffect(() => onRefusedForAnother(() => mark({ other: otherPerson() })), [mark]);
 
+  /** Somebody has signed in elsewhere in this browser, or out (undefined). */
+  const follow = useCallback(
+    (user: ReceivedSessionUser | undefined) => {
+      const me = own.current;
+      const kept = sessionIn("browser");
+      if (!me) return kept && adopt(kept);
+      if (!user) return mark({ expired: true, other: undefined });
+      const isNews = me.keeping === "browser" && kept && kept.token !== me.token;
+      if (isSamePerson(user, me.user)) {
+        if (isNews || isBrowserShared()) adopt(isNews ? kept : me);
+      } else if (isBrowserShared()) mark({ other: user });
+      else if (kept && me.keeping === "browser" && !isSamePerson(kept.user, me.user)) {
+        // In the demo each tab is its own person: the session that was shared is now this tab's.
+        own.current = { ...me, keeping: "tab" };
+        writeSession(own.current);
+      }
+    },
+    [adopt, mark],
+  );
+
   useEffect(
     () =>
       onOtherTab(
@@ -149,33 +169,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           if (ended === own.current?.token) end();
         },
         () => {
-          if (own.current?.keeping === "browser" && !sessionIn("browser")) end();
+          const kept = sessionIn("browser");
+          if (own.current?.keeping === "browser") {
+            if (!kept) end();
+            else if (kept.token !== own.current.token) follow(kept.user);
+          }
           mark({ other: otherPerson() });
         },
       ),
-    [end, mark],
+    [end, follow, mark],
   );
 
   useEffect(
     () =>
       onPerson((user) => {
-        const me = own.current;
-        const kept = sessionIn("browser");
         // The cookie is the new session's: an answer to this tab's sign-out must not end it.
         breakOffSignOut();
-        if (!me) return kept && adopt(kept);
-        if (!user) return mark({ expired: true, other: undefined });
-        const isNews = me.keeping === "browser" && kept && kept.token !== me.token;
-        if (isSamePerson(user, me.user)) {
-          if (isNews || isBrowserShared()) adopt(isNews ? kept : me);
-        } else if (isBrowserShared()) mark({ other: user });
-        else if (kept && me.keeping === "browser" && !isSamePerson(kept.user, me.user)) {
-          // In the demo each tab is its own person: the session that was shared is now this tab's.
-          own.current = { ...me, keeping: "tab" };
-          writeSession(own.current);
-        }
+        follow(user);
       }),
-    [adopt, mark],
+    [follow],
   );
 
   const signIn = useCallback(

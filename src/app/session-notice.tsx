@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
+import { clearToasts } from "@/ui/use-toast";
 
 const SignInDialog = lazyPart(
   () => import("./sign-in-dialog"),
@@ -27,7 +28,14 @@ export function SessionNotice() {
     const names = { own: session.user.username, other: session.other.username };
     return (
       <LazyPart>
-        <OtherPerson {...names} onGoOnAsOther={goOnAsOther} />
+        <OtherPerson
+          {...names}
+          onGoOnAsOther={() => {
+            // What a notice says, and its Undo, are the first person's.
+            clearToasts();
+            goOnAsOther();
+          }}
+        />
       </LazyPart>
     );
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { act, type ComponentProps, useEffect, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Toaster } from "@/ui/toaster";
 import { BotConfigDialog } from "./bot-config-dialog";
 import { BotConfigFields } from "./bot-config-fields";
@@ -42,6 +43,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The dialog over a configuration that another person changes. */
+function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
+  const [data, setData] = useState(props.query.data);
+  useEffect(() => {
+    const change = () =>
+      setData({ persona: "Harbor Desk", tone: "friendly", languages: ["English"] });
+    window.addEventListener("saved-by-another", change);
+    return () => window.removeEventListener("saved-by-another", change);
+  }, []);
+  return <BotConfigDialog {...props} query={{ ...props.query, data }} />;
+}
+
 const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
 
 /** As it was read. */
@@ -72,6 +85,24 @@ export const Wrong: Story = {
     await expect(
       await dialog.findByText("Give the bot a name of at most 80 characters."),
     ).toBeVisible();
+  },
+};
+
+/** Another person saves meanwhile: fields nobody touched follow, what is typed stays. */
+export const ChangedMeanwhile: Story = {
+  render: (args) => <ReadAgain {...args} />,
+  play: async () => {
+    const dialog = await opened();
+    const persona = dialog.getByRole("textbox", { name: "Persona" });
+    await userEvent.clear(persona);
+    await userEvent.type(persona, "Pilot");
+    await act(async () => {
+      window.dispatchEvent(new Event("saved-by-another"));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(dialog.getByRole("checkbox", { name: "French" })).not.toBeChecked());
+    await expect(persona).toHaveValue("Pilot");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   },
 };
 

@@ -108,7 +108,7 @@ export const Busy: Story = {
   },
 };
 
-/** Escape does not hide what is on its way: the failure stands in the question. */
+/** Escape does not hide what is on its way: the question shows the failure. */
 export const BusyStays: Story = {
   args: {
     onConfirm: fn(

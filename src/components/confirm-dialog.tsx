@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
+import { useConfirming } from "@/components/use-confirming";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { errorText } from "@/lib/error-text";
-import { Failure } from "@/lib/failure";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -12,7 +11,6 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
 
 interface ConfirmDialogProps extends LazyDialogProps {
   /** The question, such as "Pause this campaign?". */
@@ -30,14 +28,10 @@ interface ConfirmDialogProps extends LazyDialogProps {
   onConfirm: () => unknown;
 }
 
-const sayFailed = (description: string): void => {
-  toast({ variant: "destructive", title: "Error", description });
-};
-
 /** A question before something happens. Import it lazily. */
 export function ConfirmDialog({ onOpenChange, open, ...rest }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  // Opened again on its way out, the window still stands: the question in it must be another.
+  // Opened again while it closes, the window is still there: the question in it must be a new one.
   const [openings, setOpenings] = useState({ count: 0, open });
   if (openings.open !== open) {
     setOpenings({ count: openings.count + (open ? 1 : 0), open });
@@ -76,31 +70,7 @@ function Question({
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }) {
-  const [problem, setProblem] = useState<string>();
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-
-  async function confirm() {
-    onBusy(true);
-    setProblem(undefined);
-    try {
-      await onConfirm();
-    } catch (error) {
-      // Its screen was left meanwhile: a notice tells what the question no longer can.
-      if (!shown.current) return sayFailed(`${title} ${errorText(error)}`);
-      onBusy(false);
-      if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
-      // Asking again would not help: the page goes on as it was.
-      sayFailed(error.message);
-    }
-    if (shown.current) onClose();
-    return undefined;
-  }
+  const { problem, confirm } = useConfirming({ onBusy, onClose, onConfirm, title });
   return (
     <>
       <AlertDialogTitle>{title}</AlertDialogTitle>

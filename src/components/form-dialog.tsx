@@ -37,7 +37,7 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   schema: GenericSchema<Input, Output>;
   /** What the fields hold at first; what differs from it counts as typed. */
   initial: DefaultValues<Input>;
-  /** Stands in the form's place until `initial` is known. */
+  /** Shown in the form's place until `initial` is known. */
   waiting?: ReactNode;
   /** What is typed is kept under this, for when the screen is left: one for each thing to edit. */
   draftKey: string;
@@ -71,7 +71,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   const onTryToClose = useCallback((act: (() => void) | undefined) => {
     tryToClose.current = act;
   }, []);
-  // Opened again on its way out, the window still stands: the form in it must be another.
+  // Opened again while it closes, the window is still there: the form in it must be a new one.
   const [openings, setOpenings] = useState({ count: 0, open });
   if (openings.open !== open) setOpenings({ count: openings.count + (open ? 1 : 0), open });
   return (

@@ -45,7 +45,7 @@ const Late = lazyPart(
   (part) => part,
 );
 
-/** It did not come: what stands in its place fetches it again. */
+/** It did not come: what is shown in its place fetches it again. */
 export const TriedAgain: Story = {
   args: { name: "Alerts", children: <Late>Alerts</Late> },
   parameters: { logs: [/The files did not arrive/] },

@@ -8,6 +8,7 @@ import {
   type OpenDraft,
   openDraft,
 } from "@/lib/form-drafts";
+import { personHere } from "@/lib/person-here";
 import { toast } from "@/ui/use-toast";
 
 interface DraftOptions<Input extends FieldValues> {
@@ -79,6 +80,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
       if (now.over || now.sending) return;
       draft.release();
       if (Object.keys(now.fields).length === 0) return;
+      // Another person has signed in over this screen: the notice would be of no use to them.
+      const person = personHere();
+      if (owner !== "" && person !== undefined && person !== owner.toLowerCase()) return;
       toast({
         title: "Not sent yet",
         description: `What you typed in ${latest.current.title} comes back when you open it again.`,

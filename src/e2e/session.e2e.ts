@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./twin-test";
+import { inPage, test } from "./twin-test";
 
 const signIn = async (page: Page, username = "admin", password = "admin") => {
   await page.getByLabel("Username").fill(username);
@@ -71,6 +71,63 @@ test("signing out in one tab signs out the tabs that share the session", async (
   await expect(other).toHaveURL(/\/login/);
   expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
+
+test("a page brought back by Back, whose session another tab has ended, is not shown as signed in", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Keep me signed in").check();
+  await signIn(page);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  // As the browser does it: a page in its memory hears of no change, and is told when it is shown.
+  await page.evaluate(() => {
+    localStorage.removeItem("authToken");
+    localStorage.removeItem("user");
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test(
+  "a page brought back by Back stays its person's, where another tab has signed in another",
+  {
+    ...inPage,
+  },
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Keep me signed in").check();
+    await signIn(page);
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem("user", JSON.stringify({ id: "9", username: "bob", role: "user" }));
+      localStorage.setItem("authToken", "muster-demo-token-9");
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await page.reload();
+    await expect(page.getByText("admin", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("bob", { exact: true })).toHaveCount(0);
+  },
+);
+
+for (const keep of [false, true]) {
+  test(`with the browser's storage full one signs in all the same${keep ? ", kept" : ""}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/automation");
+    if (keep) await page.getByLabel("Keep me signed in").check();
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Automation Center" })).toBeVisible();
+    await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Conversations" })).toBeVisible();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
 
 for (const stored of ["{not json", "null", '{"id":"1"}', '{"username":""}']) {
   test(`a stored user record like ${stored} is discarded with its token`, async ({ page }) => {

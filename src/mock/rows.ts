@@ -20,7 +20,7 @@ const isSane = (value: unknown): boolean => {
 
 const Sane = v.pipe(v.unknown(), v.check(isSane, "A figure in it is out of all bounds"));
 
-/** Reads a row that was kept; fails where it is none, or holds what no server would answer. */
+/** Reads a row that was kept; fails where it is not a row, or holds what no server would answer. */
 export function readRow<R>(schema: v.GenericSchema<unknown, R>, value: unknown) {
   const sane = v.safeParse(Sane, value);
   return sane.success ? v.safeParse(schema, value) : sane;

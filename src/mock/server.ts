@@ -125,7 +125,7 @@ function route<C extends Call>(
     const answer = async (override?: Override): Promise<Response> => {
       const cookies: Cookies = [];
       try {
-        // Who asked then, whoever has signed in meanwhile; unless the session has ended since.
+        // The person who asked, even if another has signed in since; nobody if that session has ended.
         const caller = backend.sessions.callerOf(info.cookies) && asker;
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];

@@ -81,7 +81,7 @@ export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
   }
 }
 
-/** Reads a snapshot's text; undefined where it is none, or of another version. */
+/** Reads a snapshot's text; undefined where it is not a snapshot, or of another version. */
 export function parseSnapshot(text: string): Snapshot | undefined {
   try {
     const result = v.safeParse(Snapshot, JSON.parse(text));

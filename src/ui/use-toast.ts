@@ -85,7 +85,7 @@ export function toast(content: ToastContent): ToastHandle {
   };
 }
 
-/** Forgets every notice at once, as between two tests. */
+/** Forgets every notice at once, as where another person goes on. */
 export function clearToasts(): void {
   publish([]);
 }

@@ -11,7 +11,7 @@ export class Turns {
     this.#turns.set(id, { over, end });
   }
 
-  /** Settles when a turn is over; at once where there is none. */
+  /** Settles when a turn is over; at once where nothing is waited for. */
   over(id: string): Promise<void> {
     return this.#turns.get(id)?.over ?? Promise.resolve();
   }

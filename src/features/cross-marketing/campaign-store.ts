@@ -41,14 +41,30 @@ export function createCampaign(name: string, partners: readonly string[]): strin
 
 type CampaignChange = Partial<Pick<PartnerCampaign, "name" | "partners" | "status">>;
 
-/** Changes a campaign. Returns how to take that back; throws a Failure where the name is taken. */
+/** Changes a campaign. Returns how to take that back, and no change made since; throws a Failure where the name is taken. */
 export function changeCampaign(campaign: PartnerCampaign, change: CampaignChange): () => void {
   if (change.name !== undefined) mustBeFree(change.name, campaign.id);
-  const { name, partners, status } = campaign;
-  const apply = (to: CampaignChange) =>
-    campaigns.set((now) =>
-      now.map((other) => (other.id === campaign.id ? { ...other, ...to } : other)),
+  const replace = (by: (now: PartnerCampaign) => CampaignChange) =>
+    campaigns.set((all) =>
+      all.map((other) => (other.id === campaign.id ? { ...other, ...by(other) } : other)),
     );
-  apply(change);
-  return () => apply({ name, partners, status });
+  const changed = { ...campaign, ...change };
+  replace(() => change);
+  return () =>
+    replace((now) => ({
+      name: now.name === changed.name ? campaign.name : now.name,
+      status: now.status === changed.status ? campaign.status : now.status,
+      partners: partnersBefore(campaign.partners, changed.partners, now.partners),
+    }));
+}
+
+/** Takes back who joined or left from `before` to `after`, and leaves who did so since. */
+function partnersBefore(
+  before: readonly string[],
+  after: readonly string[],
+  now: readonly string[],
+): string[] {
+  const stayed = now.filter((name) => before.includes(name) || !after.includes(name));
+  const back = before.filter((name) => !after.includes(name) && !now.includes(name));
+  return now === after ? [...before] : [...stayed, ...back];
 }

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, answerWith, failCall, restoreCall, stallCall } from "@/testing/backend";
+import {
+  answerRaw,
+  answerWith,
+  failCall,
+  mockData,
+  restoreCall,
+  stallCall,
+} from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import EventsPage from "./events-page";
 
@@ -200,6 +207,28 @@ export const Optimize: Story = {
     await expect(optimized.queryByText("120 / 350")).toBeNull();
     await press("Demo Day", "View Details");
     await expect((await dialog("Demo Day")).getByText("$60")).toBeVisible();
+  },
+};
+
+/** Escape does not hide what is on its way: the refusal is read in the dialog. */
+export const OptimizeStaysWhileBusy: Story = {
+  parameters: { opens: ["optimize-dialog"] },
+  play: async () => {
+    const letGo = stallCall("events.changeEvent");
+    await press("Demo Day", "Optimize");
+    const proposals = await dialog("Optimize Demo Day");
+    await userEvent.click(proposals.getByRole("button", { name: "Optimize event" }));
+    await expect(await proposals.findByRole("button", { name: "Optimizing..." })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    // Its row is gone by the time the server looks.
+    const { events } = mockData();
+    const demoDay = events.list().find(({ title }) => title === "Demo Day");
+    events.remove(demoDay?.id ?? "");
+    letGo();
+    await expect(await proposals.findByRole("alert")).toBeVisible();
+    await expect(body().getByRole("dialog", { name: "Optimize Demo Day" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
   },
 };
 

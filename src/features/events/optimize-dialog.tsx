@@ -2,10 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useChange } from "@/api/changes";
 import { ErrorState } from "@/components/error-state";
+import { useConfirming } from "@/components/use-confirming";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
-import { errorText } from "@/lib/error-text";
-import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import {
@@ -29,8 +28,10 @@ interface OptimizeProps extends LazyDialogProps {
 
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
 export default function OptimizeDialog({ event, onOpenChange, open }: OptimizeProps) {
+  const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    // What is on its way cannot be taken back: the dialog stays until the server has answered.
+    <Dialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <DialogContent className="max-w-lg">
         <DialogHeader>
           <DialogTitle>Optimize {titleOf(event)}</DialogTitle>
@@ -38,43 +39,46 @@ export default function OptimizeDialog({ event, onOpenChange, open }: OptimizePr
             Concluded from how your other events were attended. Untick what should stay as it is.
           </DialogDescription>
         </DialogHeader>
-        <Proposals event={event} onDone={() => onOpenChange(false)} />
+        <Proposals event={event} busy={busy} onBusy={setBusy} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-/** Within the window, so that every opening begins afresh. */
-function Proposals({ event, onDone }: { event: ReceivedCommunityEvent; onDone: () => void }) {
+interface ProposalsProps {
+  event: ReceivedCommunityEvent;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+/** Within the window, so that every opening begins with all proposals accepted. */
+function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
   const { rows } = useEvents();
   const [proposals] = useState(() => proposalsFor(event, rows ?? [], Date.now()));
   const [declined, setDeclined] = useState<readonly Proposal[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const change = useChange(eventCalls.changeEvent, {
+  const { run } = useChange(eventCalls.changeEvent, {
     rereads: [eventCalls.listEvents],
     otherwise: "Failed to optimize the event",
   });
   const accepted = proposals.filter((proposal) => !declined.includes(proposal));
 
-  async function optimize() {
-    setProblem(undefined);
-    const changes = accepted.reduce<Proposal["change"]>(
-      (all, proposal) => ({ ...all, ...proposal.change }),
-      {},
-    );
-    try {
-      await change.run({
-        params: { id: event.id ?? "" },
-        body: { status: "optimized", ...changes },
-      });
-    } catch (error) {
-      if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
-      toast({ variant: "destructive", title: "Error", description: error.message });
-      return onDone();
-    }
-    toast({ title: "Event Optimized", description: doneWords(event, accepted) });
-    return onDone();
-  }
+  const { problem, confirm } = useConfirming({
+    title: `Optimize ${titleOf(event)}:`,
+    onBusy,
+    onClose: () => {
+      onBusy(false);
+      onDone();
+    },
+    onConfirm: async () => {
+      const changes = accepted.reduce<Proposal["change"]>(
+        (all, proposal) => ({ ...all, ...proposal.change }),
+        {},
+      );
+      await run({ params: { id: event.id ?? "" }, body: { status: "optimized", ...changes } });
+      toast({ title: "Event Optimized", description: doneWords(event, accepted) });
+    },
+  });
 
   return (
     <>
@@ -104,12 +108,12 @@ function Proposals({ event, onDone }: { event: ReceivedCommunityEvent; onDone: (
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>
-          <Button variant="outline" disabled={change.busy}>
+          <Button variant="outline" disabled={busy}>
             Cancel
           </Button>
         </DialogClose>
-        <Button busy={change.busy} onClick={() => void optimize()}>
-          {change.busy ? "Optimizing..." : "Optimize event"}
+        <Button busy={busy} onClick={() => void confirm()}>
+          {busy ? "Optimizing..." : "Optimize event"}
         </Button>
       </DialogFooter>
     </>

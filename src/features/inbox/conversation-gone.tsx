@@ -30,7 +30,7 @@ export function ConversationGone({
   const nextId = next?.id;
   const text = unsent.join("\n\n");
   const kept = useRef<HTMLTextAreaElement>(null);
-  // Whoever was typing finds their text, and goes on typing nowhere else.
+  // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {
     if (hasLostField()) kept.current?.focus();
   }, []);

@@ -117,16 +117,18 @@ export const ConversationList = memo(function ConversationList({
 
   useEffect(() => () => hold(false), [hold]);
 
-  useRowFocus(handle, scroller, rows, openId, scrollTo);
+  const focusSoon = useRowFocus(handle, scroller, rows, openId, scrollTo);
 
   return (
     <div className="relative min-h-0 flex-1">
       {arrived.length > 0 && (
         <NewArrivals
           arrived={arrived}
-          onShow={() => {
+          onShow={(byKeys) => {
             admit();
             scroller.current?.scrollTo({ top: 0 });
+            // The button goes: who came by keys goes on from the newest of them.
+            if (byKeys) focusSoon(arrived[0]?.id);
           }}
         />
       )}

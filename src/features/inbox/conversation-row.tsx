@@ -28,12 +28,12 @@ interface ConversationRowProps {
   unread: boolean;
   /** Ticked, for changing several at once. */
   ticked: boolean;
-  /** Tick boxes stand on every row, not only on the one pointed at. */
+  /** Tick boxes are shown on every row, not only on the one pointed at. */
   ticking: boolean;
   takingOver: boolean;
-  /** How one's own replies stand that it does not show yet. */
+  /** Whether one's own replies are on their way or failed, where the row does not show them yet. */
   delivery?: Delivery;
-  /** These three must be stable, or every row is drawn anew. */
+  /** These three must be stable, or every row is drawn again. */
   onOpen: (id: string) => void;
   onTick: (id: string) => void;
   onTakeOver: (id: string) => void;

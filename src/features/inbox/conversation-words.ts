@@ -3,7 +3,7 @@ import { preview } from "@/lib/format";
 
 const said = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** The member's name, or the spec's words where there is none. */
+/** The member's name, or the spec's words where there is no message. */
 export const nameOf = ({ memberName }: Pick<ReceivedConversation, "memberName">): string =>
   said(memberName) ?? "Unknown Member";
 

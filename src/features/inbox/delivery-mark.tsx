@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from "lucide-react";
 
-/** How the replies of a conversation stand that it does not show yet. */
+/** Whether replies of a conversation are on their way or failed, where it does not show them yet. */
 export type Delivery = "sending" | "failed";
 
 /** In a conversation's row: a reply of one's own that is on its way, or could not be delivered. */

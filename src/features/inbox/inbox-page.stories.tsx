@@ -257,8 +257,14 @@ export const Live: Story = {
       lastMessageAt: new Date().toISOString(),
     });
     sendLive({ type: "conversation_updated", conversationId: "live-1" });
-    await userEvent.click(await body().findByRole("button", { name: /1 new/ }));
+    const pill = await body().findByRole("button", { name: /1 new/ });
+    pill.focus();
+    await userEvent.keyboard("{Enter}");
     await expect(await rowOf(/Newly Arrived/)).toBeVisible();
+    // Who came by keys goes on from the newest row.
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute("data-conversation", "live-1"),
+    );
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
+import { gently } from "@/lib/motion";
 import { Button } from "@/ui/button";
 import { DayLine, HandoverLine } from "./history-lines";
 import { MessageBubble } from "./message-bubble";
@@ -38,7 +39,7 @@ interface MessageListProps {
   outgoing: readonly Reply[];
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  /** What stands above the first message. */
+  /** What is shown above the first message. */
   before: ReactNode;
 }
 
@@ -66,7 +67,7 @@ export function MessageList({
     outgoing.length,
   );
   useToastClearance(scroller);
-  // The day lines change once a day; a rounded clock keeps the history from being built anew.
+  // The day lines change once a day; a rounded clock keeps the history from being built again.
   const today = new Date(useNow()).toDateString();
   const items = useMemo(
     () => historyOf(messages, takenOver, Date.parse(today)),
@@ -92,7 +93,7 @@ export function MessageList({
     );
     if (!target) return;
     setWanted(undefined);
-    target.scrollIntoView({ block: "center", behavior: "smooth" });
+    target.scrollIntoView({ block: "center", behavior: gently() });
     target.focus({ preventScroll: true });
   }, [wanted, content]);
 
@@ -135,7 +136,7 @@ export function MessageList({
       {missed > 0 && (
         <Button
           size="sm"
-          onClick={() => toEnd("smooth")}
+          onClick={() => toEnd(gently())}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-pop-in rounded-full shadow-overlay"
         >
           <ArrowDown aria-hidden />

@@ -5,7 +5,8 @@ import { Button } from "@/ui/button";
 
 interface NewArrivalsProps {
   arrived: readonly ReceivedConversation[];
-  onShow: () => void;
+  /** `byKeys` where the button was pressed by the keyboard. */
+  onShow: (byKeys: boolean) => void;
 }
 
 /** "3 new", over the list's top, in place of a list that jumps. */
@@ -18,7 +19,8 @@ export function NewArrivals({ arrived, onShow }: NewArrivalsProps) {
     >
       <Button
         size="sm"
-        onClick={onShow}
+        // A press by a pointer counts clicks.
+        onClick={({ detail }) => onShow(detail === 0)}
         className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
       >
         <ArrowUp aria-hidden />

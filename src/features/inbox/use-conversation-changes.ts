@@ -39,7 +39,7 @@ export function useConversationChanges({ place, open, takenOver, close }: Outcom
   const { takeOver, pending } = useTakeOver();
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
-  // A key pressed twice comes before the screen is drawn anew.
+  // A key pressed twice comes before the screen is drawn again.
   const underWay = useRef(new Set<string>());
 
   /**

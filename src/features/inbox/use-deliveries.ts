@@ -1,7 +1,7 @@
 import { useReplies } from "@/api/inbox/use-inbox";
 import type { Delivery } from "./delivery-mark";
 
-/** How the signed-in person's replies stand, by conversation; an undelivered one counts first. */
+/** Whether the signed-in person's replies are on their way or failed, by conversation; an undelivered one counts first. */
 export function useDeliveries(): ReadonlyMap<string, Delivery> {
   const deliveries = new Map<string, Delivery>();
   for (const { conversationId, state } of useReplies()) {

@@ -18,14 +18,17 @@ export const rowOf = (element: Element | null): string | undefined =>
     ?.querySelector("[data-conversation]")
     ?.getAttribute("data-conversation") ?? undefined;
 
-/** Gives the rows of a list, of which only some are drawn, the focus. */
+/**
+ * Gives the rows of a list, of which only some are drawn, the focus. Returns how to have a row
+ * focused once it is drawn.
+ */
 export function useRowFocus(
   handle: RefObject<ListHandle | null>,
   scroller: RefObject<HTMLElement | null>,
   rows: readonly ReceivedConversation[],
   openId: string | undefined,
   scrollTo: (index: number) => void,
-): void {
+): (id: string | undefined) => void {
   const wanted = useRef<string | undefined>(undefined);
   const focusRow = (id: string): boolean => {
     const link = scroller.current?.querySelector<HTMLElement>(
@@ -60,4 +63,7 @@ export function useRowFocus(
       },
     };
   });
+  return (id) => {
+    wanted.current = id;
+  };
 }

@@ -56,7 +56,7 @@ export default function DeployDialog(dialog: LazyDialogProps) {
   );
 }
 
-/** Another tool is chosen; its own name stands in until the person has typed one. */
+/** Another tool is chosen; its own name is filled in until the person has typed one. */
 function choose(form: DeploymentForm, tool: string): void {
   const { name, tool: before } = form.getValues();
   form.setValue("tool", tool, { shouldValidate: form.formState.isSubmitted });

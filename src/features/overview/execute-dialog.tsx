@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
+import { personHere } from "@/lib/person-here";
 import { Button } from "@/ui/button";
 import {
   Dialog,
@@ -15,18 +16,18 @@ import {
 import { toast } from "@/ui/use-toast";
 import { execute, executeDuration, type Recommendation } from "./recommendations";
 
-/** Executes, and says so when it is done, whatever screen is shown by then. */
+/** Executes, and says so when it is done, on any screen of the person who asked for it. */
 function executeAndTell(recommendation: Recommendation): void {
+  const asker = personHere();
   const undo = execute(recommendation);
-  setTimeout(
-    () =>
-      toast({
-        title: "Recommendation executed",
-        description: `${recommendation.title}: ${count(recommendation.count)} members`,
-        action: { label: "Undo", onClick: undo },
-      }),
-    executeDuration,
-  );
+  setTimeout(() => {
+    if (personHere() !== asker) return;
+    toast({
+      title: "Recommendation executed",
+      description: `${recommendation.title}: ${count(recommendation.count)} members`,
+      action: { label: "Undo", onClick: undo },
+    });
+  }, executeDuration);
 }
 
 /** Shows whom a recommendation touches and what will happen, before it does. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { actAs } from "@/api/browser-person";
 import { resetBackend } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { clearToasts } from "@/ui/use-toast";
@@ -22,6 +23,12 @@ const first = async (name: string) => {
   const [button] = await body().findAllByRole("button", { name });
   if (!button) throw new Error(`No button ${name}`);
   return button;
+};
+
+const execute = async (title: string) => {
+  await userEvent.click(await first("Execute"));
+  const dialog = within(await body().findByRole("dialog", { name: title }));
+  await userEvent.click(dialog.getByRole("button", { name: "Execute" }));
 };
 
 /** Three segments, three recommendations. */
@@ -49,6 +56,27 @@ export const Executing: Story = {
     await expect(await body().findByText(/^Executed \d/, {}, { timeout: 5000 })).toBeVisible();
     await userEvent.click(await body().findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3));
+  },
+};
+
+/** Another person has signed in before it is done: the notice, and its Undo, are not for them. */
+export const AnotherPersonMeanwhile: Story = {
+  tags: ["no-picture"],
+  parameters: { opens: ["execute-dialog"] },
+  play: async () => {
+    let said = "";
+    const observer = new MutationObserver(() => {
+      said += document.body.innerText;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await execute("Call quiet investors");
+    actAs({ username: "lena.fischer" });
+    await execute("Follow up on the fundraising workshop");
+    await expect(
+      await body().findByText(/fundraising workshop: 63 members/, {}, { timeout: 5000 }),
+    ).toBeVisible();
+    observer.disconnect();
+    await expect(said).not.toContain("Call quiet investors: 18 members");
   },
 };
 

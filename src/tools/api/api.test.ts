@@ -106,7 +106,11 @@ describe("what is no proper call", () => {
     ["words", "hello\r\n\r\n", 400],
     ["a TLS greeting", "\u0016\u0003\u0001\u0002\u0000\u0001", 400],
     ["a path with broken escapes", "GET /api/%E0%A4%A HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
-    ["an address that is none", "GET http://[bad HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    [
+      "something that is not an address",
+      "GET http://[bad HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      400,
+    ],
     ["an address without a path", "GET foo:bar HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     [
       "a whole URL with a name",

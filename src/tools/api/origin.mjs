@@ -29,7 +29,7 @@ export function hostObstacle({ headers, socket }, allowedHosts) {
 
 /**
  * The host that the caller asked for, as it would stand in an Origin of that scheme (a scheme's
- * own port is left out); undefined where it is none.
+ * own port is left out); undefined where it is not a host.
  *
  * @param {string} protocol with its colon
  * @param {string | undefined} host

@@ -26,7 +26,7 @@ export interface Answer {
   readonly asked: string;
   /** 0 where no answer came; `text` says why then. */
   readonly status: number;
-  /** Without its parameters, in lower case; empty where there is none. */
+  /** Without its parameters, in lower case; empty where the answer has no type. */
   readonly contentType: string;
   readonly text: string;
   /** The body as JSON; undefined where it cannot be read. */
@@ -41,7 +41,7 @@ export interface Sending {
   readonly raw?: string;
 }
 
-/** The JSON of a text; undefined where it is none. */
+/** The JSON of a text; undefined where it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
