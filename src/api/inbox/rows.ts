@@ -103,8 +103,8 @@ export const shows = (
 /** Whether a row tells of a message that the detail does not hold. */
 export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConversation): boolean {
   const last = detail.messages?.at(-1);
-  if (row.lastMessageAt !== undefined && last?.timestamp !== undefined) {
-    return Date.parse(row.lastMessageAt) > Date.parse(last.timestamp);
-  }
+  const later = Date.parse(row.lastMessageAt ?? "") - Date.parse(last?.timestamp ?? "");
+  // A time may be missing, or be words.
+  if (!Number.isNaN(later)) return later > 0;
   return row.lastMessage !== undefined && row.lastMessage !== last?.content;
 }
