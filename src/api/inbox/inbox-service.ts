@@ -144,11 +144,14 @@ export class InboxService {
     const made = before
       .catch(() => undefined)
       .then(async () => {
-        const answer = await this.#act(() =>
-          change().catch((error: unknown) => this.#madeAfterAll(id, expected, error)),
+        const { answer, messages } = await this.#act(() =>
+          this.#cache.change(id, () =>
+            change().catch((error: unknown) => this.#madeAfterAll(id, expected, error)),
+          ),
         );
         const isAnswered = answer?.id === id && answer.status !== undefined;
-        this.#cache.write([{ id, change: isAnswered ? { ...expected, ...answer } : expected }]);
+        const outcome = isAnswered ? { ...expected, ...answer } : expected;
+        this.#cache.write([{ id, change: outcome, messages }]);
         if (!isAnswered) this.#reader.readSoon([id]);
       });
     this.#changing.set(id, made);
