@@ -105,8 +105,15 @@ export class ConversationReader {
     for (const id of this.#due()) {
       this.#stale.delete(id);
       this.#reading.add(id);
-      void this.#queryClient.invalidateQueries({ queryKey: keyFor(id) }).finally(() => {
+      const queryKey = keyFor(id);
+      // The library does not break a first reading off; it may lack what is told of.
+      const isFirst = this.#queryClient
+        .getQueryCache()
+        .findAll({ queryKey, fetchStatus: "fetching" })
+        .some(({ state }) => state.data === undefined);
+      void this.#queryClient.invalidateQueries({ queryKey }).finally(() => {
         this.#reading.delete(id);
+        if (isFirst) this.#stale.add(id);
         this.#schedule();
       });
     }
