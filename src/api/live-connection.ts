@@ -6,6 +6,7 @@ import type {
 } from "@/contract/live";
 import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
 import { receive } from "@/contract/received";
+import { otherPerson } from "./browser-person";
 
 /** A live message as handed to the page, by type. */
 export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
@@ -24,6 +25,12 @@ const hiddenBatchDelay = 100;
 
 /** A socket is not replaced within so many ms. */
 const freshness = 2000;
+
+/** What is done in a person's name. */
+const deeds: ReadonlySet<ClientMessage["type"]> = new Set([
+  "takeover_conversation",
+  "send_message",
+]);
 
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
   typeof type === "string" && Object.hasOwn(serverMessages, type);
@@ -81,10 +88,10 @@ export class LiveConnection {
     if (!this.#socket) this.#connect();
   }
 
-  /** Closes it for good, until opened again. */
+  /** Closes it for good, until opened again: what came meanwhile has to be read then. */
   close(): void {
     this.#wanted = false;
-    this.#lost = false;
+    this.#lost ||= this.#connected;
     clearTimeout(this.#retry);
     const socket = this.#socket;
     this.#socket = undefined;
@@ -106,8 +113,12 @@ export class LiveConnection {
     socket.close();
   }
 
-  /** Sends a live message; false where it did not go out. */
+  /**
+   * Sends a live message; false where it did not go out. What is done in a person's name does not,
+   * once another one has signed in: the call that is made instead has the page ask.
+   */
   send(message: ClientMessage): boolean {
+    if (deeds.has(message.type) && otherPerson()) return false;
     if (!this.#connected || this.#socket?.readyState !== 1) return false;
     try {
       this.#socket.send(JSON.stringify(message));

@@ -7,8 +7,8 @@ import {
 } from "@/contract/inbox";
 import { withoutRepeats } from "@/lib/list-rows";
 import { keyOf } from "../query";
-import { type ConversationNews, RecentNews } from "./recent-news";
-import { type RowChanges, rowOf, withNews, withRows } from "./rows";
+import { type ConversationNews, oneForEach, RecentNews } from "./recent-news";
+import { type RowChanges, rowOf, rowsIn, withNews, withRows } from "./rows";
 
 /** What a listener is told: what a server said, and the moment in which it was asked. */
 export interface Learnt {
@@ -101,14 +101,28 @@ export class ConversationCache {
   }
 
   /** Writes what live messages or the answer to a change tell into every list and the details. */
-  write(all: readonly ConversationNews[]): void {
+  write(told: readonly ConversationNews[]): void {
+    const all = oneForEach(told);
     this.#recent.remember(all);
-    for (const news of all) {
-      this.#detailMoments.set(news.id, this.moment);
-      this.#setDetail(news.id, (detail) => withNews(detail, news.change, news.messages ?? []));
+    for (const { id, change, messages = [] } of all) {
+      if (!this.detail(id)) continue;
+      this.#detailMoments.set(id, this.moment);
+      this.#setDetail(id, (detail) => withNews(detail, change, messages));
     }
     this.#writeLists(all);
     this.#tell({ rows: all.map(({ id, change }) => ({ ...change, id })), askedAt: this.moment });
+  }
+
+  /** Makes a change; answers what came of the conversation meanwhile, which its answer may lack. */
+  async change<Answer>(id: string, make: () => Promise<Answer>) {
+    const reading = this.#recent.beginReading();
+    try {
+      const answer = await make();
+      const news = this.#recent.since(reading.askedAt).find((recent) => recent.id === id);
+      return { answer, messages: news?.messages ?? [] };
+    } finally {
+      this.#recent.endReading(reading);
+    }
   }
 
   /** Shows a change before the server confirms it, whatever it says meanwhile. */
@@ -157,39 +171,32 @@ export class ConversationCache {
   #rowChanges(all: readonly ConversationNews[]): RowChanges {
     const changes = new Map<string, ReceivedConversation>();
     const additions = new Map<string, ReceivedConversation>();
+    const listed = this.#listed(new Set(all.map(({ id }) => id)));
     for (const { id, change, isWhole } of all) {
-      const row = { ...changes.get(id), ...rowOf(change), ...this.#held.get(id), id };
+      const row = { ...rowOf(change), ...this.#held.get(id), id };
       changes.set(id, row);
-      const listed = this.#listed(id);
-      if (isWhole || listed) additions.set(id, { ...listed, ...row });
+      if (isWhole || listed.has(id)) additions.set(id, { ...listed.get(id), ...row });
     }
     for (const [id, held] of this.#held) if (!changes.has(id)) changes.set(id, held);
     return { changes, additions };
   }
 
-  /** A conversation's row as the lists have it. */
-  #listed(id: string): ReceivedConversation | undefined {
-    const lists = this.#lists();
+  /** Conversations' rows as the lists have them. */
+  #listed(ids: ReadonlySet<string>): ReadonlyMap<string, ReceivedConversation> {
+    const lists = this.#lists().map(([, rows]) => rows ?? []);
     // With one list alone there is no other to take a row from.
-    if (lists.length < 2) return undefined;
-    for (const { queryKey } of lists) {
-      const row = this.#rows(queryKey)?.find((conversation) => conversation.id === id);
-      if (row) return row;
-    }
-    return undefined;
+    return lists.length < 2 ? new Map() : rowsIn(lists, ids);
   }
 
   #lists() {
-    return this.#queryClient.getQueryCache().findAll({ queryKey: listKey });
-  }
-
-  #rows(queryKey: readonly unknown[]) {
-    return this.#queryClient.getQueryData<readonly ReceivedConversation[] | null>(queryKey);
+    return this.#queryClient.getQueriesData<readonly ReceivedConversation[] | null>({
+      queryKey: listKey,
+    });
   }
 
   #writeLists(all: readonly ConversationNews[]): void {
     const changes = this.#rowChanges(all);
-    for (const { queryKey } of this.#lists()) {
+    for (const [queryKey] of this.#lists()) {
       this.#set<readonly ReceivedConversation[] | null>(
         queryKey,
         (rows) => rows && withRows(rows, changes, filterIn(queryKey)),
@@ -202,7 +209,6 @@ export class ConversationCache {
     const older = new Set(
       [...this.#detailMoments].filter(([, moment]) => moment < askedAt).map(([id]) => id),
     );
-    if (older.size === 0) return;
     for (const row of rows) {
       if (row.id === undefined || !older.has(row.id)) continue;
       this.#detailMoments.set(row.id, askedAt);

@@ -111,6 +111,19 @@ describe("a live message", () => {
     expect(server.calls).toEqual([list, read]);
   });
 
+  it("without its row has a first reading that it overtook made once more", async () => {
+    const server = new TestServer();
+    const { showDetail, detail } = openPage(server);
+    server.readTakes = 500;
+    showDetail();
+    await pass(100);
+    server.fields.memberName = "Inês Duarte";
+    server.tell(updated());
+    await pass(2000);
+    expect(detail()?.memberName).toBe("Inês Duarte");
+    expect(server.calls).toEqual([read, read]);
+  });
+
   it("goes on being read after a clock was set back an hour", async () => {
     const { server } = await opened();
     server.tell(updated());

@@ -42,6 +42,8 @@ export class InboxService {
   /** Conversations that are being changed: one change at a time. */
   readonly #changing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<InboxListener>();
+  /** The person has signed out. */
+  #isOver = false;
 
   constructor(ways: InboxServiceWays) {
     const { queryClient, connection, user } = ways;
@@ -86,6 +88,7 @@ export class InboxService {
     ];
     this.replies.start();
     return () => {
+      this.#isOver = true;
       for (const end of ends) end();
       this.replies.close();
       this.#takeovers.close();
@@ -95,7 +98,7 @@ export class InboxService {
 
   /** Takes a conversation over. Throws a Failure whose message is for the person. */
   takeOver(id: string): Promise<void> {
-    return this.#takeovers.takeOver(id);
+    return this.#act(() => this.#takeovers.takeOver(id));
   }
 
   /** Marks a conversation resolved. Throws where that fails, as do the changes below. */
@@ -115,10 +118,10 @@ export class InboxService {
     const body = { agentId: agentIdOf(this.#ways.user) };
     const call = inboxCalls.releaseConversation;
     const released = { isHumanTakeover: false, assignedTo: undefined };
-    return this.#change(id, released, async () => {
-      const answer = await send(call, { params: { id }, body });
+    return this.#change(id, released, () => {
+      // Asked for once more by HTTP, it would be taken over again.
       this.#takeovers.forget(id);
-      return answer;
+      return send(call, { params: { id }, body });
     });
   }
 
@@ -141,11 +144,14 @@ export class InboxService {
     const made = before
       .catch(() => undefined)
       .then(async () => {
-        const answer = await change().catch((error: unknown) =>
-          this.#madeAfterAll(id, expected, error),
+        const { answer, messages } = await this.#act(() =>
+          this.#cache.change(id, () =>
+            change().catch((error: unknown) => this.#madeAfterAll(id, expected, error)),
+          ),
         );
         const isAnswered = answer?.id === id && answer.status !== undefined;
-        this.#cache.write([{ id, change: isAnswered ? { ...expected, ...answer } : expected }]);
+        const outcome = isAnswered ? { ...expected, ...answer } : expected;
+        this.#cache.write([{ id, change: outcome, messages }]);
         if (!isAnswered) this.#reader.readSoon([id]);
       });
     this.#changing.set(id, made);
@@ -153,6 +159,16 @@ export class InboxService {
       await made;
     } finally {
       if (this.#changing.get(id) === made) this.#changing.delete(id);
+    }
+  }
+
+  /** Acts for the person who is here. Once they have signed out nothing begins, or is told. */
+  async #act<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+    if (this.#isOver) return new Promise(() => undefined);
+    try {
+      return await act();
+    } finally {
+      if (this.#isOver) await new Promise(() => undefined);
     }
   }
 

@@ -3,11 +3,13 @@ import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { send } from "../client";
 import { keyOf } from "../query";
 import { conversationCacheOf } from "./conversation-cache";
+import { shareRows } from "./rows";
 
 /** Reads the conversations of a filter. The answer is brought up to date with what came meanwhile. */
 export const conversationsQuery = (filter: ConversationFilter = {}) =>
   queryOptions({
     queryKey: keyOf(inboxCalls.listConversations, {}, filter),
+    structuralSharing: shareRows,
     queryFn: ({ client, signal }) =>
       conversationCacheOf(client).readList(filter, () =>
         send(inboxCalls.listConversations, { query: filter, signal }),

@@ -6,18 +6,21 @@ import { conversationQuery } from "./queries";
 /** What live messages leave out is read at most once in this many ms (decisions §6). */
 const readSoonInterval = 250;
 
-/** A reading that takes longer than this, in ms, no longer holds up the next one. */
-const readSoonPatience = 5000;
+/** Stands for the lists among what is out of date. */
+const lists = Symbol("lists");
+
+const keyFor = (id: string | typeof lists): readonly unknown[] =>
+  id === lists ? keyOf(inboxCalls.listConversations) : keyOf(inboxCalls.getConversation, { id });
 
 /** Reads conversations again: at once for a reply or a change, at a measured pace for the rest. */
 export class ConversationReader {
   readonly #queryClient: QueryClient;
-  /** Conversations being read; true where they are to be read once more after that. */
-  readonly #underWay = new Map<string, boolean>();
-  readonly #stale = new Set<string>();
-  #areListsStale = false;
+  /** Conversations being read, and the reading that follows where it was asked for. */
+  readonly #underWay = new Map<string, { made: Promise<boolean>; next?: Promise<boolean> }>();
+  readonly #stale = new Set<string | typeof lists>();
+  /** What is being read because it was out of date. */
+  readonly #reading = new Set<string | typeof lists>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isReading = false;
   #isClosed = false;
   #lastAt = Number.NEGATIVE_INFINITY;
 
@@ -27,28 +30,32 @@ export class ConversationReader {
 
   /**
    * Reads a conversation and answers whether that worked. One under way is not broken off, which a
-   * slow server would never get to answer, but followed by one more; a `fresh` one begins now.
+   * slow server would never get to answer, but followed by one more, which answers for this one; a
+   * `fresh` one begins now.
    */
   async read(id: string, { fresh } = { fresh: false }): Promise<boolean> {
     if (this.#isClosed) return false;
-    if (!fresh && this.#underWay.has(id)) {
-      this.#underWay.set(id, true);
-      return false;
+    const present = this.#underWay.get(id);
+    if (present && !fresh) {
+      present.next ??= present.made.then(() => this.read(id));
+      return present.next;
     }
-    this.#underWay.set(id, false);
-    const worked = await this.#fetch(id, fresh);
-    const again = this.#underWay.get(id) === true;
-    this.#underWay.delete(id);
-    return again ? this.read(id) : worked;
+    const reading = {
+      made: this.#fetch(id, fresh).finally(() => {
+        if (this.#underWay.get(id) === reading) this.#underWay.delete(id);
+      }),
+    };
+    this.#underWay.set(id, reading);
+    return reading.made;
   }
 
   /**
    * Marks conversations, and the lists unless told otherwise, as out of date. What is on screen of
    * them is read soon, the rest when it is next shown.
    */
-  readSoon(ids: readonly string[], { lists } = { lists: true }): void {
+  readSoon(ids: readonly string[], options = { lists: true }): void {
     for (const id of ids) this.#stale.add(id);
-    this.#areListsStale ||= lists;
+    if (options.lists) this.#stale.add(lists);
     this.#schedule();
   }
 
@@ -61,12 +68,15 @@ export class ConversationReader {
   async #fetch(id: string, fresh: boolean): Promise<boolean> {
     const query = conversationQuery(id);
     if (fresh) await this.#queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+    if (this.#isClosed) return false;
     try {
       await this.#queryClient.fetchQuery({ ...query, staleTime: 0 });
       return true;
     } catch (error) {
-      // Broken off by a fresher reading, or because the screen that shared it was left.
-      if (error instanceof CancelledError && !this.#isClosed) return this.#fetch(id, false);
+      // Broken off by a fresher reading, or because the screen that shared it was left; where all
+      // was forgotten, nothing asks for it any more.
+      const isKnown = this.#queryClient.getQueryState(query.queryKey) !== undefined;
+      if (error instanceof CancelledError && isKnown) return this.#fetch(id, false);
       // A failure that nobody saw must not keep the conversation from being read when it is opened.
       this.#queryClient.removeQueries({
         queryKey: query.queryKey,
@@ -78,30 +88,34 @@ export class ConversationReader {
     }
   }
 
-  #schedule(): void {
-    if (this.#stale.size === 0 || this.#timer !== undefined || this.#isReading || this.#isClosed)
-      return;
-    const wait = Math.max(0, this.#lastAt + readSoonInterval - performance.now());
-    this.#timer = setTimeout(() => void this.#readStale(), wait);
+  /** What is out of date and not being read: a reading under way is not broken off. */
+  #due() {
+    return [...this.#stale].filter((id) => !this.#reading.has(id));
   }
 
-  /** The next one begins when the last has ended: each would break off the one before it. */
-  async #readStale(): Promise<void> {
+  #schedule(): void {
+    if (this.#timer !== undefined || this.#isClosed || this.#due().length === 0) return;
+    const wait = Math.max(0, this.#lastAt + readSoonInterval - performance.now());
+    this.#timer = setTimeout(() => this.#readStale(), wait);
+  }
+
+  #readStale(): void {
     this.#timer = undefined;
-    this.#isReading = true;
     this.#lastAt = performance.now();
-    const keys = [
-      ...(this.#areListsStale ? [keyOf(inboxCalls.listConversations)] : []),
-      ...[...this.#stale].map((id) => keyOf(inboxCalls.getConversation, { id })),
-    ];
-    this.#stale.clear();
-    this.#areListsStale = false;
-    const ended = Promise.all(
-      keys.map(async (queryKey) => this.#queryClient.invalidateQueries({ queryKey })),
-    );
-    const patience = new Promise((resolve) => setTimeout(resolve, readSoonPatience));
-    await Promise.race([ended, patience]);
-    this.#isReading = false;
-    this.#schedule();
+    for (const id of this.#due()) {
+      this.#stale.delete(id);
+      this.#reading.add(id);
+      const queryKey = keyFor(id);
+      // The library does not break a first reading off; it may lack what is told of.
+      const isFirst = this.#queryClient
+        .getQueryCache()
+        .findAll({ queryKey, fetchStatus: "fetching" })
+        .some(({ state }) => state.data === undefined);
+      void this.#queryClient.invalidateQueries({ queryKey }).finally(() => {
+        this.#reading.delete(id);
+        if (isFirst) this.#stale.add(id);
+        this.#schedule();
+      });
+    }
   }
 }

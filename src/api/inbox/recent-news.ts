@@ -9,6 +9,23 @@ export interface ConversationNews {
   isWhole?: boolean;
 }
 
+/** News with one entry for each conversation, whatever it is told of it. */
+export function oneForEach(all: readonly ConversationNews[]): readonly ConversationNews[] {
+  const each = new Map<string, { news: ConversationNews; messages: ReceivedMessage[] }>();
+  for (const { id, change, messages = [], isWhole = false } of all) {
+    const known = each.get(id);
+    const news = {
+      id,
+      change: { ...known?.news.change, ...change },
+      isWhole: isWhole || known?.news.isWhole === true,
+    };
+    const before = known?.messages ?? [];
+    for (const message of messages) before.push(message);
+    each.set(id, { news, messages: before });
+  }
+  return [...each.values()].map(({ news, messages }) => ({ ...news, messages }));
+}
+
 interface Remembered extends Required<ConversationNews> {
   /** When it was learnt last. */
   moment: number;

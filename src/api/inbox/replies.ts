@@ -201,10 +201,10 @@ export class Replies {
       this.#accept(reply, answer);
     } catch (error) {
       if (this.#end.signal.aborted) return;
-      // It may have been stored all the same.
-      if (!isRefusal(error)) await this.#ways.read(conversationId, { fresh: true });
+      // It may have been stored all the same: while nothing can be read, its time goes on.
+      const isOver = isRefusal(error) || (await this.#ways.read(conversationId, { fresh: true }));
       // Retry, which waits for this call, goes on by itself.
-      if (!this.#retrying.has(id)) this.#fail(id);
+      if (isOver && !this.#retrying.has(id)) this.#fail(id);
     }
   }
 

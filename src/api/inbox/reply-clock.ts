@@ -1,3 +1,5 @@
+import { readAfterSleep } from "./after-sleep";
+
 /** A reply that is not settled within this many ms is "Not delivered" (decisions §6). */
 const deliveryLimit = 10_000;
 /** A reply that was under way when the page was left is given this long at least, in ms. */
@@ -6,10 +8,6 @@ const leastLimit = 3000;
 const confirmLimit = 4000;
 /** When a conversation is read back after sending, in ms. */
 const readBackAfter = [300, 1000, 3000, 6000, 9500] as const;
-/** A timer this late, in ms, means that the machine slept or the tab was held back. */
-const lateness = 1500;
-/** After sleep a reading may take this long, in ms, before the reply is given up. */
-const wakeLimit = 4000;
 
 interface ReplyClockEvents {
   isAwaiting: (id: string) => boolean;
@@ -79,22 +77,13 @@ export class ReplyClock {
     const timers = readBackAfter
       .filter((ms) => ms > age)
       .map((ms) => setTimeout(() => void this.#events.read(id), ms - age));
-    timers.push(setTimeout(() => this.#reachEnd(id, beganAt + limit), limit));
+    timers.push(setTimeout(() => void this.#reachEnd(id, beganAt + limit), limit));
     this.#courses.set(id, { timers });
   }
 
-  #reachEnd(id: string, due: number): void {
-    if (performance.now() - due < lateness) {
-      this.#events.onEnd(id);
-      return;
-    }
-    // Nothing could be read meanwhile, so it is read before anything is said.
+  async #reachEnd(id: string, due: number): Promise<void> {
     const course = this.#courses.get(id);
-    const patience = new Promise<void>((resolve) => {
-      course?.timers.push(setTimeout(resolve, wakeLimit));
-    });
-    void Promise.race([this.#events.read(id), patience]).then(() => {
-      if (this.#courses.get(id) === course) this.#events.onEnd(id);
-    });
+    await readAfterSleep(due, () => this.#events.read(id));
+    if (this.#courses.get(id) === course) this.#events.onEnd(id);
   }
 }

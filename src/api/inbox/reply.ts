@@ -55,7 +55,7 @@ export const countOf = (text: string, conversation: Messages, user: ReceivedSess
 /**
  * The replies left after a conversation was read. One with an id is settled by the message of that
  * id, on a server that knows ids. Another one is settled by a message of its text: each message
- * settles one, the earliest, so that the same text sent twice needs two of them.
+ * settles one, the earliest that the server accepted or else of all, so that the same text sent twice needs two of them.
  */
 export function unsettled(
   replies: readonly Reply[],
@@ -67,7 +67,9 @@ export function unsettled(
   const byId = knowsClientId(conversation);
   const used = new Map<string, number>();
   const settled = new Set<string>();
-  for (const reply of replies) {
+  // What the server is known to have comes first: a failed one must not take its message.
+  const isSent = ({ state }: Reply) => Number(state === "sent");
+  for (const reply of replies.toSorted((a, b) => isSent(b) - isSent(a))) {
     if (reply.conversationId !== conversationId) continue;
     if (ids.has(reply.id)) settled.add(reply.id);
     else if (!(byId && reply.isTracked)) {

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import {
   Conversation,
   type ConversationFilter,
@@ -56,22 +57,71 @@ export function withRows(
   return [...added.toReversed(), ...kept];
 }
 
-const sameMessage = (a: ReceivedMessage, b: ReceivedMessage): boolean =>
-  a.id !== undefined && b.id !== undefined
-    ? a.id === b.id
-    : a.sender === b.sender && a.content === b.content && a.timestamp === b.timestamp;
+/** The rows of these ids, from the first list that has them. */
+export function rowsIn(
+  lists: readonly (readonly ReceivedConversation[])[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, ReceivedConversation> {
+  const found = new Map<string, ReceivedConversation>();
+  for (const rows of lists) {
+    for (const row of rows) {
+      if (row.id !== undefined && ids.has(row.id) && !found.has(row.id)) found.set(row.id, row);
+    }
+  }
+  return found;
+}
+
+/** What tells a message from others where one of two has no id. */
+const wordsOf = ({ sender, content, timestamp }: ReceivedMessage): string =>
+  JSON.stringify([sender, content, timestamp]);
 
 /** Messages with new ones after them; one that is there already is not added again. */
 export function withMessages(
   messages: readonly ReceivedMessage[],
   news: readonly ReceivedMessage[],
 ): readonly ReceivedMessage[] {
-  const added: ReceivedMessage[] = [];
-  for (const message of news) {
-    const isKnown = [...messages, ...added].some((known) => sameMessage(known, message));
-    if (!isKnown) added.push(message);
-  }
+  if (news.length === 0) return messages;
+  const ids = new Set<string>();
+  const words = new Set<string>();
+  const wordsWithoutId = new Set<string>();
+  const learn = (message: ReceivedMessage) => {
+    if (message.id === undefined) wordsWithoutId.add(wordsOf(message));
+    else ids.add(message.id);
+    words.add(wordsOf(message));
+  };
+  for (const message of messages) learn(message);
+  const added = news.filter((message) => {
+    const isKnown =
+      message.id === undefined
+        ? words.has(wordsOf(message))
+        : ids.has(message.id) || wordsWithoutId.has(wordsOf(message));
+    if (!isKnown) learn(message);
+    return !isKnown;
+  });
   return added.length === 0 ? messages : [...messages, ...added];
+}
+
+const idIn = (row: unknown): unknown =>
+  row !== null && typeof row === "object" && "id" in row ? row.id : undefined;
+
+/**
+ * Keeps the rows that say the same as before the same objects, wherever in the list they are now.
+ * The data cache's own way compares place by place: one row more at the top, and it compares all.
+ */
+export function shareRows(before: unknown, now: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(now)) return now;
+  const old: readonly unknown[] = before;
+  let byId: ReadonlyMap<unknown, unknown> | undefined;
+  const rows = now.map((row: unknown, index) => {
+    if (row === old[index]) return row;
+    const id = idIn(row);
+    if (id === idIn(old[index])) return replaceEqualDeep(old[index], row);
+    byId ??= new Map(old.map((known) => [idIn(known), known]));
+    const known = byId.get(id);
+    return known === row ? row : replaceEqualDeep(known, row);
+  });
+  const isSame = rows.length === old.length && rows.every((row, index) => row === old[index]);
+  return isSame ? before : rows;
 }
 
 /** A detail with a change and new messages written into it. */
@@ -103,8 +153,8 @@ export const shows = (
 /** Whether a row tells of a message that the detail does not hold. */
 export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConversation): boolean {
   const last = detail.messages?.at(-1);
-  if (row.lastMessageAt !== undefined && last?.timestamp !== undefined) {
-    return Date.parse(row.lastMessageAt) > Date.parse(last.timestamp);
-  }
+  const later = Date.parse(row.lastMessageAt ?? "") - Date.parse(last?.timestamp ?? "");
+  // A time may be missing, or be words.
+  if (!Number.isNaN(later)) return later > 0;
   return row.lastMessage !== undefined && row.lastMessage !== last?.content;
 }

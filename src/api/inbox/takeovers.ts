@@ -3,6 +3,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ClientMessage } from "@/contract/live";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isRefusal, send } from "../client";
+import { readAfterSleep } from "./after-sleep";
 import type { ConversationCache, Learnt } from "./conversation-cache";
 import { agentIdOf, isPerson } from "./people";
 
@@ -67,13 +68,14 @@ export class Takeovers {
     });
     if (!wentLive) return this.#call(id);
     const sentAt = cache.moment;
+    const due = performance.now() + takeoverLimit;
     cache.hold(id, { isHumanTakeover: true });
     this.#unconfirmed.set(id, {
       sentAt,
       timers: [
         ...readBackAfter.map((ms) => setTimeout(() => void this.#ways.read(id), ms)),
         setTimeout(() => this.#doubt(id), confirmLimit),
-        setTimeout(() => this.#end(id, { failure: failed }), takeoverLimit),
+        setTimeout(() => void this.#reachEnd(id, due), takeoverLimit),
       ],
     });
   }
@@ -107,6 +109,7 @@ export class Takeovers {
     const call = inboxCalls.takeOverConversation;
     const made = send(call, { params: { id }, body: { agentId: agentIdOf(user) } })
       .then((answer) => {
+        if (this.#closed) return;
         const isAnswered = answer?.id === id;
         const change = { isHumanTakeover: true, ...(isAnswered ? answer : {}) };
         this.#end(id);
@@ -140,6 +143,12 @@ export class Takeovers {
         }
       },
     );
+  }
+
+  async #reachEnd(id: string, due: number): Promise<void> {
+    const takeover = this.#unconfirmed.get(id);
+    await readAfterSleep(due, () => this.#ways.read(id));
+    if (takeover && this.#unconfirmed.get(id) === takeover) this.#end(id, { failure: failed });
   }
 
   /** What a server says that was asked after the takeover was sent confirms it, or refuses it. */

@@ -45,6 +45,8 @@ export class TestServer {
   postTakes = 1;
   /** Reads fail. */
   down = false;
+  /** The list, where it holds more than the one conversation. */
+  rows: readonly ReceivedConversationDetail[] | undefined;
   /** What a POST comes to, in place of what it does and answers. */
   outcome: ((path: string, store: () => void) => Outcome) | undefined;
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
@@ -130,7 +132,9 @@ export class TestServer {
       );
       await Promise.race([wait(this.readTakes), ended]);
       if (this.down) return json("down", 503);
-      return path.endsWith("/conversations") ? json([this.fields]) : new Response(detail);
+      return path.endsWith("/conversations")
+        ? json(this.rows ?? [this.fields])
+        : new Response(detail);
     }
     const parsed: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
     this.bodies.push(parsed);

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { actAs, announcePerson, shareBrowser } from "./browser-person";
+import { LiveConnection } from "./live-connection";
+
+/** A socket that a test opens and reads. */
+class Socket extends EventTarget {
+  static made: Socket[] = [];
+  readyState = 0;
+  readonly sent: string[] = [];
+
+  constructor() {
+    super();
+    Socket.made.push(this);
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event("close"));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Socket.made = [];
+  const stored = new Map<string, string>();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("window", {
+    location: { protocol: "https:", host: "example.org" },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+afterEach(() => {
+  actAs(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function opened() {
+  const connection = new LiveConnection();
+  const reconnected = vi.fn();
+  connection.onReconnect(reconnected);
+  connection.open();
+  Socket.made[0]?.open();
+  return { connection, reconnected };
+}
+
+it("nothing goes out live in this person's name once another one has signed in", () => {
+  const { connection } = opened();
+  const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
+  const reply = {
+    type: "send_message",
+    conversationId: "c1",
+    messageData: { content: "Hello", messageType: "text" },
+  } as const;
+  actAs({ username: "maya.okafor" });
+  shareBrowser();
+  expect(connection.send(takeOver)).toBe(true);
+  announcePerson({ username: "Maya.Okafor" });
+  expect(connection.send(reply)).toBe(true);
+  announcePerson({ username: "lena.fischer" });
+  expect(connection.send(takeOver)).toBe(false);
+  expect(connection.send(reply)).toBe(false);
+  expect(Socket.made[0]?.sent).toHaveLength(2);
+});
+
+it("what came while it was closed for a time is said to be read, as after a loss", () => {
+  const { connection, reconnected } = opened();
+  expect(reconnected).not.toHaveBeenCalled();
+  connection.close();
+  vi.advanceTimersByTime(60_000);
+  expect(Socket.made).toHaveLength(1);
+  connection.open();
+  Socket.made[1]?.open();
+  expect(reconnected).toHaveBeenCalledOnce();
+});
