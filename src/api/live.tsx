@@ -81,8 +81,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
   }, [live]);
 
-  // A socket is its session's: the next one, of the same person as well, opens its own. While
-  // another person's cookie is the browser's there is none.
+  // Each session has a socket of its own, also when the same person signs in again: the server may
+  // no longer listen to the earlier one. It stays closed while another person's cookie is in place.
   useEffect(() => {
     if (!mayConnect) return undefined;
     const { connection, inbox } = live;

@@ -67,7 +67,7 @@ export function discardBrokenSessions(): void {
 export function writeSession({ token, user, keeping }: StoredSession): void {
   const store = storeOf(keeping);
   try {
-    // The token last: what has a token has a user, for whoever reads meanwhile.
+    // The token is written last, so that a tab reading meanwhile never finds one without a user.
     store?.setItem(userKey, JSON.stringify(user));
     store?.setItem(tokenKey, token);
   } catch {

@@ -23,7 +23,7 @@ function UrgentBadge({ id }: { id: string }) {
   );
 }
 
-/** The mark of replies that could not be delivered; nothing where there are none. */
+/** Marks that replies could not be delivered, and how many. */
 function UnsentBadge({ id }: { id: string }) {
   const count = useReplies().filter(({ state }) => state === "failed").length;
   if (count === 0) return null;
