@@ -19,7 +19,7 @@ export const Message = v.object({
   timestamp: Timestamp,
   /** −100 to 100 at this message; optional. */
   sentimentScore: v.nullish(v.number()),
-  /** Extension: the person who wrote it, where the server says so. */
+  /** Extension: the person who wrote it (the user id that signing in answers), where the server says so. */
   agentId: v.nullish(Id),
   /**
    * Extension: the id its sender gave it. A server that knows the field answers it on every
