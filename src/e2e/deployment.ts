@@ -39,6 +39,13 @@ export class Deployment {
    * another name, the old ones are gone, and the Overview's heading ends in `word`.
    */
   async release(word: string): Promise<void> {
+    const next = await Deployment.first();
+    await next.#becomes(word);
+    await this.remove();
+    await rename(next.folder, this.folder);
+  }
+
+  async #becomes(word: string): Promise<void> {
     const assets = join(this.folder, "assets");
     const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
     const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, `${word}.js`)]));
@@ -95,13 +102,13 @@ const keptBuilds = (page: Page) =>
     return builds;
   });
 
-/** The newest worker has taken over: till then the browser may lose a page that is asked for. */
+/** No worker is being installed or started: a newer one may wait until all tabs are closed. */
 export const atRest = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const { installing, waiting, active } = await navigator.serviceWorker.ready;
-        return installing === null && waiting === null && active?.state === "activated";
+        const { installing, active } = await navigator.serviceWorker.ready;
+        return installing === null && active?.state === "activated";
       }),
     )
     .toBe(true);

@@ -105,7 +105,7 @@ test("a host that goes away while a newer worker installs leaves the older copy 
   await opensOffline(page, "AI Ecosystem Overview");
 });
 
-test("two tabs: the one that stays old keeps its files, and they go once it is closed", async ({
+test("two tabs: the one that stays old keeps its files, and they go once both are closed", async ({
   page,
   context,
 }) => {
@@ -118,7 +118,6 @@ test("two tabs: the one that stays old keeps its files, and they go once it is c
   await offlineReady(page, "Two");
   await page.reload();
   await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
-  // Opened by a tab of the newer build, which has its worker tidy up.
   await page.reload();
   await older.getByRole("link", { name: "User Management" }).click();
   await older.getByRole("button", { name: "Create User" }).click();
@@ -132,7 +131,8 @@ test("two tabs: the one that stays old keeps its files, and they go once it is c
     });
   expect((await oldFiles()).length).toBeGreaterThan(0);
   await older.close();
-  await page.reload();
+  await page.goto("about:blank");
+  await page.goto(host.url);
   await expect.poll(oldFiles).toEqual([]);
   await opensOffline(page, "AI Ecosystem Overview Two");
 });

@@ -11,28 +11,27 @@ function buildTold(data: unknown): string | undefined {
   return data.type === "BUILD" && typeof data.build === "string" ? data.build : undefined;
 }
 
-/** A newer worker waits until it is told that this is a good moment: the page has been opened. */
-function askToTakeOver(registration: ServiceWorkerRegistration): void {
+/** A newer worker keeps all its files once it is installed; it waits then until all tabs are closed. */
+function greetNewer(registration: ServiceWorkerRegistration): void {
   const watch = ({ installing }: ServiceWorkerRegistration) => {
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed") installing.postMessage("TAKE_OVER");
+      if (installing.state === "installed") installing.postMessage("TAB");
     });
   };
   registration.addEventListener("updatefound", () => watch(registration));
   watch(registration);
-  registration.waiting?.postMessage("TAKE_OVER");
+  registration.waiting?.postMessage("TAB");
 }
 
 /**
  * Says of which build this page is, so that its files stay at hand, and announces a newer one. A
- * newer worker takes over only with all its files kept, so what is announced opens.
+ * newer worker answers only with all its files kept, so what is announced opens.
  * @param known the worker of before or at this page's start: from it no newer build can come
  */
 export function watchDeployments(
   registration: ServiceWorkerRegistration,
   known: ServiceWorker | null,
 ): void {
-  askToTakeOver(registration);
   const own = document.documentElement.dataset.build;
   if (own === undefined) return; // the dev server's page is of no build
   const { serviceWorker } = navigator;
@@ -43,6 +42,7 @@ export function watchDeployments(
       announceNewVersion(build);
     }
   });
+  greetNewer(registration);
   const greet = () => registration.active?.postMessage("TAB");
   serviceWorker.addEventListener("controllerchange", greet);
   // Held until the tab is closed: so long its files stay at hand (src/worker/precache.ts).

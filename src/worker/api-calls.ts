@@ -1,4 +1,4 @@
-import { hostFetch, scope, worker } from "./scope";
+import { after, hostFetch, scope, worker } from "./scope";
 
 /** Whether an address is one of the backend's calls. */
 export const isApi = (url: URL): boolean =>
@@ -28,10 +28,14 @@ export const guardedFetch: typeof fetch = async (input, init) => {
   return isApi(new URL(request.url)) ? apiFetch(request) : hostFetch(request);
 };
 
+/** How long MSW may take to answer, in ms: of a page that is left meanwhile it waits for ever. */
+const answerLimit = 60_000;
+
 /** MSW answers a call, or the page does itself: a failure inside MSW is a miss, and nothing else. */
 export function leaveToMsw(event: FetchEvent): void {
   const respondWith = event.respondWith.bind(event);
-  event.respondWith = (answer) => respondWith(Promise.resolve(answer).catch(miss));
+  event.respondWith = (answer) =>
+    respondWith(Promise.race([answer, after(answerLimit).then(miss)]).catch(miss));
 }
 
 /** What MSW left to the network (no page has claimed this worker) goes no further. */

@@ -1,5 +1,5 @@
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { ownBuild } from "./precache";
+import { isThere, ownBuild } from "./precache";
 import { scope, worker } from "./scope";
 
 /** The contract's pages and their files, relative to the worker's script; filled in by the build. */
@@ -13,6 +13,13 @@ const pages = new NetworkFirst({
   cacheName: cachePrefix + ownBuild,
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreSearch: true },
+  plugins: [
+    {
+      // What a host answers in a file's place is not kept.
+      cacheWillUpdate: ({ request, response }) =>
+        Promise.resolve(isThere(response, new URL(request.url).pathname) ? response : null),
+    },
+  ],
 });
 
 /** Whether an address is one of the contract's pages, or a file of theirs. */
@@ -30,7 +37,7 @@ export async function keepContract(event: ExtendableEvent): Promise<void> {
   if ("connection" in worker.navigator && isSaving(worker.navigator.connection)) return;
   const cache = await worker.caches.open(pages.cacheName);
   for (const file of CONTRACT) {
-    // A newer worker takes over when this one has nothing to do.
+    // A newer worker that waits for the last tab to close keeps its own.
     const { installing, waiting } = worker.registration;
     if (installing !== null || waiting !== null) return;
     const url = new URL(file, scope).href;

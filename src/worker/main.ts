@@ -16,14 +16,18 @@ worker.fetch = guardedFetch;
 if (ownBuild !== "") worker.addEventListener("install", (event) => event.waitUntil(install(event)));
 
 const skipWaiting = worker.skipWaiting.bind(worker);
-// MSW's script would take over at once, while pages are being opened by the older worker: the
-// browser can lose a navigation then. A page says when it has nothing to do.
+// MSW's script would take over at once. A page that is reloaded at that moment is asked of the older
+// worker as it is stopped, and Chromium then never opens it. So a newer worker waits until all tabs
+// are closed; the older one opens the newer page meanwhile, whose files are kept already.
 worker.skipWaiting = async () => {
   if (worker.registration.active === null) await skipWaiting();
 };
 
 /** What is done while nobody waits: old files go, and the contract's pages come. */
 async function keepHouse(event: ExtendableEvent): Promise<void> {
+  // While a newer worker waits, tabs may ask for what either has kept.
+  const { installing, waiting } = worker.registration;
+  if (installing !== null || waiting !== null) return;
   await tidy(event);
   await dropOldContracts();
   await keepContract(event);
@@ -32,7 +36,6 @@ async function keepHouse(event: ExtendableEvent): Promise<void> {
 worker.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "MOCK_ACTIVATE") event.waitUntil(unmarkLive());
-  if (data === "TAKE_OVER") event.waitUntil(skipWaiting());
   if (data !== "TAB" || ownBuild === "") return;
   event.source?.postMessage({ type: "BUILD", build: ownBuild });
   event.waitUntil(keepHouse(event).catch(() => undefined));
@@ -57,7 +60,8 @@ worker.addEventListener("fetch", (event) => {
   // Nothing else is MSW's business.
   event.stopImmediatePropagation();
   const answer = answerOf(event);
-  if (answer !== undefined) event.respondWith(answer);
+  // A host that cannot be reached, or a page that is left meanwhile, is a network error like others.
+  if (answer !== undefined) event.respondWith(answer.catch(() => Response.error()));
 });
 
 worker.importScripts("mockServiceWorker.js");

@@ -1,14 +1,9 @@
 import { markLive } from "./api-calls";
-import { buildIn, isLivePage, keptFile, keptPage, ownBuild } from "./precache";
-import { hostFetch, worker } from "./scope";
+import { buildIn, isLivePage, keptFile, keptPage, newestPage, ownBuild } from "./precache";
+import { after, hostFetch, worker } from "./scope";
 
 /** How long a navigation waits for the host while a kept page is at hand, in ms. */
 const pagePatience = 2500;
-
-const after = (ms: number) =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), ms);
-  });
 
 /** Tells the open tabs which build is kept here; `live` where the host has a real backend now. */
 async function tellTabs(build: string): Promise<void> {
@@ -44,9 +39,9 @@ async function askHost(request: Request): Promise<HostAnswer> {
   return { response, page: { live, build: buildIn(html) } };
 }
 
-/** The host's page where it comes in time and all its files are kept; else the kept one. */
+/** The host's page where it comes in time and all its files are kept; else the newest kept one. */
 export async function openPage(event: FetchEvent): Promise<Response> {
-  const kept = await keptPage().catch(() => undefined);
+  const kept = await newestPage().catch(() => undefined);
   const asked = askHost(event.request);
   if (kept === undefined) return (await asked).response;
   event.waitUntil(asked.catch(() => undefined)); // a late answer may still say that the page is live
@@ -59,8 +54,8 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   }
   if (page.live) return response;
   if (page.build === undefined || page.build === ownBuild) return response.ok ? response : kept;
-  // A newer deployment opens once its own worker keeps all its files. The page that opens now has
-  // the browser fetch that worker, and announces it.
+  // A newer deployment opens once all its files are kept. The page that opens now has the browser
+  // fetch the worker that keeps them, and announces it.
   return (await keptPage(page.build).catch(() => undefined)) ?? kept;
 }
 

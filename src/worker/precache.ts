@@ -20,7 +20,7 @@ export const isLivePage = (html: string): boolean => /name="?backend"? content="
 export const isHashed = (path: string): boolean => path.startsWith(`${scope.pathname}assets/`);
 
 /** A file that the host really has: one without fall-back files answers a page in its place. */
-function isThere({ ok, headers }: Response, path: string): boolean {
+export function isThere({ ok, headers }: Response, path: string): boolean {
   const isPage = headers.get("content-type")?.includes("text/html") ?? false;
   return ok && (!isPage || /(?:\/|\.html)$/.test(path));
 }
@@ -80,6 +80,9 @@ export function install(event: ExtendableEvent): Promise<void> {
       await keepFiles(event);
       // What is left is the page: it comes last, so that a kept page has all its files.
       await precache.install(event);
+      // The newest page is the one put last, also where an older deployment has come back.
+      const page = await keptPage();
+      if (page !== undefined) await cache.put(pageKey(ownBuild), page);
     } catch (error) {
       for (const request of await cache.keys()) {
         if (!before.has(request.url)) await cache.delete(request);
@@ -111,11 +114,23 @@ export function tidy(event: ExtendableEvent): Promise<void> {
   });
 }
 
-/** The page that is kept, of this build unless told. */
-export async function keptPage(build = ownBuild): Promise<Response | undefined> {
+/** Where the page of a build is kept. */
+function pageKey(build: string): string {
   const key = new URL(scope);
   key.searchParams.set("__WB_REVISION__", build);
-  return (await opened()).match(key.href);
+  return key.href;
+}
+
+/** The page that is kept, of this build unless told. */
+export const keptPage = async (build = ownBuild): Promise<Response | undefined> =>
+  (await opened()).match(pageKey(build));
+
+/** The kept page that came last: this worker's, or that of a newer one which waits. */
+export async function newestPage(): Promise<Response | undefined> {
+  const cache = await opened();
+  const pages = (await cache.keys()).filter(({ url }) => url.startsWith(pageKey("")));
+  const newest = pages.at(-1);
+  return newest && cache.match(newest);
 }
 
 /** A kept file, of whichever build. */
