@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { act, type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withAct } from "@/testing/with-act";
 import { Toaster } from "@/ui/toaster";
 import { BotConfigDialog } from "./bot-config-dialog";
 import { BotConfigFields } from "./bot-config-fields";
@@ -96,10 +97,7 @@ export const ChangedMeanwhile: Story = {
     const persona = dialog.getByRole("textbox", { name: "Persona" });
     await userEvent.clear(persona);
     await userEvent.type(persona, "Pilot");
-    await act(async () => {
-      window.dispatchEvent(new Event("saved-by-another"));
-      await Promise.resolve();
-    });
+    await withAct(() => window.dispatchEvent(new Event("saved-by-another")));
     await waitFor(() => expect(dialog.getByRole("checkbox", { name: "French" })).not.toBeChecked());
     await expect(persona).toHaveValue("Pilot");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));

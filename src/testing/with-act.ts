@@ -1,14 +1,13 @@
 import * as React from "react";
+import { flushSync } from "react-dom";
 
 /**
- * Makes a change that a story brings about without the user, under React's `act` where there is
- * one: development wants to be told of it, and a production build, as published stories are, has
- * no `act`.
+ * Makes a change that a story brings about without the user, and has React draw it. Development
+ * wants it to happen in `act`; a production build, as published stories are, has no `act`.
  */
 export async function withAct(change: () => void): Promise<void> {
-  const act: unknown = Reflect.get(React, "act");
-  if (typeof act !== "function") {
-    change();
+  if (typeof Reflect.get(React, "act") !== "function") {
+    flushSync(change);
     return;
   }
   await React.act(async () => {

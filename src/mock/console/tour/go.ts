@@ -10,9 +10,12 @@ export const pageNow = (): string => location.pathname.slice(base.length) + loca
 /** A path as a link's address. */
 export const hrefOf = (path: string): string => base + path;
 
+/** A path on this host, whatever slashes it begins with: two of them would name another host. */
+const urlOf = (path: string) => new URL(`${location.origin}/${path.replace(/^\/+/, "")}`);
+
 /** Whether the page shows what a step plays on; other parts of the address may differ. */
 export function isAt(path: string, now: string): boolean {
-  const [wanted, here] = [new URL(location.origin + path), new URL(location.origin + now)];
+  const [wanted, here] = [urlOf(path), urlOf(now)];
   return (
     wanted.pathname === here.pathname &&
     [...wanted.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
