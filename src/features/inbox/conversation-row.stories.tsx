@@ -89,6 +89,24 @@ export const Unsent: Story = {
   },
 };
 
+/** In a narrow list, where the conversation was handed back: the button does not cover the mark. */
+export const UnsentNarrow: Story = {
+  args: { unread: false, delivery: "failed", narrow: true },
+  decorators: [
+    (Story) => (
+      <div className="h-full max-w-76">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const mark = canvas.getByText("Unsent").getBoundingClientRect();
+    const button = canvas.getByRole("button", { name: "Take Over" }).getBoundingClientRect();
+    await expect(mark.bottom <= button.top || mark.right <= button.left).toBe(true);
+  },
+};
+
 /** A reply of one's own is on its way. */
 export const Sending: Story = {
   args: { conversation: takenOver, unread: false, delivery: "sending" },

@@ -60,6 +60,8 @@ export const ConversationRow = memo(function ConversationRow({
   const offersTakeover = id !== undefined && canTakeOver(conversation);
   const compact = density === "compact";
   const ownLine = narrow && !compact;
+  // In a narrow row the button takes the room beside the badges.
+  const mark = delivery && <DeliveryMark delivery={delivery} />;
 
   return (
     <div
@@ -104,13 +106,19 @@ export const ConversationRow = memo(function ConversationRow({
           ) : (
             <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           )}
+          {narrow && compact && mark}
           {unread && <span className="sr-only">Unread</span>}
           <RelativeTime
             value={lastTimeOf(conversation)}
             className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
           />
         </span>
-        {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
+        {ownLine && (
+          <span className="-mt-1 flex min-w-0 items-center gap-2">
+            <MemberKind conversation={conversation} className="text-xs" />
+            {mark}
+          </span>
+        )}
         <span
           className={cn(
             "my-auto shrink-0 text-sm wrap-anywhere",
@@ -129,7 +137,7 @@ export const ConversationRow = memo(function ConversationRow({
           <PriorityBadge priority={conversation.priority} className="max-w-28" />
           <StatusBadge status={conversation.status} className="max-w-28" />
           <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
-          {delivery && <DeliveryMark delivery={delivery} />}
+          {!narrow && mark}
         </span>
       </Link>
       {!compact && (
