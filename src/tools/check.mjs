@@ -32,6 +32,8 @@ ensureInstalled();
 const broken = new Set();
 let passed = 0;
 let failed = 0;
+/** Names of tests that failed. @type {string[]} */
+const failures = [];
 /** Names of tests that passed at a second try only. @type {string[]} */
 const flaky = [];
 
@@ -52,6 +54,7 @@ for (const step of steps) {
   passed += result.passed;
   failed += result.failed;
   flaky.push(...(result.flaky ?? []));
+  failures.push(...(result.failures ?? []));
   if (result.failed > 0) broken.add(step.name);
 }
 
@@ -60,6 +63,9 @@ if (verdict.lines.length > 0) console.log(`\n${verdict.lines.join("\n")}`);
 if (verdict.fails) {
   broken.add("tests that need a second try");
   failed += 1;
+}
+if (failures.length > 0) {
+  console.log(`\nFailed tests:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 }
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join(", ")}`);
 console.log(`\n${passed} passed, ${failed} failed`);

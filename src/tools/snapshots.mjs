@@ -174,6 +174,6 @@ if (failures.length > 0)
   );
 if (options.report !== undefined) {
   mkdirSync(join(options.report, ".."), { recursive: true });
-  writeFileSync(options.report, JSON.stringify({ passed, failed: failures.length }));
+  writeFileSync(options.report, JSON.stringify({ passed, failed: failures.length, failures }));
 }
 process.exit(failures.length === 0 ? 0 : 1);

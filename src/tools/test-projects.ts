@@ -9,6 +9,9 @@ import { importedPackages } from "./imported-packages.ts";
 /** All processors: Vitest would leave one of two idle. */
 const maxWorkers = availableParallelism();
 
+/** Ends a test that hangs, in milliseconds. It is no measure of speed: a busy machine is slow. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /**
  * What `vitest run` runs: `unit`, the plain tests in Node, and `stories`, every story in a
  * real browser with its interactions and accessibility rules. Empty outside Vitest, since
@@ -25,6 +28,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         environment: "node",
         include: ["src/**/*.test.ts"],
         maxWorkers,
+        ...timeouts,
       },
     },
     {
@@ -42,6 +46,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: "stories",
         maxWorkers,
+        ...timeouts,
         setupFiles: [".storybook/fetch-first.ts"],
         // Named at the end; a busy machine does not stop all.
         retry: 1,

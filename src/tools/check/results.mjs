@@ -5,6 +5,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} [flaky] names of the tests that passed at a second try only
+ * @property {readonly string[]} [failures] names of the tests that failed
  */
 
 /** So many at a second try, and a run on CI fails: what fails now and then hides what is broken. */
@@ -35,11 +36,15 @@ function testsIn(suite, above = "") {
  */
 export function playwrightResult({ suites }) {
   const all = suites.flatMap((suite) => testsIn(suite));
-  const flaky = all.filter(({ status }) => status === "flaky").map(({ name }) => name);
+  /** @param {string} wanted */
+  const names = (wanted) => all.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const flaky = names("flaky");
+  const failures = names("unexpected");
   return {
-    passed: all.filter(({ status }) => status === "expected").length + flaky.length,
-    failed: all.filter(({ status }) => status === "unexpected").length,
+    passed: names("expected").length + flaky.length,
+    failed: failures.length,
     flaky,
+    failures,
   };
 }
 

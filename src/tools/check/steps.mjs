@@ -77,7 +77,12 @@ async function tests(runTests, count) {
 }
 
 /** For reports that are a result already. @param {Result} report @returns {Result} */
-const asReported = ({ passed, failed, flaky = [] }) => ({ passed, failed, flaky });
+const asReported = ({ passed, failed, flaky = [], failures = [] }) => ({
+  passed,
+  failed,
+  flaky,
+  failures,
+});
 
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
 async function withBrowser() {

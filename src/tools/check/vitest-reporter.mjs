@@ -1,4 +1,4 @@
-// Vitest's part of npm test: how many tests passed and failed, and which passed at a second try only.
+// Vitest's part of npm test: how many tests passed and failed, which failed, and which passed at a second try only.
 
 import { writeFileSync } from "node:fs";
 
@@ -11,10 +11,15 @@ export default class CheckReporter {
     const all = modules.flatMap((module) => [...module.children.allTests()]);
     /** @param {string} state */
     const count = (state) => all.filter((test) => test.result().state === state).length;
-    const flaky = all
-      .filter((test) => test.diagnostic()?.flaky === true)
-      .map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
-    const result = { passed: count("passed"), failed: count("failed"), flaky };
+    /** @param {(test: import("vitest/node").TestCase) => boolean} which */
+    const names = (which) =>
+      all.filter(which).map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
+    const result = {
+      passed: count("passed"),
+      failed: count("failed"),
+      flaky: names((test) => test.diagnostic()?.flaky === true),
+      failures: names((test) => test.result().state === "failed"),
+    };
     writeFileSync(path, JSON.stringify(result));
   }
 }
