@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
 import { runStatuses, statusOf, useRuns } from "./runs";
 import { Choice } from "@/components/choice";
-import { useMoment } from "./use-moment";
+import { useMoments } from "@/components/use-moments";
 
 const everything = "any";
 const hour = 60 * 60_000;
@@ -27,7 +27,7 @@ export default function ActivityLog(dialog: LazyDialogProps) {
   const clock = useNow();
   const now = Math.max(
     clock,
-    useMoment(runs.map(({ duration, startedAt }) => startedAt + duration)),
+    useMoments(runs.map(({ duration, startedAt }) => startedAt + duration)),
   );
   const within = times.find(({ word }) => word === time)?.within ?? Number.POSITIVE_INFINITY;
   const shown = runs.filter(

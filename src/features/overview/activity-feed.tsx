@@ -8,7 +8,7 @@ import { StatusDot } from "@/components/status-dot";
 import { capitalised } from "@/lib/format";
 import { type FeedEntry, feedEntries } from "./activity-entries";
 import { activityLog } from "./activity-log";
-import { useMoments } from "./use-moments";
+import { useMoments } from "@/components/use-moments";
 
 /** An activity's states; anything else is "Unknown" (spec §4). */
 const statuses = new Map([

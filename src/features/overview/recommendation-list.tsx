@@ -15,7 +15,7 @@ import {
   recommendations,
   reconsider,
 } from "./recommendations";
-import { useMoments } from "./use-moments";
+import { useMoments } from "@/components/use-moments";
 
 const executeDialog = dialogSource(() => import("./execute-dialog"));
 

@@ -3,7 +3,7 @@ import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
 import { deployedTools } from "./deployed-tools";
 import { toolCategories } from "./tool-categories";
-import { useMoments } from "./use-moments";
+import { useMoments } from "@/components/use-moments";
 
 /** The tools that stand, with those deployed here in their categories. */
 function useToolCategories() {
