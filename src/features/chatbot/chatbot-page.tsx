@@ -20,12 +20,6 @@ import { sampleConversations } from "./sample-conversations";
 const drawer = dialogSource(() => import("./conversation-drawer"));
 const configDialog = dialogSource(() => import("./configure-dialog"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
-  void cache.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
-}
-
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(reading(chatbotCalls.listChatbotConversations));
@@ -66,3 +60,8 @@ export default function ChatbotPage() {
     </PageBody>
   );
 }
+
+ChatbotPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
+  void cache.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
+};

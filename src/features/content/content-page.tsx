@@ -25,11 +25,6 @@ const projectDrawer = dialogSource(() => import("./project-drawer"));
 const createDialog = dialogSource(() => import("./create-project-dialog"));
 const libraryDrawer = dialogSource(() => import("./content-library"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(contentCalls.listProjects));
-}
-
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {
   const query = useQuery(reading(contentCalls.listProjects));
@@ -118,3 +113,7 @@ export default function ContentPage() {
     </PageBody>
   );
 }
+
+ContentPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(contentCalls.listProjects));
+};

@@ -19,11 +19,6 @@ const eventDrawer = dialogSource(() => import("./event-drawer"));
 const createDialog = dialogSource(() => import("./create-event-dialog"));
 const analyticsDrawer = dialogSource(() => import("./events-analytics"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(eventCalls.listEvents));
-}
-
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
   const list = useList(eventList, useEvents());
@@ -88,3 +83,7 @@ export default function EventsPage() {
     </PageBody>
   );
 }
+
+EventsPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(eventCalls.listEvents));
+};

@@ -21,11 +21,6 @@ const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
 const createDialog = dialogSource(() => import("./create-campaign-dialog"));
 const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
-}
-
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
   const query = useQuery(reading(growthCalls.listCampaigns));
@@ -93,3 +88,7 @@ export default function GrowthPage() {
     </PageBody>
   );
 }
+
+GrowthPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
+};

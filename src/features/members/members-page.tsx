@@ -21,12 +21,6 @@ const drawer = dialogSource(() => import("./member-drawer"));
 const segmentDialog = dialogSource(() => import("./segment-dialog"));
 const noSegments: readonly ReceivedSegment[] = [];
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(memberCalls.listSegments));
-  void cache.prefetchQuery(reading(memberCalls.listMembers));
-}
-
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
   const segments = useQuery(reading(memberCalls.listSegments));
@@ -74,3 +68,8 @@ export default function MembersPage() {
     </PageBody>
   );
 }
+
+MembersPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(memberCalls.listSegments));
+  void cache.prefetchQuery(reading(memberCalls.listMembers));
+};

@@ -19,11 +19,6 @@ import { userColumns, userList, userShape } from "./user-list";
 const userDrawer = dialogSource(() => import("./user-drawer"));
 const createDialog = dialogSource(() => import("./create-user-dialog"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(userCalls.listUsers));
-}
-
 /** The User Management screen: who may sign in, and with which role (spec §2). */
 export default function UsersPage() {
   const source = useUsers();
@@ -79,3 +74,7 @@ export default function UsersPage() {
     </PageBody>
   );
 }
+
+UsersPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(reading(userCalls.listUsers));
+};
