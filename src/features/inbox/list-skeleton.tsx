@@ -1,15 +1,12 @@
-import { SearchX } from "lucide-react";
-import { EmptyState } from "@/components/empty-state";
-import { Button } from "@/ui/button";
+import type { Density } from "@/components/list-screen/density";
 import { Skeleton } from "@/ui/skeleton";
-import type { Density } from "./conversation-row";
-import { rowHeight } from "./row-heights";
+import { rowHeight } from "./conversation-row";
 
-/** Rows to come, in the shape of rows. */
-export function ListLoading({ density }: { density: Density }) {
+/** Loading conversations, in the shape of their rows. */
+export function ListSkeleton({ density }: { density: Density }) {
   return (
     <div className="relative">
-      {/* Laid over the rows to come, so that nothing moves when they are there. */}
+      {/* Laid over the rows, so that nothing moves when they are there. */}
       <p
         role="status"
         className="absolute inset-x-0 top-40 mx-auto w-fit rounded-full border bg-popover px-3 py-1 text-xs text-muted-foreground"
@@ -40,27 +37,5 @@ export function ListLoading({ density }: { density: Density }) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** Nothing to show, and how to see more where a filter hides it. */
-export function ListEmpty({ onShowAll }: { onShowAll: (() => void) | undefined }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="No conversations found matching your filters"
-      description={
-        onShowAll
-          ? "Another search or filter may find them."
-          : "Conversations that the AI hands over appear here by themselves."
-      }
-      action={
-        onShowAll && (
-          <Button variant="outline" size="sm" onClick={onShowAll}>
-            Clear filters
-          </Button>
-        )
-      }
-    />
   );
 }

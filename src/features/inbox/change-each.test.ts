@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeEach } from "@/features/inbox/use-bulk-changes";
+import { changeEach } from "@/features/inbox/change-each";
 
 describe("changing several", () => {
   it("goes on after a failure, and says which failed", async () => {

@@ -1,24 +1,24 @@
 import type { ReceivedConversation } from "@/contract/inbox";
 import { preview } from "@/lib/format";
 
-const said = (text: string | undefined): string | undefined => text?.trim() || undefined;
+const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** The member's name, or the spec's words where there is no message. */
+/** The member's name; "Unknown Member" where there is none. */
 export const nameOf = ({ memberName }: Pick<ReceivedConversation, "memberName">): string =>
-  said(memberName) ?? "Unknown Member";
+  textOf(memberName) ?? "Unknown Member";
 
 /** The member's first name for a greeting; "there" where no name is known. */
 export const firstNameOf = ({ memberName }: Pick<ReceivedConversation, "memberName">): string =>
-  said(memberName)?.split(/\s+/u)[0] ?? "there";
+  textOf(memberName)?.split(/\s+/u)[0] ?? "there";
 
-/** The last message's beginning, or the spec's words where there is none. */
+/** The beginning of the last message; "No messages yet" where there is none. */
 export const lastMessageOf = ({ lastMessage }: Pick<ReceivedConversation, "lastMessage">): string =>
-  preview(said(lastMessage) ?? "No messages yet");
+  preview(textOf(lastMessage) ?? "No messages yet");
 
-/** When it last moved, as the answer says it. */
+/** The time of the last message, or of the conversation where there is none. */
 export const lastTimeOf = (
   conversation: Pick<ReceivedConversation, "lastMessageAt" | "timestamp">,
-): string | undefined => said(conversation.lastMessageAt) ?? said(conversation.timestamp);
+): string | undefined => textOf(conversation.lastMessageAt) ?? textOf(conversation.timestamp);
 
 /** "12 conversations". */
 export const conversationsText = (number: number): string =>

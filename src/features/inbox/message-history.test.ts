@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyFrom, historyOf, speakerOf } from "@/features/inbox/message-days";
+import { historyFrom, historyOf, senderOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
@@ -44,9 +44,9 @@ describe("a conversation's history", () => {
     expect(told([], true)).toEqual([]);
   });
 
-  it("stands messages with nothing in them", () => {
+  it("shows messages without content or sender", () => {
     expect(told([{}, { timestamp: "2 min ago", content: "x" }])).toEqual(["", "x (follows)"]);
-    expect(speakerOf({})).toBe("agent");
+    expect(senderOf({})).toBe("agent");
   });
 
   it("can begin at a later message, with its lines", () => {

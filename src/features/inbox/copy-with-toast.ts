@@ -1,8 +1,8 @@
 import { copyText } from "@/lib/clipboard";
 import { toast } from "@/ui/use-toast";
 
-/** Copies a text and says so; `what` names it ("Email"). Says as much where copying is refused. */
-export async function copyAndSay(text: string, what: string): Promise<void> {
+/** Copies a text and reports it in a toast; `what` names the text, such as "Email". */
+export async function copyWithToast(text: string, what: string): Promise<void> {
   if (await copyText(text)) toast({ title: `${what} copied`, description: text });
   else
     toast({

@@ -1,25 +1,25 @@
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText } from "@/lib/times";
 
-/** Who speaks: anything but member and ai is shown as Agent (spec §3). */
-export type Speaker = "member" | "ai" | "agent";
+/** Who wrote a message; any sender but member and ai counts as an agent (spec §3). */
+export type Sender = "member" | "ai" | "agent";
 
-/** Who wrote a message. */
-export const speakerOf = ({ sender }: Pick<ReceivedMessage, "sender">): Speaker =>
+/** The sender of a message. */
+export const senderOf = ({ sender }: Pick<ReceivedMessage, "sender">): Sender =>
   sender === "member" ? "member" : sender === "ai" ? "ai" : "agent";
 
-/** Written by this person: where the server does not say by whom, any agent's counts as that. */
+/** Whether this person wrote it; so counts any agent's message without an author. */
 export const isOwn = (message: ReceivedMessage, agentId: string | undefined): boolean =>
-  speakerOf(message) === "agent" && (message.agentId === undefined || message.agentId === agentId);
+  senderOf(message) === "agent" && (message.agentId === undefined || message.agentId === agentId);
 
-/** The labels of spec §2. */
-export const speakerLabels: Readonly<Record<Speaker, string>> = {
+/** The labels of senders (spec §2). */
+export const senderLabels: Readonly<Record<Sender, string>> = {
   member: "Member",
   ai: "AI",
   agent: "Agent",
 };
 
-/** What the history is made of, top to bottom. */
+/** A part of a conversation's history, top to bottom. */
 export type HistoryItem =
   | { kind: "day"; key: string; text: string }
   /** The answering side changed hands before the next message. */
@@ -28,9 +28,9 @@ export type HistoryItem =
       kind: "message";
       key: string;
       message: ReceivedMessage;
-      /** Its place among the messages. */
+      /** Its index among the messages. */
       index: number;
-      /** The same one spoke before. */
+      /** The message before it has the same sender. */
       follows: boolean;
     };
 
@@ -40,9 +40,9 @@ const dayOf = (message: ReceivedMessage): string | undefined => {
 };
 
 /**
- * Messages with a line at each new day and each change between AI and person. `takenOver` puts
- * the change at the end, where a person took over and has not written yet.
- * `now` is in ms; it names today and yesterday.
+ * The messages, with a line at each new day and each change between AI and person. `takenOver` adds
+ * that change at the end where a person took over and has not written yet. `now`, in ms, decides
+ * which day is "Today".
  */
 export function historyOf(
   messages: readonly ReceivedMessage[],
@@ -51,26 +51,26 @@ export function historyOf(
 ): readonly HistoryItem[] {
   const items: HistoryItem[] = [];
   let day: string | undefined;
-  let answering: Speaker | undefined;
-  let previous: Speaker | undefined;
+  let answering: Sender | undefined;
+  let previous: Sender | undefined;
   for (const [index, message] of messages.entries()) {
     const key = `${message.id ?? ""}#${index}`;
-    const speaker = speakerOf(message);
+    const sender = senderOf(message);
     const thisDay = dayOf(message);
     if (thisDay !== undefined && thisDay !== day) {
       day = thisDay;
       previous = undefined;
       items.push({ kind: "day", key: `day ${key}`, text: dayName(message, now) });
     }
-    if (speaker !== "member") {
-      if (answering !== undefined && answering !== speaker) {
+    if (sender !== "member") {
+      if (answering !== undefined && answering !== sender) {
         previous = undefined;
-        items.push({ kind: "handover", key: `handover ${key}`, to: speaker });
+        items.push({ kind: "handover", key: `handover ${key}`, to: sender });
       }
-      answering = speaker;
+      answering = sender;
     }
-    items.push({ kind: "message", key, message, index, follows: previous === speaker });
-    previous = speaker;
+    items.push({ kind: "message", key, message, index, follows: previous === sender });
+    previous = sender;
   }
   if (takenOver && answering !== "agent" && messages.length > 0) {
     items.push({ kind: "handover", key: "handover now", to: "agent" });
@@ -78,7 +78,7 @@ export function historyOf(
   return items;
 }
 
-/** The history from a message on, with the lines that stand before it. */
+/** The history from a message on, with the lines right above it. */
 export function historyFrom(items: readonly HistoryItem[], from: number): readonly HistoryItem[] {
   if (from <= 0) return items;
   const first = items.findIndex((item) => item.kind === "message" && item.index >= from);

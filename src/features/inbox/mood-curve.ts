@@ -1,9 +1,9 @@
 import type { ReceivedMessage } from "@/contract/inbox";
-import { speakerOf } from "./message-days";
+import { senderOf } from "./message-history";
 
-/** One scored message on the mood line. */
+/** A message with a sentiment score, as a point of the curve. */
 export interface MoodPoint {
-  /** The message's place in the history. */
+  /** The message's index in the history. */
   index: number;
   message: ReceivedMessage;
   /** −100 to 100. */
@@ -14,15 +14,15 @@ export interface MoodPoint {
   y: number;
 }
 
-/** How a conversation felt, and who answered when. */
-export interface MoodLine {
+/** A conversation's sentiment over time. */
+export interface MoodCurve {
   points: readonly MoodPoint[];
-  /** Where a person began to answer, on the scale of x; absent where none did. */
+  /** Where a person began to answer, on the scale of x. */
   handover?: number;
 }
 
-/** The mood line of a history; undefined where fewer than two messages carry a score. */
-export function moodLineOf(messages: readonly ReceivedMessage[]): MoodLine | undefined {
+/** The mood curve of messages; undefined where fewer than two have a score. */
+export function moodCurveOf(messages: readonly ReceivedMessage[]): MoodCurve | undefined {
   const last = Math.max(1, messages.length - 1);
   const points = messages.flatMap((message, index): MoodPoint[] => {
     if (message.sentimentScore === undefined) return [];
@@ -30,26 +30,25 @@ export function moodLineOf(messages: readonly ReceivedMessage[]): MoodLine | und
     return [{ index, message, score, x: index / last, y: (100 - score) / 200 }];
   });
   if (points.length < 2) return undefined;
-  const first = messages.findIndex((message) => speakerOf(message) === "agent");
+  const first = messages.findIndex((message) => senderOf(message) === "agent");
   return first < 1 ? { points } : { points, handover: (first - 0.5) / last };
 }
 
-interface Spot {
-  x: number;
-  y: number;
-}
+type Position = Pick<MoodPoint, "x" | "y">;
 
 /**
- * A smooth path through the spots that never overshoots them (monotone cubic, Fritsch–Carlson):
+ * An SVG path through the positions that never overshoots them (monotone cubic, Fritsch–Carlson):
  * a curve must not claim a mood that no message had.
  */
-export function smoothPath(spots: readonly Spot[]): string {
-  const [start] = spots;
+export function smoothPath(positions: readonly Position[]): string {
+  const [start] = positions;
   if (!start) return "";
-  const slopes = spots.map((spot, index) => tangent(spots[index - 1], spot, spots[index + 1]));
+  const slopes = positions.map((position, index) =>
+    tangent(positions[index - 1], position, positions[index + 1]),
+  );
   let path = `M${round(start.x)},${round(start.y)}`;
-  for (const [index, to] of spots.entries()) {
-    const from = spots[index - 1];
+  for (const [index, to] of positions.entries()) {
+    const from = positions[index - 1];
     if (!from) continue;
     const third = (to.x - from.x) / 3;
     const leaving = from.y + third * (slopes[index - 1] ?? 0);
@@ -61,7 +60,7 @@ export function smoothPath(spots: readonly Spot[]): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function tangent(before: Spot | undefined, at: Spot, after: Spot | undefined): number {
+function tangent(before: Position | undefined, at: Position, after: Position | undefined): number {
   if (!before || !after) return 0;
   const left = (at.y - before.y) / (at.x - before.x || 1);
   const right = (after.y - at.y) / (after.x - at.x || 1);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { moodLineOf, smoothPath } from "@/features/inbox/mood-line";
+import { moodCurveOf, smoothPath } from "@/features/inbox/mood-curve";
 
-describe("the mood line", () => {
+describe("the mood curve", () => {
   it("needs two scores", () => {
-    expect(moodLineOf([])).toBeUndefined();
-    expect(moodLineOf([{ sentimentScore: 4 }, {}])).toBeUndefined();
+    expect(moodCurveOf([])).toBeUndefined();
+    expect(moodCurveOf([{ sentimentScore: 4 }, {}])).toBeUndefined();
   });
 
   it("places scores by message and keeps them in bounds", () => {
-    const line = moodLineOf([{ sentimentScore: -500 }, {}, { sentimentScore: 0 }]);
+    const line = moodCurveOf([{ sentimentScore: -500 }, {}, { sentimentScore: 0 }]);
     expect(line?.points.map(({ x, y, score }) => [x, y, score])).toEqual([
       [0, 1, -100],
       [1, 0.5, 0],
@@ -17,7 +17,7 @@ describe("the mood line", () => {
   });
 
   it("says where a person began to answer", () => {
-    const line = moodLineOf([
+    const line = moodCurveOf([
       { sender: "member", sentimentScore: -20 },
       { sender: "ai" },
       { sender: "agent" },
@@ -25,14 +25,14 @@ describe("the mood line", () => {
     ]);
     expect(line?.handover).toBeCloseTo(0.5);
     expect(
-      moodLineOf([
+      moodCurveOf([
         { sender: "member", sentimentScore: 1 },
         { sender: "ai", sentimentScore: 1 },
       ]),
     ).not.toHaveProperty("handover");
   });
 
-  it("draws through every spot and never outside them", () => {
+  it("draws through every point and never outside them", () => {
     const path = smoothPath([
       { x: 0, y: 10 },
       { x: 10, y: 0 },
