@@ -1,8 +1,8 @@
 import { roles, SessionUser } from "@/contract/auth";
-import { receive } from "@/contract/received";
+import { parseLenient } from "@/contract/lenient";
 import type { Row } from "./rows";
 import { readCookies } from "./page-cookies";
-import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
+import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
 import type { Table } from "./store";
 
 /** What the page has stored of its session (spec §9: keys authToken and user). */
@@ -14,7 +14,7 @@ export interface StoredSession {
 const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
 /** The sessions of the one person at a page's screen. */
-export class Sessions extends SessionBook {
+export class TabSessions extends SessionStore {
   readonly #readStored: () => StoredSession | undefined;
   /** For a page that may store nothing: its own latest sign-in. */
   #last: NewSession | undefined;
@@ -81,7 +81,7 @@ export class Sessions extends SessionBook {
   #storedUser(text: string | undefined): SessionUser | undefined {
     if (text === undefined) return undefined;
     try {
-      const user = receive(SessionUser, JSON.parse(text));
+      const user = parseLenient(SessionUser, JSON.parse(text));
       if (!user?.username) return undefined;
       const known = this.userNamed(user.username);
       return {
