@@ -1,4 +1,3 @@
-import { hashKey } from "@tanstack/react-query";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { keyOf } from "../query";
 
@@ -6,12 +5,6 @@ import { keyOf } from "../query";
 export const listKey = keyOf(inboxCalls.listConversations);
 /** The cache key of one conversation. */
 export const detailKey = (id: string) => keyOf(inboxCalls.getConversation, { id });
-
-/** The id at the end of a conversation's key; undefined for any other key. */
-export function conversationIdIn(queryKey: readonly unknown[]): string | undefined {
-  const id = queryKey.at(-1);
-  return typeof id === "string" && hashKey(detailKey(id)) === hashKey(queryKey) ? id : undefined;
-}
 
 /** The filter at the end of a list's key. */
 export function filterIn(queryKey: readonly unknown[]): ConversationFilter {

@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
 import { onStoresReset } from "@/lib/tab-store";
 import { isRefusal, send } from "../client";
 import type { LiveConnection, LiveMessages } from "../live-connection";
 import { type ConversationUpdate, hasValues, isBehind, rowOf } from "./conversation-merge";
-import { conversationIdIn } from "./conversation-keys";
+import { detailKey } from "./conversation-keys";
 import { conversationStoreOf } from "./conversation-store";
 import type { InboxContext } from "./inbox-context";
 import { Outbox } from "./outbox";
@@ -78,9 +78,10 @@ export class InboxService {
       onStoresReset(() => this.replies.restore()),
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "success") return;
-        const key: readonly unknown[] = event.query.queryKey;
-        const id = conversationIdIn(key);
-        if (id !== undefined) this.replies.settle(id);
+        const waiting = new Set(this.replies.all.map(({ conversationId }) => conversationId));
+        for (const id of waiting) {
+          if (event.query.queryHash === hashKey(detailKey(id))) this.replies.settle(id);
+        }
       }),
     ];
     this.replies.start();
