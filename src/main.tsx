@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { shareBrowser } from "@/api/browser-person";
-import { holdCallsUntil } from "@/api/client";
+import { markCookieShared } from "@/api/browser-user";
+import { setBackendStart } from "@/api/client";
 import { createQueryClient } from "@/api/query";
 import { conversationCacheOf } from "@/api/inbox/conversation-cache";
 import { App } from "@/app/app";
@@ -28,18 +28,18 @@ const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?
 if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
-  const readAfresh = () => {
+  const refetchAll = () => {
     conversationCacheOf(queryClient).clear();
     void queryClient.resetQueries();
   };
-  holdCallsUntil(async () => {
+  setBackendStart(async () => {
     await turn;
     const mock = await import("@/mock/start");
-    await mock.start(readAfresh);
+    await mock.start(refetchAll);
   });
 } else {
   // A real server goes by a cookie, which all tabs send.
-  shareBrowser();
+  markCookieShared();
 }
 
 if (startsAtSignIn) {

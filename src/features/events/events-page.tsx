@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -18,11 +18,6 @@ import { useEvents } from "./use-events";
 const eventDrawer = dialogSource(() => import("./event-drawer"));
 const createDialog = dialogSource(() => import("./create-event-dialog"));
 const analyticsDrawer = dialogSource(() => import("./events-analytics"));
-
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(eventCalls.listEvents));
-}
 
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
@@ -88,3 +83,7 @@ export default function EventsPage() {
     </PageBody>
   );
 }
+
+EventsPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(eventCalls.listEvents));
+};

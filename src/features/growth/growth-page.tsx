@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
@@ -21,14 +21,9 @@ const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
 const createDialog = dialogSource(() => import("./create-campaign-dialog"));
 const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
-}
-
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
-  const query = useQuery(reading(growthCalls.listCampaigns));
+  const query = useQuery(callQuery(growthCalls.listCampaigns));
   const source = withSample(query, sampleCampaigns);
   const list = useList(campaignList, source);
   const create = useLazyDialog(createDialog);
@@ -93,3 +88,7 @@ export default function GrowthPage() {
     </PageBody>
   );
 }
+
+GrowthPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(growthCalls.listCampaigns));
+};

@@ -21,11 +21,6 @@ const UrgentAlerts = lazyPart(
   (module) => module.UrgentAlerts,
 );
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(conversationsQuery());
-}
-
 const none: readonly never[] = [];
 
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
@@ -134,3 +129,7 @@ export default function InboxPage() {
     </div>
   );
 }
+
+InboxPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(conversationsQuery());
+};

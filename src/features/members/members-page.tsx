@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -21,16 +21,10 @@ const drawer = dialogSource(() => import("./member-drawer"));
 const segmentDialog = dialogSource(() => import("./segment-dialog"));
 const noSegments: readonly ReceivedSegment[] = [];
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(memberCalls.listSegments));
-  void cache.prefetchQuery(reading(memberCalls.listMembers));
-}
-
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
-  const segments = useQuery(reading(memberCalls.listSegments));
-  const members = useQuery(reading(memberCalls.listMembers));
+  const segments = useQuery(callQuery(memberCalls.listSegments));
+  const members = useQuery(callQuery(memberCalls.listMembers));
   const kind = useMemo(() => memberListOf(segments.data ?? noSegments), [segments.data]);
   const list = useList(kind, withSample(members, sampleMembers));
   const create = useLazyDialog(segmentDialog);
@@ -74,3 +68,8 @@ export default function MembersPage() {
     </PageBody>
   );
 }
+
+MembersPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(memberCalls.listSegments));
+  void cache.prefetchQuery(callQuery(memberCalls.listMembers));
+};

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -18,11 +18,6 @@ import { userColumns, userList, userShape } from "./user-list";
 
 const userDrawer = dialogSource(() => import("./user-drawer"));
 const createDialog = dialogSource(() => import("./create-user-dialog"));
-
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(userCalls.listUsers));
-}
 
 /** The User Management screen: who may sign in, and with which role (spec §2). */
 export default function UsersPage() {
@@ -79,3 +74,7 @@ export default function UsersPage() {
     </PageBody>
   );
 }
+
+UsersPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(userCalls.listUsers));
+};

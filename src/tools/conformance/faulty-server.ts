@@ -39,8 +39,8 @@ const origin = "http://localhost";
 
 /** The demo's backend in this process, with faults. It never waits. */
 async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: () => void }> {
-  const { createPortBackend } = await loadMock();
-  const backend = createPortBackend("default");
+  const { createNodeSimulator } = await loadMock();
+  const backend = createNodeSimulator("default");
   // Nothing changes by itself during a check.
   Object.assign(backend.conditions, { workPace: 0, livePace: 0 });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
-import { receive } from "@/contract/received";
+import { parseLenient } from "@/contract/lenient";
 import { Id, Timestamp } from "@/contract/values";
 import { fieldsOf, innerOf, itemOf } from "./calls";
 import type { Grade } from "./findings";
@@ -72,7 +72,7 @@ function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<u
   const isOptional =
     // The page shows "Unknown" for a chatbot conversation without a status.
     at === undefined || at === ChatbotConversation.entries.status;
-  const breaks = isEssential && !isOptional && receive(at, input) === undefined;
+  const breaks = isEssential && !isOptional && parseLenient(at, input) === undefined;
   const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): ShapeProblem => ({
     grade,
     cause,
