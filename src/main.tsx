@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { shareBrowser } from "@/api/browser-person";
-import { holdCallsUntil } from "@/api/client";
+import { markCookieShared } from "@/api/browser-user";
+import { setBackendStart } from "@/api/client";
 import { createQueryClient } from "@/api/query";
 import { conversationCacheOf } from "@/api/inbox/conversation-cache";
 import { App } from "@/app/app";
@@ -32,14 +32,14 @@ if (backend === "mock") {
     conversationCacheOf(queryClient).clear();
     void queryClient.resetQueries();
   };
-  holdCallsUntil(async () => {
+  setBackendStart(async () => {
     await turn;
     const mock = await import("@/mock/start");
     await mock.start(readAfresh);
   });
 } else {
   // A real server goes by a cookie, which all tabs send.
-  shareBrowser();
+  markCookieShared();
 }
 
 if (startsAtSignIn) {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type BotConfig, chatbotCalls } from "@/contract/chatbot";
-import { useChange } from "./changes";
+import { useCallMutation } from "./call-mutation";
 import { failureText, isNotOffered } from "./client";
-import { reading } from "./query";
+import { callQuery } from "./query";
 
 /**
  * The bot's configuration, read once `wanted`, and how to save it (extension calls of decisions §3). `notOffered` is
@@ -10,15 +10,15 @@ import { reading } from "./query";
  */
 export function useBotConfig(wanted: boolean) {
   const queryClient = useQueryClient();
-  const query = useQuery({ ...reading(chatbotCalls.getBotConfig), enabled: wanted });
-  const { run } = useChange(chatbotCalls.saveBotConfig, {
-    rereads: [],
-    otherwise: "The configuration could not be saved",
+  const query = useQuery({ ...callQuery(chatbotCalls.getBotConfig), enabled: wanted });
+  const { run } = useCallMutation(chatbotCalls.saveBotConfig, {
+    invalidates: [],
+    fallbackMessage: "The configuration could not be saved",
   });
 
   const save = async (config: BotConfig): Promise<void> => {
     const saved = await run({ body: config });
-    queryClient.setQueryData(reading(chatbotCalls.getBotConfig).queryKey, saved ?? config);
+    queryClient.setQueryData(callQuery(chatbotCalls.getBotConfig).queryKey, saved ?? config);
   };
 
   const { error } = query;

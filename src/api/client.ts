@@ -7,9 +7,9 @@ import {
   pathOf,
   type QueryOf,
 } from "@/contract/call";
-import { receive, type Received } from "@/contract/received";
+import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
-import { refuseForAnother } from "./browser-person";
+import { assertSameUser } from "./browser-user";
 import { currentSession, reportUnauthorized } from "./unauthorized";
 
 /** How long a call may stay unanswered before it counts as failed, in ms. */
@@ -94,13 +94,13 @@ let start: () => Promise<unknown> = () => Promise.resolve();
  * Keeps calls and the live connection waiting until the page's backend is ready. A start that failed
  * (its files did not arrive) fails the calls that waited for it, and is tried again by the next.
  */
-export function holdCallsUntil(backend: () => Promise<unknown>): void {
+export function setBackendStart(backend: () => Promise<unknown>): void {
   start = once(backend);
   void start().catch(() => undefined);
 }
 
 /** Settles when calls may go out. */
-export const whenReady = (): Promise<unknown> => start();
+export const backendReady = (): Promise<unknown> => start();
 
 /** What looks like JSON or HTML, and was not meant to be read by a person. */
 const isMarkup = (text: string): boolean => /^[<{[]/.test(text);
@@ -148,7 +148,7 @@ function searchOf(query: Readonly<Record<string, unknown>> | undefined): string 
 export async function send<C extends Call>(
   call: C,
   parts: Parts<C>,
-): Promise<Received<AnswerOf<C>> | undefined> {
+): Promise<Lenient<AnswerOf<C>> | undefined> {
   const asked = currentSession();
   const given: Sending & { params?: Record<string, string>; query?: object; body?: unknown } =
     parts;
@@ -156,10 +156,10 @@ export async function send<C extends Call>(
   if (Object.values(given.params ?? {}).some((id) => !isSegment(id))) {
     throw new ApiError(404, { text: "There is nothing with this id", explained: true });
   }
-  if (isChange && !call.open) refuseForAnother();
+  if (isChange && !call.open) assertSameUser();
   const signals = [given.signal, AbortSignal.timeout(callTimeout)];
   const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
-  const response = await whenReady()
+  const response = await backendReady()
     .then(() =>
       fetch(address, {
         method: call.method,
@@ -182,7 +182,7 @@ export async function send<C extends Call>(
     const body = await response.text();
     if (call.answer === undefined) return undefined;
     // Only the schema knows the answer's type; AnswerOf<C> is the same schema's output.
-    return receive(call.answer, JSON.parse(body)) as Received<AnswerOf<C>> | undefined;
+    return parseLenient(call.answer, JSON.parse(body)) as Lenient<AnswerOf<C>> | undefined;
   } catch (cause) {
     // Where the call was sent on to another address, that one's page says nothing of the change.
     if (isChange && !response.redirected) return undefined;

@@ -1,4 +1,4 @@
-import { kept, keepWritten } from "@/lib/kept";
+import { readStored, writeUserText } from "@/lib/browser-storage";
 
 /** Drafts are kept for the tab, each person's apart (decisions §6). */
 const keyFor = (username: string, conversationId: string): string =>
@@ -6,9 +6,9 @@ const keyFor = (username: string, conversationId: string): string =>
 
 /** What was being written to a member, "" where nothing was. */
 export const draftOf = (username: string, conversationId: string): string =>
-  kept("tab", keyFor(username, conversationId)) ?? "";
+  readStored("tab", keyFor(username, conversationId)) ?? "";
 
 /** Keeps what is being written; "" forgets it. */
 export function keepDraft(username: string, conversationId: string, text: string): void {
-  keepWritten(keyFor(username, conversationId), text === "" ? undefined : text);
+  writeUserText(keyFor(username, conversationId), text === "" ? undefined : text);
 }

@@ -5,8 +5,8 @@ import type {
   ServerMessageType,
 } from "@/contract/live";
 import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
-import { receive } from "@/contract/received";
-import { otherPerson } from "./browser-person";
+import { parseLenient } from "@/contract/lenient";
+import { otherUser } from "./browser-user";
 
 /** A live message as handed to the page, by type. */
 export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
@@ -41,7 +41,7 @@ function parse(data: unknown): Incoming | undefined {
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;
       if (isServerMessageType(type)) {
-        return receive<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
+        return parseLenient<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
       }
     }
     console.warn("Live message of an unknown type passed over", json);
@@ -118,7 +118,7 @@ export class LiveConnection {
    * once another one has signed in: the call that is made instead has the page ask.
    */
   send(message: ClientMessage): boolean {
-    if (deeds.has(message.type) && otherPerson()) return false;
+    if (deeds.has(message.type) && otherUser()) return false;
     if (!this.#connected || this.#socket?.readyState !== 1) return false;
     try {
       this.#socket.send(JSON.stringify(message));

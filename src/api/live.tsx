@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import type { Channel } from "@/contract/live";
-import { whenReady } from "./client";
+import { backendReady } from "./client";
 import { InboxService } from "./inbox/inbox-service";
 import { LiveConnection } from "./live-connection";
 import { LiveNews } from "./live-news";
@@ -87,7 +87,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     if (!mayConnect) return undefined;
     const { connection, inbox } = live;
     let gone = false;
-    void whenReady().then(
+    void backendReady().then(
       () => {
         if (!gone) connection.open();
       },

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { type AnswerOf, type Call, type ParamsOf, pathOf, type QueryOf } from "@/contract/call";
-import type { Received } from "@/contract/received";
+import type { Lenient } from "@/contract/lenient";
 import { send } from "./client";
 
 /** A reading that failed before anything came, and that nothing on screen shows. */
@@ -76,7 +76,7 @@ export function keyOf(
 }
 
 /** useQuery's options for a GET of the contract. A null or missing answer reads as null. */
-export function reading<C extends Call & { method: "GET" }>(
+export function callQuery<C extends Call & { method: "GET" }>(
   call: C,
   ...[parts]: Partial<Reading<C>> extends Reading<C> ? [parts?: Reading<C>] : [parts: Reading<C>]
 ) {
@@ -85,7 +85,7 @@ export function reading<C extends Call & { method: "GET" }>(
   };
   return queryOptions({
     queryKey: keyOf(call, given.params, given.query),
-    queryFn: async ({ signal }): Promise<Received<AnswerOf<C>> | null> => {
+    queryFn: async ({ signal }): Promise<Lenient<AnswerOf<C>> | null> => {
       // Reading<C> is Parts<C> without a body, which a GET has none of.
       const answer = await send<C>(call, { ...parts, signal } as Parameters<typeof send<C>>[1]);
       return answer ?? null;

@@ -11,15 +11,15 @@ import {
 } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
 import {
-  actAs,
-  announcePerson,
-  isBrowserShared,
-  isSamePerson,
-  onPerson,
-  onRefusedForAnother,
-  otherPerson,
-  withdrawPerson,
-} from "./browser-person";
+  setTabUser,
+  announceSignIn,
+  isCookieShared,
+  isSameUser,
+  onBrowserUser,
+  onUserConflict,
+  otherUser,
+  announceSignOut,
+} from "./browser-user";
 import { ApiError, send } from "./client";
 import { conversationCacheOf } from "./inbox/conversation-cache";
 import { afterSignOut, breakOffSignOut, tellSignOut } from "./sign-out";
@@ -57,7 +57,7 @@ export interface Auth {
   /** Signs out whatever the server answers. */
   signOut: () => void;
   /** Where another person has signed in with this browser: this tab goes on as that one. */
-  goOnAsOther: () => void;
+  continueAsOther: () => void;
 }
 
 /** What the sign-in form gives. */
@@ -102,7 +102,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const before = own.current?.user;
       beginSession();
       own.current = stored;
-      actAs(stored?.user);
+      setTabUser(stored?.user);
       setSession(
         stored
           ? {
@@ -110,12 +110,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
               user: stored.user,
               expired: false,
               number: currentSession(),
-              other: otherPerson(),
+              other: otherUser(),
             }
           : { status: "signed-out" },
       );
       if (!before) return;
-      if (stored && isSamePerson(stored.user, before)) void queryClient.invalidateQueries();
+      if (stored && isSameUser(stored.user, before)) void queryClient.invalidateQueries();
       else forgetPerson();
     },
     [forgetPerson, queryClient],
@@ -140,7 +140,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [adopt]);
 
   useEffect(() => onUnauthorized(() => mark({ expired: true })), [mark]);
-  useEffect(() => onRefusedForAnother(() => mark({ other: otherPerson() })), [mark]);
+  useEffect(() => onUserConflict(() => mark({ other: otherUser() })), [mark]);
 
   /** Somebody has signed in elsewhere in this browser, or out (undefined). */
   const follow = useCallback(
@@ -150,10 +150,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!me) return kept && adopt(kept);
       if (!user) return mark({ expired: true, other: undefined });
       const isNews = me.keeping === "browser" && kept && kept.token !== me.token;
-      if (isSamePerson(user, me.user)) {
-        if (isNews || isBrowserShared()) adopt(isNews ? kept : me);
-      } else if (isBrowserShared()) mark({ other: user });
-      else if (kept && me.keeping === "browser" && !isSamePerson(kept.user, me.user)) {
+      if (isSameUser(user, me.user)) {
+        if (isNews || isCookieShared()) adopt(isNews ? kept : me);
+      } else if (isCookieShared()) mark({ other: user });
+      else if (kept && me.keeping === "browser" && !isSameUser(kept.user, me.user)) {
         // In the demo each tab is its own person: the session that was shared is now this tab's.
         own.current = { ...me, keeping: "tab" };
         writeSession(own.current);
@@ -174,7 +174,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
             if (!kept) end();
             else if (kept.token !== own.current.token) follow(kept.user);
           }
-          mark({ other: otherPerson() });
+          mark({ other: otherUser() });
         },
       ),
     [end, follow, mark],
@@ -182,7 +182,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      onPerson((user) => {
+      onBrowserUser((user) => {
         // The cookie is the new session's: an answer to this tab's sign-out must not end it.
         breakOffSignOut();
         follow(user);
@@ -201,7 +201,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const keeping = keep === undefined ? before : keep ? "browser" : "tab";
         const stored = { token: answer.token, user: { ...answer.user, username: name }, keeping };
         writeSession(stored);
-        announcePerson(stored.user);
+        announceSignIn(stored.user);
         adopt(stored);
         return true;
       } catch (error) {
@@ -215,18 +215,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     const ended = own.current?.token;
     tellSignOut();
-    withdrawPerson();
+    announceSignOut();
     end();
     if (ended) announceEnd(ended);
   }, [end]);
 
-  const goOnAsOther = useCallback(() => {
-    const user = otherPerson();
+  const continueAsOther = useCallback(() => {
+    const user = otherUser();
     if (!own.current || !user) return mark({ other: undefined });
     const kept = sessionIn("browser");
     // The server goes by the cookie; the token only tells this tab's session from others.
     const stored: StoredSession =
-      kept && isSamePerson(kept.user, user)
+      kept && isSameUser(kept.user, user)
         ? kept
         : { token: own.current.token, user, keeping: "tab" };
     writeSession(stored);
@@ -234,8 +234,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [adopt, mark]);
 
   const auth = useMemo(
-    () => ({ session, signIn, signOut, goOnAsOther }),
-    [session, signIn, signOut, goOnAsOther],
+    () => ({ session, signIn, signOut, continueAsOther }),
+    [session, signIn, signOut, continueAsOther],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,23 +1,23 @@
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
-import { receive } from "@/contract/received";
-import type { Keeping } from "@/lib/kept";
+import { parseLenient } from "@/contract/lenient";
+import type { StorageArea } from "@/lib/browser-storage";
 
 /** A session as stored in the browser (spec §9: keys authToken and user). */
 export interface StoredSession {
   token: string;
   user: ReceivedSessionUser;
   /** Kept for this tab, or in the browser for all tabs ("Keep me signed in"). */
-  keeping: Keeping;
+  keeping: StorageArea;
 }
 
 const tokenKey = "authToken";
 const userKey = "user";
 /** Written and removed at once on sign-out, so that other tabs hear which session ended. */
 const endedKey = "endedSession";
-const places: readonly Keeping[] = ["tab", "browser"];
+const places: readonly StorageArea[] = ["tab", "browser"];
 
 /** Storage may be refused (blocked cookies, a sandboxed frame); the session then lives in memory. */
-function storeOf(keeping: Keeping): Storage | undefined {
+function storeOf(keeping: StorageArea): Storage | undefined {
   try {
     return keeping === "tab" ? window.sessionStorage : window.localStorage;
   } catch {
@@ -27,21 +27,21 @@ function storeOf(keeping: Keeping): Storage | undefined {
 
 function parseUser(text: string): ReceivedSessionUser | undefined {
   try {
-    const user = receive(SessionUser, JSON.parse(text));
+    const user = parseLenient(SessionUser, JSON.parse(text));
     return user?.username ? { ...user, username: user.username } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function discard(keeping: Keeping): void {
+function discard(keeping: StorageArea): void {
   const store = storeOf(keeping);
   store?.removeItem(tokenKey);
   store?.removeItem(userKey);
 }
 
 /** The session stored in one place. */
-export function sessionIn(keeping: Keeping): StoredSession | undefined {
+export function sessionIn(keeping: StorageArea): StoredSession | undefined {
   const store = storeOf(keeping);
   const token = store?.getItem(tokenKey);
   const user = parseUser(store?.getItem(userKey) ?? "");

@@ -1,5 +1,5 @@
 import type { ReceivedMember, ruleFields, ruleOperators, SegmentRules } from "./members";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 
 /** What a rule looks at. */
 export type RuleField = (typeof ruleFields)[number];
@@ -49,7 +49,7 @@ export function daysSince(lastActive: string | undefined, now: number): number |
   return Math.floor((amount.startsWith("a") ? 1 : Number(amount)) * days);
 }
 
-type Condition = NonNullable<Received<SegmentRules>["conditions"]>[number];
+type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
 
 function holds(condition: Condition, member: ReceivedMember, now: number): boolean {
   const { field, operator, value = "" } = condition;
@@ -70,7 +70,7 @@ function holds(condition: Condition, member: ReceivedMember, now: number): boole
 
 /** Whether a member falls into a segment of these rules; nobody does where there are none. */
 export function isInSegment(
-  rules: Received<SegmentRules>,
+  rules: Lenient<SegmentRules>,
   member: ReceivedMember,
   now: number,
 ): boolean {

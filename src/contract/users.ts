@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Role } from "./auth";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
 /** A user's states (spec §4). */
@@ -20,7 +20,7 @@ export const StaffUser = v.object({
   createdAt: Timestamp,
 });
 export type StaffUser = v.InferOutput<typeof StaffUser>;
-export type ReceivedStaffUser = Received<StaffUser>;
+export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
 

@@ -1,5 +1,5 @@
 import { roles, SessionUser } from "@/contract/auth";
-import { receive } from "@/contract/received";
+import { parseLenient } from "@/contract/lenient";
 import type { Row } from "./rows";
 import { readCookies } from "./page-cookies";
 import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
@@ -81,7 +81,7 @@ export class Sessions extends SessionBook {
   #storedUser(text: string | undefined): SessionUser | undefined {
     if (text === undefined) return undefined;
     try {
-      const user = receive(SessionUser, JSON.parse(text));
+      const user = parseLenient(SessionUser, JSON.parse(text));
       if (!user?.username) return undefined;
       const known = this.userNamed(user.username);
       return {

@@ -1,6 +1,6 @@
-import { resetLocalStores, resetTabStores } from "@/lib/local-store";
+import { resetStores, resetTabStores } from "@/lib/tab-store";
 import { once } from "@/lib/once";
-import { offerCommands } from "@/lib/standing-commands";
+import { addGlobalCommands } from "@/lib/global-commands";
 import { type Answering, type BackendOptions, createBackend, type MockBackend } from "./backend";
 import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
@@ -113,7 +113,7 @@ export async function start(readAfresh: () => void): Promise<void> {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  offerCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
+  addGlobalCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
   const before = controllingWorker();
@@ -196,7 +196,7 @@ const demoOf = (readAfresh: () => void): Demo => ({
     const next = make({ ...options, traffic: running().traffic });
     running().stop();
     backend = next;
-    if (localTexts) resetLocalStores(localTexts);
+    if (localTexts) resetStores(localTexts);
     keep();
     if (next.conditions.live) socket?.rejoin();
     else socket?.drop();

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@/contract/call";
 import type { ServerMessage } from "@/contract/live";
-import { resetLocalStores } from "@/lib/local-store";
+import { resetStores } from "@/lib/tab-store";
 import { createBackend, type MockBackend } from "@/mock/backend";
 import type { CallName, CallNamed } from "@/mock/call-names";
 import type { Conditions, ParsedRequest } from "@/mock/conditions";
@@ -94,7 +94,7 @@ export function resetBackend(beginning: Beginning = {}): void {
   beginnings += 1;
   running().stop();
   socket?.drop();
-  resetLocalStores();
+  resetStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = make(beginning);
 }

@@ -5,7 +5,7 @@ import {
   type ReceivedConversation,
   type ReceivedConversationDetail,
 } from "@/contract/inbox";
-import { withoutRepeats } from "@/lib/list-rows";
+import { uniqueById } from "@/lib/list-rows";
 import { keyOf } from "../query";
 import { type ConversationNews, oneForEach, RecentNews } from "./recent-news";
 import { type RowChanges, rowOf, rowsIn, withNews, withRows } from "./rows";
@@ -77,7 +77,7 @@ export class ConversationCache {
   ): Promise<readonly ReceivedConversation[] | null> {
     return this.#read(ask, (answer, askedAt) => {
       // An id means one conversation; were it listed twice, the second could not be opened.
-      const rows = withoutRepeats(answer, idOf);
+      const rows = uniqueById(answer, idOf);
       const shown = withRows(rows, this.#rowChanges(this.#recent.since(askedAt)), filter);
       this.#updateDetails(shown, askedAt);
       this.#tell({ rows, askedAt });

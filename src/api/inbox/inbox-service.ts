@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
-import { onReset } from "@/lib/local-store";
+import { onStoresReset } from "@/lib/tab-store";
 import { isRefusal, send } from "../client";
 import { keyOf } from "../query";
 import type { LiveConnection, LiveMessages } from "../live-connection";
@@ -79,7 +79,7 @@ export class InboxService {
       connection.onMessages((messages) => this.#takeFrames(messages)),
       connection.onReconnect(() => this.#readAll()),
       this.#cache.onClear(() => this.#takeovers.forgetAll()),
-      onReset(() => this.replies.restore()),
+      onStoresReset(() => this.replies.restore()),
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === "updated" && event.action.type === "success") {
           this.#settle(event.query.queryHash);

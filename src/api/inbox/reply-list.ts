@@ -1,4 +1,4 @@
-import { keepWritten, keptJson } from "@/lib/kept";
+import { writeUserText, readStoredJson } from "@/lib/browser-storage";
 import { type Reply, repliesFrom } from "./reply";
 
 /** One person's unsettled replies, in the order in which they were written; stored for the tab. */
@@ -12,7 +12,7 @@ export class ReplyList {
   constructor(username: string, onLeave: (id: string) => void) {
     this.#key = `outbox:${username}`;
     this.#onLeave = onLeave;
-    this.#all = repliesFrom(keptJson("tab", this.#key));
+    this.#all = repliesFrom(readStoredJson("tab", this.#key));
   }
 
   get all(): readonly Reply[] {
@@ -60,13 +60,13 @@ export class ReplyList {
   /** Takes what is stored in place of what is here. */
   restore(): void {
     for (const { id } of this.#all) this.#onLeave(id);
-    this.#all = repliesFrom(keptJson("tab", this.#key));
+    this.#all = repliesFrom(readStoredJson("tab", this.#key));
     this.#tell();
   }
 
   #replace(replies: readonly Reply[]): void {
     this.#all = replies;
-    keepWritten(this.#key, replies.length === 0 ? undefined : JSON.stringify(replies));
+    writeUserText(this.#key, replies.length === 0 ? undefined : JSON.stringify(replies));
     this.#tell();
   }
 

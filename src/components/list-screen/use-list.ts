@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useSearchText } from "@/components/use-search-text";
 import { capitalised } from "@/lib/format";
-import { inOrder, withoutRepeats } from "@/lib/list-rows";
+import { sortedBy, uniqueById } from "@/lib/list-rows";
 import type { ListFilter, ListKind, ListSort } from "./list-kind";
 import type { ListSource } from "./list-source";
 import { type ListAddress, useListAddress } from "./use-list-address";
@@ -55,7 +55,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]): FilterCh
       if (key !== "" && !named.has(key) && !found.has(key)) found.set(key, word.trim());
     }
   }
-  const words = [...named.values(), ...inOrder([...found.values()], (word) => word)];
+  const words = [...named.values(), ...sortedBy([...found.values()], (word) => word)];
   const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
   return words.map((word) => ({ word, label: labelOf(word) }));
 }
@@ -75,13 +75,13 @@ export function useList<Row extends object>(
   // Typing is echoed at once; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
-  const rows = useMemo(() => withoutRepeats(source.rows ?? none, kind.idOf), [source.rows, kind]);
+  const rows = useMemo(() => uniqueById(source.rows ?? none, kind.idOf), [source.rows, kind]);
   const options = useMemo(
     () => kind.filters.map((filter) => optionsOf(filter, rows)),
     [kind, rows],
   );
   const sort = kind.sorts.find(({ name }) => name === word("sort")) ?? kind.sorts[0];
-  const sorted = useMemo(() => inOrder(rows, sort.keyOf, sort.descending), [rows, sort]);
+  const sorted = useMemo(() => sortedBy(rows, sort.keyOf, sort.descending), [rows, sort]);
 
   const filters = useMemo(
     () =>

@@ -8,12 +8,12 @@ import type { PlannedAutomation } from "./built-in-automations";
 import { actionText, conditionText, triggerWords } from "./plan-words";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
-import { useMoments } from "@/components/use-moments";
+import { useNowAt } from "@/components/use-now";
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const now = useMoments(runs.map(({ duration, startedAt }) => startedAt + duration));
+  const now = useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration));
   return (
     <DetailDrawer
       {...drawer}

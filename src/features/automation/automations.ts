@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Automation } from "@/contract/automation";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
 import { longestName, Plan } from "./plan";
 import { toolsOf } from "./plan-words";
@@ -8,7 +8,7 @@ import { toolsOf } from "./plan-words";
 const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
 /** The automations as they stand in this browser (decisions §3). */
-export const automations = createLocalStore<readonly PlannedAutomation[]>(
+export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,
   listOf(StoredAutomation),

@@ -13,7 +13,7 @@ import { longestName, newPlan, Plan, triggers } from "./plan";
 import { triggerWords } from "./plan-words";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
-import { useMoments } from "@/components/use-moments";
+import { useNowAt } from "@/components/use-now";
 
 interface PlanDialogProps extends LazyDialogProps {
   /** What the fields hold at first; an empty plan unless told. */
@@ -87,7 +87,7 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
 
 function Past({ automation }: { automation: PlannedAutomation }) {
   const runs = useRuns().filter(({ of }) => of === automation.id);
-  const now = useMoments(runs.map(({ duration, startedAt }) => startedAt + duration));
+  const now = useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration));
   return (
     <section aria-label="Run history" className="col-span-full grid gap-2">
       <div className="flex items-center justify-between gap-2">

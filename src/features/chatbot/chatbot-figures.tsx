@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, MessagesSquare, Smile, Timer } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
 import { FigureCards } from "@/components/page-body";
 import { SampleMark } from "@/components/sample-mark";
@@ -46,7 +46,7 @@ function besideOf(field: string, metrics: ReceivedChatbotMetrics): string | unde
 
 /** Resolution, response time, satisfaction and how many conversations there were (spec §2). */
 export function ChatbotFigures() {
-  const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const metrics = query.data ?? {};
   if (query.status === "pending") {
     return (

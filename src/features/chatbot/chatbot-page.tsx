@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
@@ -22,7 +22,7 @@ const configDialog = dialogSource(() => import("./configure-dialog"));
 
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
-  const query = useQuery(reading(chatbotCalls.listChatbotConversations));
+  const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
   const configure = useLazyDialog(configDialog);
   usePageCommands([{ label: "Configure Bot", run: configure.opener.onClick }]);
@@ -62,6 +62,6 @@ export default function ChatbotPage() {
 }
 
 ChatbotPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
-  void cache.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
+  void cache.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
+  void cache.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
 };

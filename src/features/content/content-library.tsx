@@ -7,7 +7,7 @@ import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { count } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./project-words";
@@ -57,7 +57,7 @@ function Shelves({ finished, onPreview }: ShelvesProps) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(anyType);
   const types = useMemo(
-    () => inOrder([...new Set(finished.map(typeOf))], (type) => type),
+    () => sortedBy([...new Set(finished.map(typeOf))], (type) => type),
     [finished],
   );
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

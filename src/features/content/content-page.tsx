@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
 import { useState } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
@@ -27,7 +27,7 @@ const libraryDrawer = dialogSource(() => import("./content-library"));
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {
-  const query = useQuery(reading(contentCalls.listProjects));
+  const query = useQuery(callQuery(contentCalls.listProjects));
   const source = withSample(query, sampleProjects);
   const list = useList(projectList, source);
   const library = useLazyDialog(libraryDrawer);
@@ -115,5 +115,5 @@ export default function ContentPage() {
 }
 
 ContentPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(contentCalls.listProjects));
+  void cache.prefetchQuery(callQuery(contentCalls.listProjects));
 };

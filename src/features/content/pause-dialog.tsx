@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedContentProject } from "@/contract/content";
 import type { ProjectMove } from "./project-moves";
@@ -24,7 +24,7 @@ export default function PauseDialog({ move, project, ...dialog }: PauseDialogPro
       onConfirm={() => change(project, move)}
     >
       <div className="mt-4">
-        <DoneAndLeft label="Done" value={project.progress} />
+        <ProgressSummary label="Done" value={project.progress} />
       </div>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
@@ -30,7 +30,7 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
       }
     >
       <PiecePreview project={row} />
-      {progress !== undefined && !isDone && <DoneAndLeft label="Progress" value={progress} />}
+      {progress !== undefined && !isDone && <ProgressSummary label="Progress" value={progress} />}
       <DetailSection title="Details">
         <Facts
           facts={[

@@ -1,6 +1,6 @@
 import { asListed, defineList } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
-import { ProgressLine } from "@/components/progress-words";
+import { ProgressLine } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import { projectStatuses, type ReceivedContentProject } from "@/contract/content";

@@ -1,4 +1,4 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { Failure } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
@@ -8,9 +8,9 @@ import { sampleIdStart } from "./sample-projects";
 
 /** Moves a project on: sent to the server, read again, told in a toast. Throws a Failure. */
 export function useProjectChange() {
-  const { busy, run } = useChange(contentCalls.changeProject, {
-    rereads: [contentCalls.listProjects],
-    otherwise: "Failed to change the project",
+  const { busy, run } = useCallMutation(contentCalls.changeProject, {
+    invalidates: [contentCalls.listProjects],
+    fallbackMessage: "Failed to change the project",
   });
   async function change(project: ReceivedContentProject, move: ProjectMove): Promise<void> {
     const { id = "" } = project;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { createLocalStore, tableOf } from "@/lib/local-store";
+import { createTabStore, tableOf } from "@/lib/tab-store";
 
 /** Who has arrived, by event, as ticked off in this browser; no call exists for it. */
-export const arrivals = createLocalStore<Readonly<Record<string, readonly string[]>>>(
+export const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(
   "event-arrivals",
   {},
   tableOf(v.array(v.string())),

@@ -1,4 +1,4 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -12,9 +12,9 @@ export default function EditEventDialog({
   event,
   ...dialog
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const change = useChange(eventCalls.changeEvent, {
-    rereads: [eventCalls.listEvents],
-    otherwise: "Failed to save the event",
+  const change = useCallMutation(eventCalls.changeEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to save the event",
   });
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, count, percent } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import { titleOf } from "./event-words";
 
 interface EventsAnalyticsProps extends LazyDialogProps {
@@ -26,7 +26,7 @@ function ranked(
     const value = hasFigures(event) ? figureOf(event) : undefined;
     return value === undefined ? [] : [{ label: titleOf(event), value }];
   });
-  return inOrder(points, ({ value }) => value, true).slice(0, mostBars);
+  return sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
 }
 
 const byStatus = (

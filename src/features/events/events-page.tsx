@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -85,5 +85,5 @@ export default function EventsPage() {
 }
 
 EventsPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(eventCalls.listEvents));
+  void cache.prefetchQuery(callQuery(eventCalls.listEvents));
 };

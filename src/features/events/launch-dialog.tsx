@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
@@ -13,9 +13,9 @@ export default function LaunchDialog({
   event,
   ...dialog
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const change = useChange(eventCalls.changeEvent, {
-    rereads: [eventCalls.listEvents],
-    otherwise: "Failed to launch the event",
+  const change = useCallMutation(eventCalls.changeEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to launch the event",
   });
   const [now] = useState(() => Date.now());
   const checks = launchChecks(event, now);

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/empty-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import { totalsOf } from "./campaign-totals";
 import { campaignName, conversionRate, returnOf } from "./campaign-words";
 import { historyPoints, summedHistory } from "./history-points";
@@ -93,7 +93,7 @@ function Longest({
     // What has not begun has no bar.
     return value === undefined || value === 0 ? [] : [{ label: campaignName(campaign), value }];
   });
-  const longest = inOrder(points, ({ value }) => value, true).slice(0, mostBars);
+  const longest = sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
   const rest = points.length - longest.length;
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import { Funnel } from "@/components/charts/funnel";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
@@ -23,7 +23,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
       actions={moveOf(row) && <CampaignMoveButton campaign={row} prominent />}
     >
       {progress !== undefined && progress < 100 && (
-        <DoneAndLeft label="Progress" value={progress} />
+        <ProgressSummary label="Progress" value={progress} />
       )}
       <Facts
         facts={[

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count } from "@/lib/format";
@@ -42,7 +42,7 @@ function Achieved({
 }) {
   return (
     <div className="mt-4 grid gap-2 text-sm">
-      <DoneAndLeft label="Done" value={progress} />
+      <ProgressSummary label="Done" value={progress} />
       {leads !== undefined && (
         <p className="text-muted-foreground">
           {count(leads)} {leads === 1 ? "lead" : "leads"}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
@@ -23,7 +23,7 @@ const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
-  const query = useQuery(reading(growthCalls.listCampaigns));
+  const query = useQuery(callQuery(growthCalls.listCampaigns));
   const source = withSample(query, sampleCampaigns);
   const list = useList(campaignList, source);
   const create = useLazyDialog(createDialog);
@@ -90,5 +90,5 @@ export default function GrowthPage() {
 }
 
 GrowthPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
+  void cache.prefetchQuery(callQuery(growthCalls.listCampaigns));
 };

@@ -1,4 +1,4 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { Failure } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
@@ -8,9 +8,9 @@ import { sampleIdStart } from "./sample-campaigns";
 
 /** Moves a campaign on: sent to the server, read again, told in a toast. Throws a Failure. */
 export function useCampaignChange() {
-  const { busy, run } = useChange(growthCalls.changeCampaign, {
-    rereads: [growthCalls.listCampaigns],
-    otherwise: "Failed to change the campaign",
+  const { busy, run } = useCallMutation(growthCalls.changeCampaign, {
+    invalidates: [growthCalls.listCampaigns],
+    fallbackMessage: "Failed to change the campaign",
   });
   async function change(campaign: ReceivedGrowthCampaign, move: CampaignMove): Promise<void> {
     const { id = "" } = campaign;

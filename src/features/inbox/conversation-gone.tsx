@@ -2,7 +2,7 @@ import { MessageSquareOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { hasLostField } from "@/lib/lost-field";
+import { isFocusedFieldGone } from "@/lib/focused-field";
 import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
 import { nameOf } from "./conversation-words";
@@ -32,7 +32,7 @@ export function ConversationGone({
   const kept = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {
-    if (hasLostField()) kept.current?.focus();
+    if (isFocusedFieldGone()) kept.current?.focus();
   }, []);
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
-import { keep, keptJson } from "@/lib/kept";
-import { tableOf } from "@/lib/local-store";
+import { writeStored, readStoredJson } from "@/lib/browser-storage";
+import { tableOf } from "@/lib/tab-store";
 import { lastMoved } from "./list-order";
 
 /** The browser remembers this many conversations; the ones seen longest ago go first. */
@@ -16,7 +16,7 @@ const keyFor = (username: string): string => `seen:${username}`;
 
 /** What this person has looked at in this browser. */
 export function keptSeenTimes(username: string): SeenTimes {
-  return new Map(Object.entries(readSeen(keptJson("browser", keyFor(username))) ?? {}));
+  return new Map(Object.entries(readSeen(readStoredJson("browser", keyFor(username))) ?? {}));
 }
 
 /** The times with one conversation looked at last. */
@@ -33,7 +33,7 @@ export function seeing(times: SeenTimes, conversationId: string, when: number): 
 
 /** Keeps the times in the browser. */
 export function keepSeenTimes(username: string, times: SeenTimes): void {
-  keep("browser", keyFor(username), JSON.stringify(Object.fromEntries(times)));
+  writeStored("browser", keyFor(username), JSON.stringify(Object.fromEntries(times)));
 }
 
 /**

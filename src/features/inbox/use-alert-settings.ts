@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { useCallback, useState } from "react";
-import { keep, keptJson } from "@/lib/kept";
+import { writeStored, readStoredJson } from "@/lib/browser-storage";
 
 const key = "inbox-alerts";
 
@@ -19,12 +19,12 @@ const silent: AlertSettings = { sound: false, notice: false };
 /** The settings, remembered by this browser. */
 export function useAlertSettings(): [AlertSettings, (settings: AlertSettings) => void] {
   const [settings, setSettings] = useState<AlertSettings>(() => {
-    const result = v.safeParse(AlertSettings, keptJson("browser", key));
+    const result = v.safeParse(AlertSettings, readStoredJson("browser", key));
     return result.success ? result.output : silent;
   });
   const change = useCallback((next: AlertSettings) => {
     setSettings(next);
-    keep("browser", key, JSON.stringify(next));
+    writeStored("browser", key, JSON.stringify(next));
   }, []);
   return [settings, change];
 }

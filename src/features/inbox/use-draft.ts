@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { draftOf, keepDraft } from "@/api/drafts";
 import { useSignedInUser } from "@/api/session";
-import { onReset } from "@/lib/local-store";
+import { onStoresReset } from "@/lib/tab-store";
 
 /** The draft of one conversation, kept as it is typed. Give its holder the conversation's key. */
 export function useDraft(conversationId: string): [draft: string, write: (text: string) => void] {
   const { username } = useSignedInUser();
   const [draft, setDraft] = useState(() => draftOf(username, conversationId));
   useEffect(
-    () => onReset(() => setDraft(draftOf(username, conversationId))),
+    () => onStoresReset(() => setDraft(draftOf(username, conversationId))),
     [username, conversationId],
   );
   const write = useCallback(

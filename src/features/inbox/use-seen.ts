@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSignedInUser } from "@/api/session";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { onReset } from "@/lib/local-store";
+import { onStoresReset } from "@/lib/tab-store";
 import { lastMoved } from "./list-order";
 import { keepSeenTimes, keptSeenTimes, seeing, type SeenTimes } from "./seen-conversations";
 
@@ -12,7 +12,7 @@ export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes 
   const { username } = useSignedInUser();
   const [seen, setSeen] = useState(() => keptBy(username));
   if (seen.username !== username) setSeen(keptBy(username));
-  useEffect(() => onReset(() => setSeen(keptBy(username))), [username]);
+  useEffect(() => onStoresReset(() => setSeen(keptBy(username))), [username]);
   const id = open?.id;
   const moved = open && lastMoved(open);
   useEffect(() => {

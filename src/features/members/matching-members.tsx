@@ -6,7 +6,7 @@ import { SampleMark } from "@/components/sample-mark";
 import type { ReceivedMember } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import type { SegmentForm } from "./segment-form";
 
 /** So many are named. */
@@ -28,7 +28,7 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
     const caught = (all ?? []).filter((member) =>
       isInSegment({ ...rules, conditions }, member, now),
     );
-    return inOrder(caught, ({ engagement }) => engagement, true);
+    return sortedBy(caught, ({ engagement }) => engagement, true);
   }, [all, rules, now]);
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -12,7 +12,7 @@ import { Engagement, segmentsOf } from "./member-list";
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
 export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
-  const segments = useQuery(reading(memberCalls.listSegments));
+  const segments = useQuery(callQuery(memberCalls.listSegments));
   const { email, engagement, history, lastActive, name, tier } = row;
   const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -23,8 +23,8 @@ const noSegments: readonly ReceivedSegment[] = [];
 
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
-  const segments = useQuery(reading(memberCalls.listSegments));
-  const members = useQuery(reading(memberCalls.listMembers));
+  const segments = useQuery(callQuery(memberCalls.listSegments));
+  const members = useQuery(callQuery(memberCalls.listMembers));
   const kind = useMemo(() => memberListOf(segments.data ?? noSegments), [segments.data]);
   const list = useList(kind, withSample(members, sampleMembers));
   const create = useLazyDialog(segmentDialog);
@@ -70,6 +70,6 @@ export default function MembersPage() {
 }
 
 MembersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(memberCalls.listSegments));
-  void cache.prefetchQuery(reading(memberCalls.listMembers));
+  void cache.prefetchQuery(callQuery(memberCalls.listSegments));
+  void cache.prefetchQuery(callQuery(memberCalls.listMembers));
 };

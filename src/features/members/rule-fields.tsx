@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useController, useFieldArray } from "react-hook-form";
 import { Choice } from "@/components/choice";
 import type { ReceivedMember } from "@/contract/members";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { RuleLine } from "./rule-line";
 import { newRule, type SegmentForm } from "./segment-form";
@@ -17,7 +17,7 @@ interface RuleFieldsProps {
 }
 
 const wordsAmong = (words: readonly (string | undefined)[]): readonly string[] =>
-  inOrder([...new Set(words.flatMap((word) => word?.trim() || []))], (word) => word);
+  sortedBy([...new Set(words.flatMap((word) => word?.trim() || []))], (word) => word);
 
 /** The rules of a segment: whether all or any must hold, and each of them. */
 export function RuleFields({ form, members }: RuleFieldsProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useChange } from "@/api/changes";
-import { reading } from "@/api/query";
+import { useCallMutation } from "@/api/call-mutation";
+import { callQuery } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
 import { withSample } from "@/components/list-screen/list-source";
@@ -19,10 +19,10 @@ interface SegmentDialogProps extends LazyDialogProps {
 
 /** A new segment: its name, its rules, and at once whom they catch (actions "Create Segment"). */
 export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
-  const members = withSample(useQuery(reading(memberCalls.listMembers)), sampleMembers);
-  const create = useChange(memberCalls.createSegment, {
-    rereads: [memberCalls.listSegments],
-    otherwise: "Failed to create the segment",
+  const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
+  const create = useCallMutation(memberCalls.createSegment, {
+    invalidates: [memberCalls.listSegments],
+    fallbackMessage: "Failed to create the segment",
   });
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import type { ReceivedSegment, SegmentRules } from "@/contract/members";
-import type { Received } from "@/contract/received";
+import type { Lenient } from "@/contract/lenient";
 import type { RuleField, RuleOperator } from "@/contract/segment-rules";
 
-type Rules = Received<SegmentRules>;
+type Rules = Lenient<SegmentRules>;
 
 /** What a rule looks at, as the form offers it. */
 export const fieldLabels: Readonly<Record<RuleField, string>> = {

@@ -8,7 +8,7 @@ import { StatusDot } from "@/components/status-dot";
 import { capitalised } from "@/lib/format";
 import { type FeedEntry, feedEntries } from "./activity-entries";
 import { activityLog } from "./activity-log";
-import { useMoments } from "@/components/use-moments";
+import { useNowAt } from "@/components/use-now";
 
 /** An activity's states; anything else is "Unknown" (spec §4). */
 const statuses = new Map([
@@ -22,7 +22,7 @@ const unknown = { word: "Unknown", tone: "muted", pulsing: false } as const;
 export function ActivityFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
-  const now = useMoments(logged.map(({ doneAt }) => doneAt));
+  const now = useNowAt(logged.map(({ doneAt }) => doneAt));
   const entries = useMemo(() => feedEntries(sent ?? [], logged, now), [sent, logged, now]);
   // A flood of live messages must not stand before what the person does.
   const shown = useDeferredValue(entries);

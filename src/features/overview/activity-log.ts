@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 
 const LogLine = v.object({
   id: v.string(),
@@ -16,11 +16,7 @@ export type LogLine = v.InferOutput<typeof LogLine>;
 const limit = 50;
 
 /** What was started from this screen, newest first; the feed shows it among the server's lines. */
-export const activityLog = createLocalStore<readonly LogLine[]>(
-  "activity-log",
-  [],
-  listOf(LogLine),
-);
+export const activityLog = createTabStore<readonly LogLine[]>("activity-log", [], listOf(LogLine));
 
 /** Logs an activity that takes `duration` ms. */
 export function logActivity(type: string, description: string, duration = 0): void {

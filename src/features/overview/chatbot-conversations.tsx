@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { SampleNotice } from "@/components/sample-notice";
@@ -22,7 +22,7 @@ const shownLines = 4;
 
 /** What the chatbot was asked last, and how it ended. */
 export function ChatbotConversations() {
-  const query = useQuery(reading(chatbotCalls.listChatbotConversations));
+  const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const [samples] = useState(sampleConversations);
   const sent = query.data ?? [];
   const isSample = query.status !== "pending" && sent.length === 0;

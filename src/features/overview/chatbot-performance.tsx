@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { SampleMark } from "@/components/sample-mark";
 import { SampleNotice } from "@/components/sample-notice";
 import { Sparkline } from "@/components/sparkline";
@@ -22,7 +22,7 @@ const [resolution, ...others] = figures;
 
 /** Resolution, response time, satisfaction and hand-off of the chatbot. */
 export function ChatbotPerformance() {
-  const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const missing = figures.filter(({ field }) => !query.data?.[field]?.trim());
   const allMissing = query.status !== "pending" && missing.length === figures.length;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "@/api/client";
-import { keyOf, reading } from "@/api/query";
+import { keyOf, callQuery } from "@/api/query";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
@@ -25,7 +25,7 @@ const shownUpdates = 3;
 
 /** What the chatbot knows, what it learned last, and what it suggests to learn. */
 export function ChatbotTraining() {
-  const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const loading = query.status === "pending";
   return (
     <PanelPart

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { logActivity } from "./activity-log";
 import { toolCategories } from "./tool-categories";
 
@@ -21,7 +21,7 @@ const deployDuration = 4000;
 export const longestToolName = 40;
 
 /** The tools deployed here, oldest first (decisions §3: built-in data changes in this browser). */
-export const deployedTools = createLocalStore<readonly DeployedTool[]>(
+export const deployedTools = createTabStore<readonly DeployedTool[]>(
   "deployed-tools",
   [],
   listOf(DeployedTool),

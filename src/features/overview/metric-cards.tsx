@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, CircleDollarSign, MessagesSquare, Users } from "lucide-react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
 import { SampleMark } from "@/components/sample-mark";
 import { SampleNotice } from "@/components/sample-notice";
@@ -47,7 +47,7 @@ const grid = "grid grid-cols-2 gap-3 @4xl:grid-cols-4";
 
 /** The four figures, each a way to the screen behind it. */
 export function MetricCards() {
-  const query = useQuery(reading(dashboardCalls.getDashboardMetrics));
+  const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const { data } = query;
 
   if (query.status === "pending") {

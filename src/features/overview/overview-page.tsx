@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
@@ -18,7 +18,7 @@ import { ToolsPanel } from "./tools-panel";
 
 /** Whether the server answers: the green line of the head must not stand over failures. */
 function SystemsState() {
-  const metrics = useQuery(reading(dashboardCalls.getDashboardMetrics));
+  const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
   return (

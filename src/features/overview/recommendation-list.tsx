@@ -15,7 +15,7 @@ import {
   recommendations,
   reconsider,
 } from "./recommendations";
-import { useMoments } from "@/components/use-moments";
+import { useNowAt } from "@/components/use-now";
 
 const executeDialog = dialogSource(() => import("./execute-dialog"));
 
@@ -115,7 +115,7 @@ const steps = 10;
 /** How far an execution is, then when it was done. */
 function Execution({ at, doneAt, title }: { at: number; doneAt: number; title: string }) {
   const step = (doneAt - at) / steps;
-  const now = useMoments(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
+  const now = useNowAt(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
   if (now < doneAt) {
     return (
       <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore, tableOf } from "@/lib/local-store";
+import { createTabStore, tableOf } from "@/lib/tab-store";
 import { logActivity } from "./activity-log";
 
 /** spec §3 "Recommendation": built-in data; executing it changes only this browser. */
@@ -64,7 +64,7 @@ const Decision = v.variant("kind", [
 export type Decision = v.InferOutput<typeof Decision>;
 
 /** The decisions taken here, by the recommendation's id. */
-export const decisions = createLocalStore<Readonly<Record<string, Decision>>>(
+export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
   "recommendations",
   {},
   tableOf(Decision),

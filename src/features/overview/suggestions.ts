@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore, tableOf } from "@/lib/local-store";
+import { createTabStore, tableOf } from "@/lib/tab-store";
 import { logActivity } from "./activity-log";
 
 /** A change to one of the bot's answers that the AI suggests: built-in data. */
@@ -81,7 +81,7 @@ const Verdict = v.variant("kind", [
 export type Verdict = v.InferOutput<typeof Verdict>;
 
 /** The verdicts given here, by the suggestion's id. */
-export const verdicts = createLocalStore<Readonly<Record<string, Verdict>>>(
+export const verdicts = createTabStore<Readonly<Record<string, Verdict>>>(
   "suggestions",
   {},
   tableOf(Verdict),

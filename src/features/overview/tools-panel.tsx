@@ -3,12 +3,12 @@ import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
 import { deployedTools } from "./deployed-tools";
 import { toolCategories } from "./tool-categories";
-import { useMoments } from "@/components/use-moments";
+import { useNowAt } from "@/components/use-now";
 
 /** The tools that stand, with those deployed here in their categories. */
 function useToolCategories() {
   const deployed = deployedTools.use();
-  const now = useMoments(deployed.map(({ activeAt }) => activeAt));
+  const now = useNowAt(deployed.map(({ activeAt }) => activeAt));
   return useMemo(
     () =>
       toolCategories.map(({ category, tools }) => ({

@@ -1,13 +1,13 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/error-text";
 import { toast } from "@/ui/use-toast";
 
 /** Switches a user on or off and says how it went, in the words of spec §8. Never throws. */
 export function useStatusChange(user: ReceivedStaffUser) {
-  const change = useChange(userCalls.changeUserStatus, {
-    rereads: [userCalls.listUsers],
-    otherwise: "Failed to update user status",
+  const change = useCallMutation(userCalls.changeUserStatus, {
+    invalidates: [userCalls.listUsers],
+    fallbackMessage: "Failed to update user status",
   });
   const to = async (status: UserStatus) => {
     try {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { OpenDetail } from "@/components/list-screen/open-detail";
@@ -76,5 +76,5 @@ export default function UsersPage() {
 }
 
 UsersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(reading(userCalls.listUsers));
+  void cache.prefetchQuery(callQuery(userCalls.listUsers));
 };

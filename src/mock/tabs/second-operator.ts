@@ -1,4 +1,4 @@
-import { localStorePrefix } from "@/lib/local-store";
+import { tabStorePrefix } from "@/lib/tab-store";
 import { paths } from "@/lib/paths";
 import { readCookies } from "../page-cookies";
 import { Sessions } from "../session";
@@ -11,7 +11,7 @@ import { hasPresence } from "./presence";
 const somebody = "second.operator";
 
 /** What a new tab takes over from this one's storage, by how its keys begin. */
-const carried = [localStorePrefix, "brand"];
+const carried = [tabStorePrefix, "brand"];
 
 /** Why this tab cannot open a second operator; undefined where it can. */
 export function operatorObstacle(sharing: Sharing): string | undefined {

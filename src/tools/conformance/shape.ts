@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
-import { receive } from "@/contract/received";
+import { parseLenient } from "@/contract/lenient";
 import { Id, Timestamp } from "@/contract/values";
 import type { Grade } from "./findings";
 import { idOf, inShort, rowOf } from "./rows";
@@ -90,7 +90,7 @@ function faultOf(
     essential.has(name) &&
     (isRow || (name !== "id" && name !== "status")) &&
     at !== ChatbotConversation.entries.status;
-  const isUnread = at !== undefined && receive(at, input) === undefined;
+  const isUnread = at !== undefined && parseLenient(at, input) === undefined;
   const grade = isUnread && (isEssential || items.length === 0) ? "breaks" : "differs";
   if (input === null || input === undefined) {
     const wrong = misnamed(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { atPort, dist, test } from "./twin-test";
+import { atPort, dist, test } from "./dual-backend-test";
 
 const reply = (page: Page) => page.getByPlaceholder("Type your response...");
 

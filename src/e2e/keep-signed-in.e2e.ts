@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./twin-test";
+import { test } from "./dual-backend-test";
 
 test("staying signed in works while another tab stands at sign-in, which follows", async ({
   page,

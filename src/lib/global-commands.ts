@@ -1,5 +1,5 @@
 /** A command that stands whatever screen is in view, offered from outside the app's own code. */
-export interface StandingCommand {
+export interface GlobalCommand {
   /** The heading it is listed under. */
   group: string;
   label: string;
@@ -8,15 +8,15 @@ export interface StandingCommand {
   run: () => void;
 }
 
-const offered: StandingCommand[] = [];
+const offered: GlobalCommand[] = [];
 
 /** Offers commands in the palette, and their shortcuts in the list of keys, for good. */
-export function offerCommands(commands: readonly StandingCommand[]): void {
+export function addGlobalCommands(commands: readonly GlobalCommand[]): void {
   offered.push(...commands);
 }
 
 /** The commands offered so far by their headings, in the order they came. */
-export function standingCommands(): [group: string, commands: StandingCommand[]][] {
+export function globalCommands(): [group: string, commands: GlobalCommand[]][] {
   const groups = [...new Set(offered.map(({ group }) => group))];
   return groups.map((group) => [group, offered.filter((command) => command.group === group)]);
 }

@@ -6,8 +6,8 @@ type Primitive = string | number | boolean | bigint;
  * What a client may rely on in an answer: nothing is sure to be there (decisions §3, "any field
  * may be absent or null"), and a word outside a list of words still arrives as a word.
  */
-export type Received<T> = T extends readonly (infer Item)[]
-  ? NonNullable<Received<Item>>[]
+export type Lenient<T> = T extends readonly (infer Item)[]
+  ? NonNullable<Lenient<Item>>[]
   : T extends string
     ? string extends T
       ? string
@@ -16,7 +16,7 @@ export type Received<T> = T extends readonly (infer Item)[]
       ? T
       : T extends null | undefined
         ? undefined
-        : { [Key in keyof T]?: Received<NonNullable<T[Key]>> };
+        : { [Key in keyof T]?: Lenient<NonNullable<T[Key]>> };
 
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
@@ -73,10 +73,10 @@ function read(schema: GenericSchema, value: unknown): unknown {
  * number stands in for text and the reverse, a list loses the entries that are none.
  * Returns undefined where nothing of the schema's kind is there.
  */
-export function receive<S extends GenericSchema>(
+export function parseLenient<S extends GenericSchema>(
   schema: S,
   value: unknown,
-): Received<InferOutput<S>> | undefined {
+): Lenient<InferOutput<S>> | undefined {
   // The walk above builds exactly this shape from the schema; TypeScript cannot follow it.
-  return read(schema, value) as Received<InferOutput<S>> | undefined;
+  return read(schema, value) as Lenient<InferOutput<S>> | undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdUnsaved } from "./unsaved-work";
+import { warnBeforeUnload } from "./before-unload";
 
 let page = new EventTarget();
 let listening = 0;
@@ -24,8 +24,8 @@ const asks = () => !page.dispatchEvent(new Event("beforeunload", { cancelable: t
 
 it("asks while anything is held, and only then", () => {
   expect(asks()).toBe(false);
-  const releaseForm = holdUnsaved();
-  const releaseReply = holdUnsaved();
+  const releaseForm = warnBeforeUnload();
+  const releaseReply = warnBeforeUnload();
   expect(asks()).toBe(true);
   expect(listening).toBe(1);
   releaseForm();
@@ -36,8 +36,8 @@ it("asks while anything is held, and only then", () => {
 });
 
 it("takes a second release of the same hold for nothing", () => {
-  const releaseForm = holdUnsaved();
-  const releaseReply = holdUnsaved();
+  const releaseForm = warnBeforeUnload();
+  const releaseReply = warnBeforeUnload();
   releaseForm();
   releaseForm();
   expect(asks()).toBe(true);

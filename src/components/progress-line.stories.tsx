@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { DoneAndLeft, ProgressLine } from "./progress-words";
+import { ProgressSummary, ProgressLine } from "./progress-line";
 
 const meta = {
   title: "Components/Progress in words",
   component: ProgressLine,
-  subcomponents: { DoneAndLeft },
+  subcomponents: { ProgressSummary },
   parameters: {
     layout: "padded",
     notes: {
-      use: "How far something is, as a bar and in words: ProgressLine in a row of a list, DoneAndLeft before something is paused.",
+      use: "How far something is, as a bar and in words: ProgressLine in a row of a list, ProgressSummary before something is paused.",
       not: "A bar whose figure stands beside it anyway: take Progress.",
     },
   },
@@ -30,7 +30,7 @@ export const Line: Story = {};
 
 /** With what is done and what is left. */
 export const Left: Story = {
-  render: (args) => <DoneAndLeft {...args} />,
+  render: (args) => <ProgressSummary {...args} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("78% done")).toBeVisible();
     await expect(within(canvasElement).getByText("22% left")).toBeVisible();

@@ -2,11 +2,11 @@
  * Small texts kept in this browser under a key: for the tab ("tab") or for good ("browser").
  * Where storage is refused or full they live as long as the page. Nothing here throws.
  */
-export type Keeping = "tab" | "browser";
+export type StorageArea = "tab" | "browser";
 
 const memory = new Map<string, string>();
 
-function storage(keeping: Keeping): Storage | undefined {
+function storage(keeping: StorageArea): Storage | undefined {
   try {
     return keeping === "tab" ? window.sessionStorage : window.localStorage;
   } catch {
@@ -16,7 +16,7 @@ function storage(keeping: Keeping): Storage | undefined {
 }
 
 /** What is kept under a key, if anything. */
-export function kept(keeping: Keeping, key: string): string | undefined {
+export function readStored(keeping: StorageArea, key: string): string | undefined {
   const text = memory.get(keeping + key);
   if (text !== undefined) return text;
   try {
@@ -30,7 +30,7 @@ export function kept(keeping: Keeping, key: string): string | undefined {
  * Keeps a text under a key; undefined forgets it. Answers false where it lasts only as long as the
  * page; an older text is then gone too, so that it cannot come back in its place.
  */
-export function keep(keeping: Keeping, key: string, text: string | undefined): boolean {
+export function writeStored(keeping: StorageArea, key: string, text: string | undefined): boolean {
   memory.delete(keeping + key);
   try {
     const store = storage(keeping);
@@ -51,21 +51,21 @@ const riskListeners = new Set<() => void>();
 let isRiskTold = false;
 
 /** Calls back once when a text that somebody wrote could not be stored, in this page. */
-export function onTextsAtRisk(listener: () => void): () => void {
+export function onStorageFailure(listener: () => void): () => void {
   riskListeners.add(listener);
   return () => riskListeners.delete(listener);
 }
 
 /** Keeps a text that somebody wrote for this tab, and has it told where it may be lost. */
-export function keepWritten(key: string, text: string | undefined): void {
-  if (keep("tab", key, text) || isRiskTold || riskListeners.size === 0) return;
+export function writeUserText(key: string, text: string | undefined): void {
+  if (writeStored("tab", key, text) || isRiskTold || riskListeners.size === 0) return;
   isRiskTold = true;
   for (const listener of riskListeners) listener();
 }
 
 /** The JSON kept under a key; undefined where there is none or it does not parse. */
-export function keptJson(keeping: Keeping, key: string): unknown {
-  const text = kept(keeping, key);
+export function readStoredJson(keeping: StorageArea, key: string): unknown {
+  const text = readStored(keeping, key);
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
@@ -75,7 +75,7 @@ export function keptJson(keeping: Keeping, key: string): unknown {
 }
 
 /** The keys under which something is kept and that begin with a prefix. */
-export function keptKeys(keeping: Keeping, prefix: string): string[] {
+export function storedKeys(keeping: StorageArea, prefix: string): string[] {
   const own = [...memory.keys()].map((key) => key.slice(keeping.length));
   return [...new Set([...Object.keys(storage(keeping) ?? {}), ...own])].filter((key) =>
     key.startsWith(prefix),

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { type GenericSchema, safeParse } from "valibot";
-import { keep, kept, type Keeping, keptJson, keptKeys } from "./kept";
+import {
+  writeStored,
+  readStored,
+  type StorageArea,
+  readStoredJson,
+  storedKeys,
+} from "./browser-storage";
 
 /** Every key in sessionStorage that holds something a person changed here begins with this. */
-export const localStorePrefix = "local:";
+export const tabStorePrefix = "local:";
 
 /** What a person changed in this browser, where no call exists for it (decisions §3). */
-export interface LocalStore<T> {
+export interface TabStore<T> {
   /** The value now. */
   get: () => T;
   /** Replaces the value, and keeps it for a reload of this tab. */
@@ -16,8 +22,8 @@ export interface LocalStore<T> {
 }
 
 /** What else a person leaves behind on the pages, by how its keys begin: it goes with the data. */
-const traces: readonly (readonly [Keeping, prefix: string])[] = [
-  ["tab", localStorePrefix],
+const traces: readonly (readonly [StorageArea, prefix: string])[] = [
+  ["tab", tabStorePrefix],
   ["tab", "draft:"],
   ["tab", "outbox:"],
   ["browser", "seen:"],
@@ -26,37 +32,37 @@ const traces: readonly (readonly [Keeping, prefix: string])[] = [
 const rereads = new Set<() => void>();
 
 /** Calls back when what is kept was forgotten or replaced, and is to be read again. */
-export function onReset(listener: () => void): () => void {
+export function onStoresReset(listener: () => void): () => void {
   rereads.add(listener);
   return () => rereads.delete(listener);
 }
 
-/** Everything a reset forgets, the texts by their keys, for `resetLocalStores` to bring back. */
-export function traceTexts(): Record<string, string> {
+/** Everything a reset forgets, the texts by their keys, for `resetStores` to bring back. */
+export function allStoredTexts(): Record<string, string> {
   return Object.fromEntries(
     traces.flatMap(([keeping, prefix]) =>
-      keptKeys(keeping, prefix).map((key) => [key, kept(keeping, key) ?? ""]),
+      storedKeys(keeping, prefix).map((key) => [key, readStored(keeping, key) ?? ""]),
     ),
   );
 }
 
 /** What all stores keep now, the JSON texts by their keys in sessionStorage. */
-export function localStoreTexts(): Record<string, string> {
+export function tabStoreTexts(): Record<string, string> {
   return Object.fromEntries(
-    keptKeys("tab", localStorePrefix).map((key) => [key, kept("tab", key) ?? ""]),
+    storedKeys("tab", tabStorePrefix).map((key) => [key, readStored("tab", key) ?? ""]),
   );
 }
 
 /**
  * Forgets everything kept by every store, also by those not in use yet, with drafts, replies on
- * their way and what was read, and keeps `texts` (as localStoreTexts or traceTexts gives them)
+ * their way and what was read, and keeps `texts` (as tabStoreTexts or allStoredTexts gives them)
  * instead: a fresh demo, an imported one, or the next test.
  */
-export function resetLocalStores(texts: Readonly<Record<string, string>> = {}): void {
+export function resetStores(texts: Readonly<Record<string, string>> = {}): void {
   for (const [keeping, prefix] of traces) {
     forget(keeping, prefix);
     for (const [key, text] of Object.entries(texts)) {
-      if (key.startsWith(prefix)) keep(keeping, key, text);
+      if (key.startsWith(prefix)) writeStored(keeping, key, text);
     }
   }
   for (const reread of rereads) reread();
@@ -96,22 +102,22 @@ export function resetTabStores(): void {
   for (const reread of rereads) reread();
 }
 
-function forget(keeping: Keeping, prefix: string): void {
-  for (const key of keptKeys(keeping, prefix)) keep(keeping, key, undefined);
+function forget(keeping: StorageArea, prefix: string): void {
+  for (const key of storedKeys(keeping, prefix)) writeStored(keeping, key, undefined);
 }
 
 /**
  * A value kept for this tab under `key`, `initial` until a person changes it or where what is
  * stored cannot be read.
  */
-export function createLocalStore<T>(key: string, initial: T, read: Reader<T>): LocalStore<T> {
-  const name = localStorePrefix + key;
+export function createTabStore<T>(key: string, initial: T, read: Reader<T>): TabStore<T> {
+  const name = tabStorePrefix + key;
   const listeners = new Set<() => void>();
   let value: { now: T } | undefined;
 
   const get = (): T => {
     if (value === undefined) {
-      value = { now: read(keptJson("tab", name)) ?? initial };
+      value = { now: read(readStoredJson("tab", name)) ?? initial };
     }
     return value.now;
   };
@@ -132,7 +138,7 @@ export function createLocalStore<T>(key: string, initial: T, read: Reader<T>): L
     set: (next) => {
       const now = next(get());
       value = { now };
-      keep("tab", name, JSON.stringify(now));
+      writeStored("tab", name, JSON.stringify(now));
       tell();
     },
     use: () => useSyncExternalStore(listen, get),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Conversation } from "./inbox";
-import { receive } from "./received";
+import { parseLenient } from "./lenient";
 
 describe("receive", () => {
   it("keeps a whole answer as it is", () => {
@@ -12,12 +12,12 @@ describe("receive", () => {
       sentimentScore: 0,
       isHumanTakeover: false,
     };
-    expect(receive(Conversation, conversation)).toEqual(conversation);
+    expect(parseLenient(Conversation, conversation)).toEqual(conversation);
   });
 
   it("leaves out what is null or of another kind, and keeps the rest", () => {
     expect(
-      receive(Conversation, {
+      parseLenient(Conversation, {
         id: 7,
         memberName: null,
         memberTier: { html: "<b>" },
@@ -31,30 +31,33 @@ describe("receive", () => {
 
   it("reads numbers sent as text, and text sent as numbers", () => {
     const schema = v.object({ count: v.number(), rate: v.string() });
-    expect(receive(schema, { count: "2847", rate: 87.3 })).toEqual({ count: 2847, rate: "87.3" });
-    expect(receive(schema, { count: " ", rate: false })).toEqual({});
+    expect(parseLenient(schema, { count: "2847", rate: 87.3 })).toEqual({
+      count: 2847,
+      rate: "87.3",
+    });
+    expect(parseLenient(schema, { count: " ", rate: false })).toEqual({});
   });
 
   it("drops the entries of a list that are none", () => {
     const list = v.array(v.object({ id: v.string() }));
-    expect(receive(list, [{ id: "a" }, null, 3, "x", [], { id: 4 }])).toEqual([
+    expect(parseLenient(list, [{ id: "a" }, null, 3, "x", [], { id: 4 }])).toEqual([
       { id: "a" },
       { id: "4" },
     ]);
   });
 
   it.each([null, undefined, "text", 4, { length: 2 }])("reads %j as no list", (value) => {
-    expect(receive(v.array(v.string()), value)).toBeUndefined();
+    expect(parseLenient(v.array(v.string()), value)).toBeUndefined();
   });
 
   it("tells null from missing where the schema says that it matters", () => {
     const schema = v.object({ told: v.optional(v.nullable(v.string())), x: v.nullish(v.string()) });
-    expect(Object.keys(receive(schema, { told: null, x: null }) ?? {})).toEqual(["told"]);
-    expect(Object.keys(receive(schema, {}) ?? {})).toEqual([]);
+    expect(Object.keys(parseLenient(schema, { told: null, x: null }) ?? {})).toEqual(["told"]);
+    expect(Object.keys(parseLenient(schema, {}) ?? {})).toEqual([]);
   });
 
   it("is not led astray by a prototype's names", () => {
     const schema = v.object({ constructor: v.string(), name: v.string() });
-    expect(receive(schema, JSON.parse('{"__proto__":{"name":"x"}}'))).toEqual({});
+    expect(parseLenient(schema, JSON.parse('{"__proto__":{"name":"x"}}'))).toEqual({});
   });
 });

@@ -14,7 +14,7 @@ const plural = (amount: string, word: string): string =>
   `${amount} ${word}${amount === "1" ? "" : "s"}`;
 
 /** What is wrong with a field, for the person who fills it in: one plain sentence. */
-export function issueWords(issue: BaseIssue<unknown>): string {
+export function validationMessage(issue: BaseIssue<unknown>): string {
   const limit = requirement(issue);
   if (Array.isArray(issue.input)) {
     if (issue.type === "min_length") return `Choose at least ${limit}.`;

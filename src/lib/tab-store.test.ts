@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  createLocalStore,
+  createTabStore,
   listOf,
-  localStorePrefix,
-  localStoreTexts,
-  onReset,
-  resetLocalStores,
+  tabStorePrefix,
+  tabStoreTexts,
+  onStoresReset,
+  resetStores,
   resetTabStores,
   tableOf,
-  traceTexts,
-} from "./local-store";
+  allStoredTexts,
+} from "./tab-store";
 
 const readNames = listOf(v.string());
 
@@ -37,28 +37,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a local store", () => {
   it("starts with what it is given, and keeps what is set for the next page", () => {
-    const store = createLocalStore("names", [], readNames);
+    const store = createTabStore("names", [], readNames);
     expect(store.get()).toEqual([]);
     store.set((names) => [...names, "Ada"]);
     expect(store.get()).toEqual(["Ada"]);
-    expect(createLocalStore("names", [], readNames).get()).toEqual(["Ada"]);
+    expect(createTabStore("names", [], readNames).get()).toEqual(["Ada"]);
   });
 
   it.each(["{", "null", "[1]", '"text"'])("passes over what is stored and broken: %s", (text) => {
-    storage.setItem(`${localStorePrefix}names`, text);
-    expect(createLocalStore("names", ["first"], readNames).get()).toEqual(["first"]);
+    storage.setItem(`${tabStorePrefix}names`, text);
+    expect(createTabStore("names", ["first"], readNames).get()).toEqual(["first"]);
   });
 
   it("leaves out a broken record and keeps the others", () => {
-    storage.setItem(`${localStorePrefix}names`, '["Ada", 7, "Bea"]');
-    expect(createLocalStore("names", ["first"], readNames).get()).toEqual(["Ada", "Bea"]);
-    storage.setItem(`${localStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
-    expect(createLocalStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
+    storage.setItem(`${tabStorePrefix}names`, '["Ada", 7, "Bea"]');
+    expect(createTabStore("names", ["first"], readNames).get()).toEqual(["Ada", "Bea"]);
+    storage.setItem(`${tabStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
+    expect(createTabStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
   });
 
   it("keeps a list that a person emptied", () => {
-    createLocalStore("names", ["first"], readNames).set(() => []);
-    expect(createLocalStore("names", ["first"], readNames).get()).toEqual([]);
+    createTabStore("names", ["first"], readNames).set(() => []);
+    expect(createTabStore("names", ["first"], readNames).get()).toEqual([]);
   });
 
   it("works without storage", () => {
@@ -67,17 +67,17 @@ describe("a local store", () => {
         throw new DOMException("The operation is insecure.", "SecurityError");
       },
     });
-    const store = createLocalStore("names", [], readNames);
+    const store = createTabStore("names", [], readNames);
     store.set(() => ["Ada"]);
     expect(store.get()).toEqual(["Ada"]);
   });
 
   it("forgets everything on reset", () => {
-    const store = createLocalStore("names", [], readNames);
+    const store = createTabStore("names", [], readNames);
     store.set(() => ["Ada"]);
-    resetLocalStores();
+    resetStores();
     expect(store.get()).toEqual([]);
-    expect(storage.getItem(`${localStorePrefix}names`)).toBeNull();
+    expect(storage.getItem(`${tabStorePrefix}names`)).toBeNull();
   });
 
   it("forgets drafts, replies on their way and what was read, and brings them back", () => {
@@ -88,15 +88,15 @@ describe("a local store", () => {
     storage.setItem("muster-mock", "{}");
     browser.setItem("seen:maya", '{"conversation-1":1}');
     browser.setItem("theme", "dark");
-    const texts = traceTexts();
+    const texts = allStoredTexts();
     let rereads = 0;
-    const deafen = onReset(() => {
+    const deafen = onStoresReset(() => {
       rereads += 1;
     });
-    resetLocalStores();
+    resetStores();
     expect(Object.keys(storage)).toEqual(["muster-mock"]);
     expect(Object.keys(browser)).toEqual(["theme"]);
-    resetLocalStores(texts);
+    resetStores(texts);
     expect(storage.getItem("draft:maya:conversation-1")).toBe("Dear");
     expect(storage.getItem("outbox:maya")).toBe("[1]");
     expect(browser.getItem("seen:maya")).toBe('{"conversation-1":1}');
@@ -109,19 +109,19 @@ describe("a local store", () => {
   });
 
   it("forgets what a store not in use yet has kept, and nothing that is no store's", () => {
-    storage.setItem(`${localStorePrefix}elsewhere`, "[1]");
+    storage.setItem(`${tabStorePrefix}elsewhere`, "[1]");
     storage.setItem("authToken", "7");
-    resetLocalStores();
-    expect(storage.getItem(`${localStorePrefix}elsewhere`)).toBeNull();
+    resetStores();
+    expect(storage.getItem(`${tabStorePrefix}elsewhere`)).toBeNull();
     expect(storage.getItem("authToken")).toBe("7");
   });
 
   it("takes over what another tab's stores held", () => {
-    const store = createLocalStore("names", [], readNames);
+    const store = createTabStore("names", [], readNames);
     store.set(() => ["Ada"]);
-    const texts = localStoreTexts();
+    const texts = tabStoreTexts();
     store.set(() => ["Bea"]);
-    resetLocalStores({ ...texts, authToken: "stolen" });
+    resetStores({ ...texts, authToken: "stolen" });
     expect(store.get()).toEqual(["Ada"]);
     expect(storage.getItem("authToken")).toBeNull();
   });

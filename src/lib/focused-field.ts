@@ -28,7 +28,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 let watching = 0;
 
 /** Notices fields that go from under a person's hands; answers how to stop that. */
-export function watchFields(): () => void {
+export function watchFocusedField(): () => void {
   watching += 1;
   if (watching === 1) {
     document.addEventListener("focusin", onFocusIn);
@@ -53,5 +53,5 @@ export function watchFields(): () => void {
  * The field that was typed into has gone from the page: what is typed now was meant for it, until
  * the person puts the focus somewhere, presses Tab or Escape, or goes back.
  */
-export const hasLostField = (): boolean =>
+export const isFocusedFieldGone = (): boolean =>
   field !== undefined && document.activeElement === document.body && !isUsable(field);

@@ -5,16 +5,16 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
 import { callsMade, failCall, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { actAs } from "./browser-person";
-import { useChange } from "./changes";
-import { reading } from "./query";
+import { setTabUser } from "./browser-user";
+import { useCallMutation } from "./call-mutation";
+import { callQuery } from "./query";
 
-/** A list that is read, and a change of its first row: what useChange does, and nothing else. */
+/** A list that is read, and a change of its first row: what useCallMutation does, and nothing else. */
 function Example() {
-  const campaigns = useQuery(reading(growthCalls.listCampaigns));
-  const change = useChange(growthCalls.changeCampaign, {
-    rereads: [growthCalls.listCampaigns],
-    otherwise: "Failed to change the campaign",
+  const campaigns = useQuery(callQuery(growthCalls.listCampaigns));
+  const change = useCallMutation(growthCalls.changeCampaign, {
+    invalidates: [growthCalls.listCampaigns],
+    fallbackMessage: "Failed to change the campaign",
   });
   const [problem, setProblem] = useState("");
   const [told, setTold] = useState("");
@@ -104,7 +104,7 @@ export const AnotherPerson: Story = {
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled"),
     );
-    actAs({ username: "lena.fischer" });
+    setTabUser({ username: "lena.fischer" });
     letGo();
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled"),

@@ -1,7 +1,7 @@
 import { boundedPercent, leadingNumber, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 
-interface ProgressWordsProps {
+interface ProgressLineProps {
   /** What the bar measures, for those who hear it. */
   label: string;
   /** Percent, held between 0 and 100. */
@@ -9,7 +9,7 @@ interface ProgressWordsProps {
 }
 
 /** A bar and its percentage in one line, as in a row of a list. */
-export function ProgressLine({ label, value }: ProgressWordsProps) {
+export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
     <span className="flex items-center gap-2">
       <Progress label={label} value={value} doneTone="ok" />
@@ -21,7 +21,7 @@ export function ProgressLine({ label, value }: ProgressWordsProps) {
 }
 
 /** A bar with what is done and what is left of it under it. */
-export function DoneAndLeft({ label, value }: ProgressWordsProps) {
+export function ProgressSummary({ label, value }: ProgressLineProps) {
   const done = boundedPercent(value);
   return (
     <div className="grid gap-2 text-sm">

@@ -8,7 +8,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
  * called. Nothing listens while nobody holds anything: a listener would keep the page from being
  * stored for Back.
  */
-export function holdUnsaved(): () => void {
+export function warnBeforeUnload(): () => void {
   let held = true;
   holders += 1;
   if (holders === 1) window.addEventListener("beforeunload", ask);
