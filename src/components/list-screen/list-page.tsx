@@ -6,7 +6,7 @@ import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
 import { FigureCards, PageBody } from "@/components/page-body";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
-import type { DialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import type { DialogOpener, DialogSource } from "@/components/use-lazy-dialog";
 import type { ExportColumn } from "@/lib/csv";
 import { DataList } from "./data-list";
 import type { RowShape } from "./list-row";
@@ -18,7 +18,7 @@ interface PageAction {
   label: string;
   icon: LucideIcon;
   /** What useLazyDialog gives for its button. */
-  opener: ReturnType<typeof useLazyDialog>["opener"];
+  opener: DialogOpener;
   /** Why this person may not press it, and the id of the element on the page that says so. */
   obstacle?: string | undefined;
   saidBy?: string;
