@@ -45,7 +45,7 @@ const meta = {
   args: {
     actions,
     row: { name: "Kestrel", status: "sailing" },
-    onChange: fn(),
+    onChange: fn(async () => Promise.resolve()),
     obstacle: undefined,
     sample: undefined,
   },

@@ -34,8 +34,8 @@ interface StatusButtonProps<Row, Status> extends Omit<
   row: Row;
   /** The first that the row's status allows is offered. */
   actions: readonly StatusAction<Row, Status>[];
-  /** Does it; a function it returns takes it back and is offered as Undo. Throws a Failure. */
-  onChange: (row: Row, to: Status) => unknown;
+  /** Makes the change; throws a Failure. A function it returns takes it back: offered as Undo. */
+  onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
   /** Why this person may not press it. */
   obstacle?: string | undefined;
   /** What the row is called, where it is built in: said if the server does not offer the change. */
@@ -64,20 +64,18 @@ export function StatusButton<Row, Status>({
   const question = asked?.action.question?.(asked.row);
 
   async function perform(target: Row, { done, to }: StatusAction<Row, Status>) {
-    let undo: unknown;
+    let undo: (() => void) | undefined;
     try {
-      undo = await onChange(target, to);
+      const result = onChange(target, to);
+      if (typeof result === "function") undo = result;
+      else await result;
     } catch (cause) {
       if (sample === undefined || !(cause instanceof Failure) || !cause.notOffered) throw cause;
       const message = `${cause.message}. This ${sample} is sample data.`;
       throw new Failure(message, { notOffered: true, cause });
     }
     if (!done) return;
-    const takeBack = () => typeof undo === "function" && undo();
-    toast({
-      ...done(target),
-      ...(typeof undo === "function" && { action: { label: "Undo", onClick: takeBack } }),
-    });
+    toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
   }
 
   async function performNow(wanted: StatusAction<Row, Status>) {
