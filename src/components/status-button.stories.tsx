@@ -9,6 +9,8 @@ interface Ship {
   status: "docked" | "sailing";
 }
 
+type Change = (row: Ship, to: string) => (() => void) | Promise<unknown>;
+
 const actions: readonly StatusAction<Ship>[] = [
   {
     label: "Launch",
@@ -45,7 +47,7 @@ const meta = {
   args: {
     actions,
     row: { name: "Kestrel", status: "sailing" },
-    onChange: fn(async () => Promise.resolve()),
+    onChange: fn<Change>(async () => Promise.resolve()),
     obstacle: undefined,
     sample: undefined,
   },
@@ -62,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Done at once, told in a notice, and taken back by Undo. */
 export const AtOnce: Story = {
-  args: { onChange: fn(() => fn()) },
+  args: { onChange: fn<Change>(() => fn()) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Dock" }));
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "docked");
@@ -88,7 +90,7 @@ export const Asked: Story = {
 export const SampleRow: Story = {
   args: {
     sample: "ship",
-    onChange: fn(() => {
+    onChange: fn<Change>(() => {
       throw new Failure("This server does not offer docking", { notOffered: true });
     }),
   },
