@@ -2,25 +2,25 @@ import { QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
-import type { LiveMessages } from "../live-connection";
-import { createQueryClient } from "../query";
-import { InboxService } from "./inbox-service";
-import { conversationQuery, conversationsQuery } from "./queries";
+import type { LiveMessages } from "@/api/live-connection";
+import { createQueryClient } from "@/api/query";
+import { InboxService } from "@/api/inbox/inbox-service";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/queries";
 
 type Frame = LiveMessages[keyof LiveMessages];
-/** What a POST comes to: an answer, or none where it breaks off. */
+/** How a POST ends: with an answer, or broken off. */
 type Outcome = Response | "lost";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /**
- * A server of the calls that the inbox makes, for tests in virtual time: it holds one conversation,
- * c1, and does by default what the specification says and nothing more.
+ * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
+ * by default does exactly what the specification says.
  */
 export class TestServer {
   readonly messages: ReceivedMessage[] = [];
-  /** Fields of the conversation; what the list and the detail show. */
+  /** The conversation's fields, in the list and the detail. */
   readonly fields: ReceivedConversationDetail = {
     id: "c1",
     memberName: "Ines Duarte",
@@ -35,19 +35,19 @@ export class TestServer {
   readonly frames: ClientMessage[] = [];
   /** The live connection takes messages. */
   live = true;
-  /** What goes out live arrives. */
+  /** Live messages arrive. */
   hears = true;
-  /** It knows `clientId`. */
+  /** The server knows `clientId`. */
   knowsIds = false;
   reopened = 0;
-  /** ms until a GET, and until a POST, is answered. */
+  /** How long a GET and a POST take, in ms. */
   readTakes = 1;
   postTakes = 1;
   /** Reads fail. */
   down = false;
-  /** The list, where it holds more than the one conversation. */
+  /** The list, if it has more than the one conversation. */
   rows: readonly ReceivedConversationDetail[] | undefined;
-  /** What a POST comes to, in place of what it does and answers. */
+  /** Replaces what a POST does and answers. */
   outcome: ((path: string, store: () => void) => Outcome) | undefined;
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
   readonly #reconnected = new Set<() => void>();
@@ -56,7 +56,7 @@ export class TestServer {
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => this.#answer(path, init));
   }
 
-  /** A member, an agent or the AI has written. */
+  /** Adds a message. */
   add(sender: string, content: string, extra: Partial<ReceivedMessage> = {}): ReceivedMessage {
     const message: ReceivedMessage = {
       id: `m${String(this.messages.length + 1)}`,
@@ -76,12 +76,12 @@ export class TestServer {
     for (const listener of this.#listeners) listener(messages);
   }
 
-  /** Has the live connection come back after it was lost. */
+  /** The lost live connection comes back. */
   reconnect(): void {
     for (const listener of this.#reconnected) listener();
   }
 
-  /** How often the conversation was sent a text by which way. */
+  /** How often a text was stored. */
   sent(content: string): number {
     return this.messages.filter((message) => message.content === content).length;
   }
@@ -126,7 +126,7 @@ export class TestServer {
       signal?.addEventListener("abort", () => reject(new Error("Aborted")));
     });
     if (method === "GET") {
-      // What it holds as it is asked.
+      // A snapshot at the time of the request.
       const detail = JSON.stringify({ ...this.fields, messages: this.messages }, (name, value) =>
         name === "" || value !== undefined ? (value as unknown) : undefined,
       );
@@ -159,7 +159,7 @@ export class TestServer {
 
 let person = 0;
 
-/** A page of somebody who is signed in; somebody else each time unless named. */
+/** A signed-in person's page; another person each time, unless named. */
 export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
   const queryClient = createQueryClient();
   const user = { id: "u-1", username };
@@ -179,7 +179,7 @@ export function openPage(server: TestServer, username = `person-${String((person
     states: () => service.replies.all.map(({ state }) => state),
     list: () => queryClient.getQueryData(conversationsQuery().queryKey),
     detail: () => queryClient.getQueryData(conversationQuery("c1").queryKey),
-    /** Shows the list, or the conversation, as a screen does; what it returns leaves it. */
+    /** Shows the list or the conversation, as a screen does; the returned function leaves it. */
     showList: () => new QueryObserver(queryClient, conversationsQuery()).subscribe(() => {}),
     showDetail: () => new QueryObserver(queryClient, conversationQuery("c1")).subscribe(() => {}),
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "./test-server";
+import { openPage, TestServer } from "@/testing/inbox-test-server";
 
 const read = "GET /api/human-inbox/conversation/c1";
 const post = "POST /api/human-inbox/c1/message";
@@ -7,7 +7,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const count = (server: TestServer, call: string) =>
   server.calls.filter((made) => made === call).length;
 
-/** What a promise has come to so far. */
+/** The state of a promise so far. */
 function watch(made: Promise<unknown>) {
   const seen = { state: "pending" };
   made.then(
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe("signed out", () => {
   it.each(["resolve", "takeOver"] as const)(
-    "what is under way is told and written no more: %s",
+    "a change under way is neither reported nor written: %s",
     async (change) => {
       const {
         server,
@@ -60,7 +60,7 @@ describe("signed out", () => {
     },
   );
 
-  it("no change is made in the next person's name: neither one that waits nor a new one", async () => {
+  it("no change is made in the next person's name, neither a waiting nor a new one", async () => {
     const { server, service, stop } = await opened((made) => {
       made.postTakes = 500;
     });
@@ -75,7 +75,7 @@ describe("signed out", () => {
     expect(waiting.map(({ state }) => state)).toEqual(waiting.map(() => "pending"));
   });
 
-  it("what a reply is read back from is not asked for again as all data is forgotten", async () => {
+  it("a reply's conversation is not fetched again when all data is cleared", async () => {
     const { server, service, queryClient } = await opened((made) => {
       made.hears = false;
       made.readTakes = 500;
@@ -90,7 +90,7 @@ describe("signed out", () => {
 });
 
 describe("a machine that slept", () => {
-  it("does not say that a reply failed before the reading that then begins has ended", async () => {
+  it("does not report a failed reply before a last read has ended", async () => {
     const { server, service, failures, states } = await opened((made) => {
       made.hears = false;
     });
@@ -98,7 +98,7 @@ describe("a machine that slept", () => {
     await pass(200);
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
     server.readTakes = 700;
-    // The reading of 9.5 s is under way, and was asked for before the server had it.
+    // The read at 9.5 s is under way, and began before the server had the reply.
     await pass(9_600);
     server.add("agent", "Hello");
     await pass(3000);
@@ -106,7 +106,7 @@ describe("a machine that slept", () => {
     expect(states()).toEqual([]);
   });
 
-  it("does not say that a takeover failed before it was read", async () => {
+  it("does not report a failed takeover before a last read has ended", async () => {
     const {
       server,
       service,
@@ -130,7 +130,7 @@ describe("a machine that slept", () => {
 });
 
 describe("a reply", () => {
-  it("that failed stays where the same text, written again, is delivered", async () => {
+  it("that failed stays if the same text, written again, is delivered", async () => {
     const { server, service, states } = await opened((made) => {
       made.live = false;
       made.outcome = () => new Response("no", { status: 500 });
@@ -144,7 +144,7 @@ describe("a reply", () => {
     expect(states()).toEqual(["failed"]);
   });
 
-  it("that failed stays where the same text is accepted without words", async () => {
+  it("that failed stays if the same text is accepted without an answer", async () => {
     const { server, service, states } = await opened((made) => {
       made.live = false;
       made.outcome = () => new Response("no", { status: 500 });
@@ -160,7 +160,7 @@ describe("a reply", () => {
     expect(states()).toEqual(["failed"]);
   });
 
-  it("whose call broke off is not given up before 10 s while nothing can be read", async () => {
+  it("whose call broke off has 10 s while nothing can be read", async () => {
     const { server, service, failures, states } = await opened((made) => {
       made.live = false;
       made.outcome = (_path, store) => {
@@ -179,7 +179,7 @@ describe("a reply", () => {
     expect(count(server, post)).toBe(1);
   });
 
-  it("whose call broke off is not delivered after 10 s in which nothing could be read", async () => {
+  it("whose call broke off fails after 10 s in which nothing could be read", async () => {
     const { server, service, failures } = await opened((made) => {
       made.live = false;
       made.outcome = () => "lost";
@@ -191,8 +191,8 @@ describe("a reply", () => {
   });
 });
 
-describe("what comes in an unlucky order", () => {
-  it("keeps a message that came live while a change's answer was on its way", async () => {
+describe("an unlucky order", () => {
+  it("keeps a message that arrived live while a change was under way", async () => {
     const { server, service, detail } = await opened((made) => {
       made.outcome = () => {
         const answer = JSON.stringify({ ...made.fields, messages: made.messages.slice(0, 1) });
@@ -209,7 +209,7 @@ describe("what comes in an unlucky order", () => {
     expect(detail()?.messages?.map(({ content }) => content)).toEqual(["Hi", "Wait!"]);
   });
 
-  it("reads on to the end where readings take 7 s and live messages do not stop", async () => {
+  it("lets a fetch finish if it takes 7 s and live messages keep coming", async () => {
     const { server, list: rows } = await opened();
     server.readTakes = 7000;
     server.fields.memberName = "Inês Duarte";
@@ -220,7 +220,7 @@ describe("what comes in an unlucky order", () => {
     expect(rows()?.[0]?.memberName).toBe("Inês Duarte");
   });
 
-  it("is read where times are words and the last message is another one", async () => {
+  it("refetches if times are text and the last message differs", async () => {
     const { server } = await opened((made) => {
       made.messages[0] = { id: "m1", sender: "member", content: "Hi", timestamp: "just now" };
     });
@@ -233,7 +233,7 @@ describe("what comes in an unlucky order", () => {
     expect(server.calls).toEqual([read]);
   });
 
-  it("does not take over again what was handed back before the takeover was confirmed", async () => {
+  it("does not repeat a takeover that was handed back before it was confirmed", async () => {
     const { server, service } = await opened((made) => {
       made.hears = false;
       made.fields.isHumanTakeover = false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { conversationsQuery } from "./queries";
-import { openPage, TestServer } from "./test-server";
+import { openPage, TestServer } from "@/testing/inbox-test-server";
 
 const list = "GET /api/human-inbox/conversations";
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -22,10 +22,10 @@ const updated = (index: number, change = {}) => ({
   messages: [],
 });
 
-/** Taken before the tests put a made-up clock in its place. */
+/** Taken before the tests install fake timers. */
 const clock = process.hrtime.bigint;
 
-/** How long work takes here, in ms. */
+/** How long some work takes, in ms. */
 function time(work: () => void): number {
   const began = clock();
   work();
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe("at scale", () => {
-  it("conversations told of that are not open cost a reading of the list nothing", async () => {
+  it("live messages about closed conversations do not slow down a refetch of the list", async () => {
     const { server, queryClient } = await opened();
     server.tell(...Array.from({ length: 2000 }, (_, index) => updated(index)));
     const writes = vi.spyOn(queryClient, "setQueryData");
@@ -62,7 +62,7 @@ describe("at scale", () => {
     expect(writes.mock.calls.length).toBeLessThan(10);
   });
 
-  it("20,000 messages in one live message take no time to speak of", async () => {
+  it("20,000 messages in one live message are quick", async () => {
     const { server, detail } = await opened();
     const messages = Array.from({ length: 20_000 }, (_, index) => ({
       id: `n${String(index)}`,
@@ -76,7 +76,7 @@ describe("at scale", () => {
     expect(ms).toBeLessThan(1500);
   });
 
-  it("a batch writes a conversation once, however often it tells of it", async () => {
+  it("a batch writes a conversation once, however often it mentions it", async () => {
     const { server, queryClient, detail } = await opened();
     const writes = vi.spyOn(queryClient, "setQueryData");
     server.tell(
@@ -92,7 +92,7 @@ describe("at scale", () => {
     expect(writes.mock.calls.length).toBeLessThan(5);
   });
 
-  it("a row that is new to a list of 10,000, and one that leaves it, leave the others the same", async () => {
+  it("rows that enter or leave a list of 10,000 leave the others the same objects", async () => {
     const { server, queryClient, list: rows } = await opened(10_000);
     for (const status of ["active", "escalated"] as const) {
       const filtered = rows()?.filter((conversation) => conversation.status === status);
@@ -106,7 +106,7 @@ describe("at scale", () => {
     expect(rows()?.[5020]).toBe(before);
   });
 
-  it("a list read again keeps the rows that say the same, wherever they have moved", async () => {
+  it("a refetched list keeps unchanged rows the same objects, wherever they moved", async () => {
     const { server, queryClient, list: rows } = await opened();
     const before = rows();
     server.rows = [row(5000), ...(server.rows ?? []).slice(1)];
