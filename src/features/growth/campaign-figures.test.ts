@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalsOf } from "./campaign-totals";
+import { historyPoints, summedHistory, totalsOf } from "./campaign-figures";
 
 describe("totalsOf", () => {
   it("adds up leads and conversions, and rates them", () => {
@@ -26,5 +26,24 @@ describe("totalsOf", () => {
       conversionRate: undefined,
       averageReturn: undefined,
     });
+  });
+});
+describe("historyPoints", () => {
+  it("names the first and the last", () => {
+    expect(historyPoints([3, 5, 8]).map(({ label }) => label)).toEqual([
+      "Oldest",
+      "1 before",
+      "Latest",
+    ]);
+  });
+});
+
+describe("summedHistory", () => {
+  it("lines histories up by their latest value", () => {
+    expect(summedHistory([[1, 2, 3], [10, 20], []])).toEqual([1, 12, 23]);
+  });
+
+  it("is empty for none", () => {
+    expect(summedHistory([])).toEqual([]);
   });
 });

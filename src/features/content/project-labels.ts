@@ -2,7 +2,7 @@ import type { ReceivedContentProject } from "@/contract/content";
 import { templates } from "./templates";
 
 /** A project's title, or what stands for it. */
-export const projectTitle = ({ title }: Pick<ReceivedContentProject, "title">): string =>
+export const projectTitle = ({ title }: ReceivedContentProject): string =>
   title?.trim() || "Unnamed project";
 
 /** At most so many tools are offered in a form. */
