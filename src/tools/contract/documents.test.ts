@@ -74,7 +74,7 @@ function namelessObjects(value: Json, where: string): string[] {
 }
 
 it("both name every object, and say things in plain English", () => {
-  for (const document of Object.values(documents)) {
+  for (const document of [documents.openapi, documents.asyncapi]) {
     expect(namelessObjects(document, "#")).toEqual([]);
     expect(JSON.stringify(document)).not.toMatch(/\b(?:is|are) none\b|\bis no JSON\b|\bwhoever\b/);
   }

@@ -40,7 +40,8 @@ function convert(schema: GenericSchema): JsonObject {
   return own;
 }
 
-const nameIn = ({ $ref = "" }: JsonObject): string => String($ref).slice(schemaPrefix.length);
+const nameIn = ({ $ref }: JsonObject): string =>
+  typeof $ref === "string" ? $ref.slice(schemaPrefix.length) : "";
 
 /** A name in capitals, as in `TakeOverConversation` for `take_over_conversation`. */
 export const pascalCase = (name: string): string =>
