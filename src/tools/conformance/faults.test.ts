@@ -151,7 +151,7 @@ const changes: FaultCase[] = [
   [
     "forgets what it saves",
     inRequest("^PUT", /"persona":"[^"]*"/, '"persona":"Other"'),
-    "breaks: what is saved is not what is read again",
+    "breaks: a change that is not stored",
     /a bad body/,
   ],
   [

@@ -1,3 +1,5 @@
+import { excerpt } from "./rows";
+
 /**
  * How much a finding matters: `breaks` if a page cannot do its work, `differs` if the server
  * deviates from the documents but the pages still work.
@@ -22,18 +24,14 @@ export class Findings {
   /** Calls that a page cannot work with. */
   readonly broken = new Set<string>();
 
-  add(grade: Grade, call: string, cause: string, example: string): void {
+  add(grade: Grade, call: string, cause: string, example: unknown): void {
     if (grade === "breaks") this.broken.add(call);
+    const text = excerpt(example, 300);
+    const first = /^[A-Z]+ \//.test(text) ? text : `${call}: ${text}`;
     const known = this.#byCause.get(cause);
+    const shown = known && known.grade <= grade ? known : { grade, cause, example: first };
     const calls = [...new Set([...(known?.calls ?? []), call])];
-    const times = (known?.times ?? 0) + 1;
-    if (known !== undefined && known.grade <= grade) {
-      this.#byCause.set(cause, { ...known, calls, times });
-    } else {
-      const namesCall = /^[A-Z]+ \//.test(example);
-      const first = namesCall ? example : `${call}: ${example}`;
-      this.#byCause.set(cause, { grade, cause, calls, example: first, times });
-    }
+    this.#byCause.set(cause, { ...shown, calls, times: (known?.times ?? 0) + 1 });
   }
 
   /** All findings, those that break a page first. */

@@ -1,9 +1,9 @@
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
-import { creates, nameOf } from "./calls";
+import { creates, fieldsOf, nameOf } from "./calls";
 import { Findings } from "./findings";
 import type { Options } from "./options";
-import { excerpt, idOf, type Row, rowOf, rowsOf, textOf } from "./rows";
+import { excerpt, idOf, isSame, type Row, rowOf, rowsOf, textOf } from "./rows";
 import { type Answer, Client, type Sending, type Server } from "./server";
 import { envelopeOf, judge } from "./shape";
 
@@ -24,12 +24,6 @@ export interface Asking extends Sending {
   readonly client?: Client;
 }
 
-/** A row that the run has created, and by which call. */
-export interface Created {
-  readonly call: Call;
-  readonly row: Row;
-}
-
 /** One check of one server: its session, and what was found, created and left behind. */
 export class Run {
   readonly server: Server;
@@ -39,7 +33,8 @@ export class Run {
   readonly offers = new Map<string, string>();
   /** Calls that were answered at least once. */
   readonly checked = new Set<string>();
-  readonly created: Created[] = [];
+  /** The rows that the run has created. */
+  readonly created: { readonly call: Call; readonly row: Row }[] = [];
   readonly restored: string[] = [];
   /** What could not be cleaned up. */
   readonly left: string[] = [];
@@ -70,12 +65,12 @@ export class Run {
   }
 
   /** Records that pages cannot work with a call (or a part of the live connection). */
-  breaks(call: Call | string, cause: string, example: string): void {
+  breaks(call: Call | string, cause: string, example: unknown): void {
     this.findings.add("breaks", typeof call === "string" ? call : nameOf(call), cause, example);
   }
 
   /** Records that a server deviates from the documents, and pages still work. */
-  differs(call: Call | string, cause: string, example: string): void {
+  differs(call: Call | string, cause: string, example: unknown): void {
     this.findings.add("differs", typeof call === "string" ? call : nameOf(call), cause, example);
   }
 
@@ -141,8 +136,11 @@ export class Run {
     this.checked.add(nameOf(call));
     if (!isGood(status)) {
       if (status === 0) this.#silent.add(nameOf(call));
-      const cause = status === 0 ? "no answer" : `answered ${status} where it must succeed`;
-      this.breaks(call, cause, example);
+      this.breaks(
+        call,
+        status === 0 ? "no answer" : `answered ${status} where it must succeed`,
+        example,
+      );
       return { done: false };
     }
     const success = call.success ?? 200;
@@ -175,6 +173,36 @@ export class Run {
       this[own](call, problem.cause, problem.example);
     }
     return { done: true, body };
+  }
+
+  /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */
+  async change(
+    call: Call,
+    asking: Asking,
+    fields: Row,
+    read: () => Promise<Row | undefined>,
+  ): Promise<boolean> {
+    if (!this.wants(call)) return false;
+    const { done, body } = await this.accept(call, asking);
+    if (!done) return false;
+    const stored = await read();
+    const lost = Object.keys(fields).find((name) => !isSame(stored?.[name], fields[name]));
+    if (lost === undefined) this.compare(call, fields, rowOf(body));
+    else {
+      const example = { id: asking.id, field: lost, sent: fields[lost], read: stored?.[lost] };
+      this.breaks(call, "a change that is not stored", example);
+    }
+    return true;
+  }
+
+  /** Compares an answer with what was sent. */
+  compare(call: Call, sent: Row, answered: Row): void {
+    const wrong = Object.keys(fieldsOf(call.answer)).find(
+      (name) => name in sent && !isSame(answered[name] ?? sent[name], sent[name]),
+    );
+    if (wrong === undefined) return;
+    const example = { field: wrong, sent: sent[wrong], answered: answered[wrong] };
+    this.differs(call, "an answer that is not what was sent", example);
   }
 
   /**
