@@ -114,7 +114,7 @@ export async function checkDemo(
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const server = await faultyServer(faults);
-  const report = await checkServer(server, options, say, undefined, wanted);
+  const report = await checkServer({ server, options, say }, wanted);
   server.stop();
   return { ...report, said: said.join("\n") };
 }

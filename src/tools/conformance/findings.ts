@@ -1,3 +1,5 @@
+import type { Call } from "@/contract/call";
+import { nameOf } from "./calls";
 import { excerpt } from "./rows";
 
 /**
@@ -6,15 +8,19 @@ import { excerpt } from "./rows";
  */
 export type Grade = "breaks" | "differs";
 
-/** A way in which a server deviates from the contract. */
-export interface Finding {
+/** Something that is wrong with an answer or a frame. */
+export interface Problem {
   readonly grade: Grade;
   /** What the server does, in words that fit every call that shows it. */
   readonly cause: string;
+  /** Where it was seen: the row, the field, the value. */
+  readonly example: string;
+}
+
+/** A problem, with all the calls that show it; the example is the first. */
+export interface Finding extends Problem {
   /** The calls (or parts of the live connection) that show it. */
   readonly calls: readonly string[];
-  /** Where it was seen first: the call, the row, the field, the value. */
-  readonly example: string;
   readonly times: number;
 }
 
@@ -24,7 +30,8 @@ export class Findings {
   /** Calls that a page cannot work with. */
   readonly broken = new Set<string>();
 
-  add(grade: Grade, call: string, cause: string, example: unknown): void {
+  add(grade: Grade, about: Call | string, cause: string, example: unknown): void {
+    const call = typeof about === "string" ? about : nameOf(about);
     if (grade === "breaks") this.broken.add(call);
     const text = excerpt(example, 300);
     const first = /^[A-Z]+ \//.test(text) ? text : `${call}: ${text}`;
