@@ -177,7 +177,7 @@ describe("what is no proper call", () => {
     const response = await fetch(`${api.url}/api/auth/login`, { method: "POST", body: "{" });
     expect([response.status, await response.json()]).toEqual([
       400,
-      { error: "The body is no JSON." },
+      { error: "The body is not JSON." },
     ]);
   });
 
