@@ -118,7 +118,7 @@ function statesOf(page: SourceFile): readonly string[] {
     "Dark",
     "Narrow",
     ...(uses(/from "@\/api\/query"/) ? ["Loading", "Failed", sample ? "Sample" : "Empty"] : []),
-    ...(uses(/<DataList/) ? ["NoneMatching"] : []),
+    ...(uses(/<DataList|<ListPage/) ? ["NoneMatching"] : []),
     ...(uses(/from "@\/api\/live"/) ? ["Live"] : []),
   ];
 }

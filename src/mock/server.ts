@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "The body is not JSON.");
+    throw new Refusal(400, "The body is not valid JSON.");
   }
 }
 
@@ -249,7 +249,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
     if (response) return response;
     const { method } = request;
     const query = Object.fromEntries(searchParams);
-    const refused = refuse(new Refusal(404, "There is no such call."));
+    const refused = refuse(new Refusal(404, "This server has no such call."));
     const logged = log.addCall({
       at: now(),
       name: undefined,

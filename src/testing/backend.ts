@@ -8,8 +8,11 @@ import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { installFetch } from "@/mock/page-fetch";
 import { createRealClock } from "@/mock/real-clock";
-import type { ScenarioName } from "@/mock/scenarios";
+import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
+
+export { isScenarioName, scenarios };
+export type { ScenarioName };
 
 /** How many stories and tests there have been. */
 let beginnings = 0;

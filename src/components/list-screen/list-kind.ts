@@ -52,3 +52,29 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
 
 /** The order rows came in. */
 export const asListed = { name: "listed", label: "As listed", keyOf: () => undefined } as const;
+
+/** The filter that most lists have. */
+export const statusFilter = <Row extends { status?: string | undefined }>(
+  words: readonly string[],
+): ListFilter<Row> => ({
+  name: "status",
+  label: "Status",
+  all: "All Statuses",
+  words,
+  wordsOf: ({ status }) => status,
+});
+
+type SortableBy<Field extends string> = Readonly<Partial<Record<Field, SortKey>>>;
+
+/** Orders by one field of the rows, in its natural order. */
+export const ascending = <Field extends string>(name: Field, label: string) => ({
+  name,
+  label,
+  keyOf: (row: SortableBy<Field>) => row[name],
+});
+
+/** Orders by one field of the rows, the highest first. */
+export const descending = <Field extends string>(name: Field, label: string) => ({
+  ...ascending(name, label),
+  descending: true,
+});
