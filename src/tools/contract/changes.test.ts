@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "@/contract/documents/examples";
 import { contractChanges, inOneLine } from "./changes";
 import type { JsonObject } from "./json-schema";
-
 const field = { type: "string" };
 const number = { type: "number" };
 
@@ -40,7 +39,6 @@ const gotChange = (before: JsonObject, after: JsonObject) =>
   contractChanges(documentWith(plain, before), documentWith(plain, after)).map(inOneLine);
 
 const body = "POST /api/things body";
-
 describe("a change of the contract", () => {
   it("is not reported if nothing differs", () => {
     expect(sentChange(plain, structuredClone(plain))).toEqual([]);

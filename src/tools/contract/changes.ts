@@ -65,7 +65,7 @@ function parametersOf(call: Json): JsonObject {
   });
   const required = named.filter(([, one]) => one.required === true).map(([name]) => name);
   return {
-    properties: Object.fromEntries(named.map(([name, { required: _, ...one }]) => [name, one])),
+    properties: Object.fromEntries(named),
     required,
   };
 }
