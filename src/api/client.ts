@@ -9,8 +9,7 @@ import {
 } from "@/contract/call";
 import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
-import { assertSameUser } from "./browser-user";
-import { currentSession, reportUnauthorized } from "./unauthorized";
+import { assertSameUser, reportProblem, sessionNumber } from "./tab-session";
 
 /** How long a call may stay unanswered before it counts as failed, in ms. */
 const callTimeout = 30_000;
@@ -149,7 +148,7 @@ export async function send<C extends Call>(
   call: C,
   parts: Parts<C>,
 ): Promise<Lenient<AnswerOf<C>> | undefined> {
-  const asked = currentSession();
+  const asked = sessionNumber();
   const given: Sending & { params?: Record<string, string>; query?: object; body?: unknown } =
     parts;
   const isChange = call.method !== "GET";
@@ -175,7 +174,8 @@ export async function send<C extends Call>(
     });
   if (!response.ok) {
     const error = new ApiError(response.status, await errorWords(response), response.statusText);
-    if (response.status === 401 && !call.open && asked === currentSession()) reportUnauthorized();
+    if (response.status === 401 && !call.open && asked === sessionNumber())
+      reportProblem("expired");
     throw error;
   }
   try {

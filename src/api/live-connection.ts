@@ -6,7 +6,7 @@ import type {
 } from "@/contract/live";
 import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
 import { parseLenient } from "@/contract/lenient";
-import { otherUser } from "./browser-user";
+import { otherUser } from "./tab-session";
 
 /** A live message as handed to the page, by type. */
 export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
