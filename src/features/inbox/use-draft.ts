@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { draftOf, keepDraft } from "@/api/drafts";
+import { draftOf, saveDraft } from "@/api/drafts";
 import { useSignedInUser } from "@/api/session";
 import { onStoresReset } from "@/lib/tab-store";
 
@@ -14,7 +14,7 @@ export function useDraft(conversationId: string): [draft: string, write: (text: 
   const write = useCallback(
     (text: string) => {
       setDraft(text);
-      keepDraft(username, conversationId, text);
+      saveDraft(username, conversationId, text);
     },
     [username, conversationId],
   );
