@@ -1,6 +1,6 @@
 import { Bot, CircleCheck } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { draftOf, keepDraft } from "@/api/drafts";
+import { draftOf, saveDraft } from "@/api/drafts";
 import { useSignedInUser } from "@/api/session";
 import {
   canReopen,
@@ -27,7 +27,7 @@ function useDraft(conversationId: string): [draft: string, write: (text: string)
   const write = useCallback(
     (text: string) => {
       setDraft(text);
-      keepDraft(username, conversationId, text);
+      saveDraft(username, conversationId, text);
     },
     [username, conversationId],
   );
