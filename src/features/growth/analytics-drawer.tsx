@@ -1,6 +1,7 @@
 import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
 import { Funnel } from "@/components/charts/funnel";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
@@ -12,7 +13,6 @@ import { sortedBy } from "@/lib/list-rows";
 import {
   campaignName,
   conversionRate,
-  historyPoints,
   returnOf,
   summedHistory,
   totalsOf,

@@ -1,4 +1,5 @@
 import { Funnel } from "@/components/charts/funnel";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -7,7 +8,7 @@ import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { campaignName, conversionRate, historyPoints, returnText } from "./campaign-figures";
+import { campaignName, conversionRate, returnText } from "./campaign-figures";
 import { CampaignStatusButton, canChangeStatus } from "./campaign-status";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { historyPoints, summedHistory, totalsOf } from "./campaign-figures";
+import { historyPoints } from "@/components/charts/history-points";
+import { summedHistory, totalsOf } from "./campaign-figures";
 
 describe("totalsOf", () => {
   it("adds up leads and conversions, and rates them", () => {

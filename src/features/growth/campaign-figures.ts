@@ -1,4 +1,3 @@
-import type { ChartPoint } from "@/components/charts/chart-frame";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber, percent } from "@/lib/format";
 
@@ -40,15 +39,6 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
     active: withStatus("active"),
     planning: withStatus("planning"),
   };
-}
-
-/** Past values as points; an answer gives their order, not their dates. */
-export function historyPoints(history: readonly number[]): readonly ChartPoint[] {
-  const last = history.length - 1;
-  return history.map((value, index) => ({
-    label: index === last ? "Latest" : index === 0 ? "Oldest" : `${String(last - index)} before`,
-    value,
-  }));
 }
 
 /** Histories added up, aligned at their latest value. */

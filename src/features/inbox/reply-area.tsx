@@ -1,6 +1,6 @@
 import { Bot, CircleCheck } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { draftOf, keepDraft } from "@/api/drafts";
+import { draftOf, saveDraft } from "@/api/drafts";
 import { useInboxService } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { useKeys } from "@/components/use-keys";
@@ -29,7 +29,7 @@ function useDraft(conversationId: string): [draft: string, write: (text: string)
   const write = useCallback(
     (text: string) => {
       setDraft(text);
-      keepDraft(username, conversationId, text);
+      saveDraft(username, conversationId, text);
     },
     [username, conversationId],
   );

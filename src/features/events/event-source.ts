@@ -1,4 +1,7 @@
-import type { ReceivedCommunityEvent } from "@/contract/events";
+import { useQuery } from "@tanstack/react-query";
+import { callQuery } from "@/api/query";
+import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 
 const daysFromNow = (days: number): string => {
   const date = new Date(Date.now() + days * 86_400_000);
@@ -7,7 +10,7 @@ const daysFromNow = (days: number): string => {
 };
 
 /** Shown, marked, when the server sends no events (spec §1). */
-export const sampleEvents: readonly ReceivedCommunityEvent[] = [
+const sampleEvents: readonly ReceivedCommunityEvent[] = [
   {
     id: "sample-1",
     title: "Founders' Summit",
@@ -64,3 +67,7 @@ export const sampleEvents: readonly ReceivedCommunityEvent[] = [
     tools: ["Reminders"],
   },
 ];
+
+/** The events, or the marked sample. */
+export const useEvents = (): ListSource<ReceivedCommunityEvent> =>
+  withSample(useQuery(callQuery(eventCalls.listEvents)), sampleEvents);
