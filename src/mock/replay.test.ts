@@ -51,7 +51,7 @@ function drawFrame(random: Random): string {
 }
 
 function drawAct(random: Random): (simulator: Simulator) => unknown {
-  const share = random.integer(0, 3) / 10;
+  const share = random.integer(1, 3) / 10;
   const ms = random.integer(0, 3000);
   const id = conversation(random);
   return random.pick<(simulator: Simulator) => unknown>([
@@ -87,7 +87,8 @@ function record(seed: number): Input[] {
 async function play(inputs: readonly Input[], seed: number): Promise<string> {
   const hash = createHash("sha256");
   const clock = createManualClock(testTime);
-  const options = { clock, seed, conditions: { livePace: 1, workPace: 1 } };
+  const conditions = { livePace: 1, workPace: 1, errorRate: 0.2, latency: { from: 0, to: 2000 } };
+  const options = { clock, seed, conditions };
   let simulator = testSimulator(options);
   const client = { send: (text: string) => void hash.update(text) };
   let connection = simulator.hub.connect(client);
