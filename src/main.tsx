@@ -28,14 +28,14 @@ const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?
 if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
-  const readAfresh = () => {
+  const refetchAll = () => {
     conversationCacheOf(queryClient).clear();
     void queryClient.resetQueries();
   };
   setBackendStart(async () => {
     await turn;
     const mock = await import("@/mock/start");
-    await mock.start(readAfresh);
+    await mock.start(refetchAll);
   });
 } else {
   // A real server goes by a cookie, which all tabs send.

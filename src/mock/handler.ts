@@ -1,19 +1,19 @@
 import type * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
-import type { Conditions } from "./conditions";
-import type { InboxDesk } from "./inbox-desk";
-import type { Cookies, SessionBook } from "./session-book";
+import type { NetworkConditions } from "./network-conditions";
+import type { InboxService } from "./inbox-service";
+import type { Cookies, SessionStore } from "./session-store";
 import type { Store } from "./store";
-import type { Traffic } from "./traffic";
+import type { RequestLog } from "./request-log";
 
 /** What the mock's server works with. */
 export interface Backend {
   readonly store: Store;
-  readonly inbox: InboxDesk;
-  readonly sessions: SessionBook;
-  readonly conditions: Conditions;
-  readonly traffic: Traffic;
+  readonly inbox: InboxService;
+  readonly sessions: SessionStore;
+  readonly conditions: NetworkConditions;
+  readonly log: RequestLog;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

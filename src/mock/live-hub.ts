@@ -4,7 +4,7 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
 import { toConversation } from "./inbox-answers";
-import type { DeskChange } from "./inbox-desk";
+import type { InboxChange } from "./inbox-service";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./rows";
 
@@ -56,12 +56,12 @@ export class LiveHub {
   }
 
   /** Whether anybody is connected. */
-  get hasAudience(): boolean {
+  get hasClients(): boolean {
     return this.#clients.size > 0;
   }
 
   /** Calls back when the first page comes and when the last one goes. */
-  onAudience(listener: (present: boolean) => void): void {
+  onPresence(listener: (present: boolean) => void): void {
     this.#audienceListeners.add(listener);
   }
 
@@ -111,7 +111,7 @@ export class LiveHub {
   }
 
   /** Each change is told by itself, so what was written with it is all that is new. */
-  #tellChange({ conversation, message }: DeskChange): void {
+  #tellChange({ conversation, message }: InboxChange): void {
     this.broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (this.#urgentTold !== this.#backend.inbox.urgentCount()) {
       this.broadcast(this.#urgent(), "human_inbox");
@@ -119,7 +119,7 @@ export class LiveHub {
   }
 
   #send(client: LiveClient, text: string): void {
-    this.#backend.traffic.addFrame("fromServer", text);
+    this.#backend.log.addFrame("fromServer", text);
     try {
       client.send(text);
     } catch (error) {
@@ -129,7 +129,7 @@ export class LiveHub {
   }
 
   #receive(client: LiveClient, text: unknown): void {
-    this.#backend.traffic.addFrame("fromPage", String(text));
+    this.#backend.log.addFrame("fromPage", String(text));
     const message = readMessage(text);
     const page = this.#clients.get(client);
     if (message && page) this.#act(client, page, message);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Snapshot } from "./snapshot";
-import { testBackend, testTime } from "./test-backend";
+import { testSimulator, testTime } from "./test-simulator";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: testTime });
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A page connected to a backend: what it got, by `take`, and a way to send. */
-function connect(backend: ReturnType<typeof testBackend>) {
+function connect(backend: ReturnType<typeof testSimulator>) {
   const got: unknown[] = [];
   const connection = backend.hub.connect({
     send: (text) => {
@@ -28,12 +28,12 @@ function connect(backend: ReturnType<typeof testBackend>) {
   };
 }
 
-const alive = () => testBackend({ now: Date.now, conditions: { livePace: 1 } });
+const alive = () => testSimulator({ now: Date.now, conditions: { livePace: 1 } });
 const subscribe = (channel: string) => ({ type: "subscribe", channel });
 
 describe("the live connection", () => {
   it("tells the urgent count and the feed on subscribing, and again when they change", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const page = connect(backend);
     page.say(subscribe("human_inbox"));
     expect(page.take()).toEqual([{ type: "urgent_conversations", count: 3 }]);
@@ -52,7 +52,7 @@ describe("the live connection", () => {
   });
 
   it("goes on with another backend where it was, and hears what is true there", () => {
-    const [before, after] = [testBackend(), testBackend({ scenario: "first-run" })];
+    const [before, after] = [testSimulator(), testSimulator({ scenario: "first-run" })];
     const got: string[] = [];
     const client = { send: (text: string) => void got.push(text) };
     const first = before.hub.connect(client);
@@ -66,7 +66,7 @@ describe("the live connection", () => {
   });
 
   it("takes replies, and has the page look again where one is refused", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const page = connect(backend);
     page.say(subscribe("conversations"));
     const reply = {
@@ -91,7 +91,7 @@ describe("the live connection", () => {
   });
 
   it("tells with each change the messages that are new since the last", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const page = connect(backend);
     page.say(subscribe("conversations"));
     const id = "conversation-1";
@@ -118,7 +118,7 @@ describe("the live connection", () => {
   });
 
   it("stores a reply that comes twice once, and tells it once", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const page = connect(backend);
     page.say(subscribe("conversations"));
     backend.inbox.takeOver("conversation-1", "admin");
@@ -136,7 +136,7 @@ describe("the live connection", () => {
   });
 
   it("tells who has it to the one whose takeover is refused, and to nobody else", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const [page, other] = [connect(backend), connect(backend)];
     for (const each of [page, other]) each.say(subscribe("conversations"));
     backend.inbox.takeOver("conversation-1", "lena.fischer");
@@ -156,7 +156,7 @@ describe("the live connection", () => {
   });
 
   it("confirms a takeover to the one who has it already, and to nobody else", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const [page, other] = [connect(backend), connect(backend)];
     for (const each of [page, other]) each.say(subscribe("conversations"));
     const takeOver = { type: "takeover_conversation", conversationId: "conversation-1" };
@@ -170,7 +170,7 @@ describe("the live connection", () => {
   });
 
   it("has one who is not signed in look again, and shows them nothing", () => {
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     const page = connect(backend);
     page.say({
       type: "takeover_conversation",
@@ -183,7 +183,7 @@ describe("the live connection", () => {
   });
 
   it("passes over whatever it does not understand", () => {
-    const page = connect(testBackend());
+    const page = connect(testSimulator());
     for (const rubbish of ["", "{", "null", "7", '{"type":"dance"}', '{"type":"subscribe"}']) {
       page.raw(rubbish);
     }
@@ -192,7 +192,7 @@ describe("the live connection", () => {
   });
 
   it("goes on after a page's listener has thrown", () => {
-    const { hub } = testBackend();
+    const { hub } = testSimulator();
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     hub.connect({
       send: () => {
@@ -234,8 +234,8 @@ describe("what happens by itself", () => {
 
   it("brings lines, conversations and answers of the AI at their pace", () => {
     const { backend } = course(12);
-    expect(backend.life.position.activities.count).toBeGreaterThan(75);
-    expect(backend.life.position.members.count).toBeGreaterThan(14);
+    expect(backend.background.position.activities.count).toBeGreaterThan(75);
+    expect(backend.background.position.members.count).toBeGreaterThan(14);
     expect(backend.store.conversations.size).toBeGreaterThan(40);
     const live = backend.inbox.list().filter(({ id }) => id.includes("live"));
     const answered = live.filter(({ id }) =>
@@ -251,7 +251,7 @@ describe("what happens by itself", () => {
   });
 
   it("stops while nobody is connected, and goes on where it was", () => {
-    const whole = course(3).backend.life.position;
+    const whole = course(3).backend.background.position;
     vi.setSystemTime(testTime);
     const backend = alive();
     const page = connect(backend);
@@ -260,10 +260,10 @@ describe("what happens by itself", () => {
     page.leave();
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(600_000);
-    expect(backend.life.position.activities.count).toBe(0);
+    expect(backend.background.position.activities.count).toBe(0);
     connect(backend);
     vi.advanceTimersByTime(180_000);
-    expect(backend.life.position).toEqual(whole);
+    expect(backend.background.position).toEqual(whole);
     backend.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -272,7 +272,7 @@ describe("what happens by itself", () => {
     const backend = alive();
     for (let count = 0; count < 200; count += 1) connect(backend).leave();
     expect(vi.getTimerCount()).toBe(0);
-    expect(backend.hub.hasAudience).toBe(false);
+    expect(backend.hub.hasClients).toBe(false);
   });
 });
 
@@ -329,7 +329,7 @@ describe("members", () => {
       return snapshot;
     };
     const reload = (snapshot: Snapshot) =>
-      testBackend({ now: Date.now, snapshot, conditions: { livePace: 1 } });
+      testSimulator({ now: Date.now, snapshot, conditions: { livePace: 1 } });
     const lastSender = ({ inbox }: ReturnType<typeof alive>) =>
       inbox.detail(id).messages.at(-1)?.sender;
 
@@ -367,7 +367,7 @@ describe("members", () => {
 
     it("have it kept as soon as it is due", () => {
       const kept: unknown[] = [];
-      const backend: ReturnType<typeof alive> = testBackend({
+      const backend: ReturnType<typeof alive> = testSimulator({
         now: Date.now,
         conditions: { livePace: 1 },
         onChange: () => kept.push(backend.snapshot().due),

@@ -1,4 +1,4 @@
-import { wait } from "./conditions";
+import { wait } from "./network-conditions";
 
 /** Marks a call so that the worker's question about it finds the answer that is kept. */
 export const idHeader = "x-mock-id";

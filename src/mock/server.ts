@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { canManageUsers } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { type Conditions, type Fault, type ParsedRequest, wait } from "./conditions";
-import { inWords } from "./field-words";
+import { type NetworkConditions, type Fault, type ParsedRequest, wait } from "./network-conditions";
+import { validationMessage } from "./validation-message";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { authHandlers } from "./handlers/auth";
 import { chatbotHandlers } from "./handlers/chatbot";
@@ -54,7 +54,7 @@ function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
     throw new Refusal(400, "The body must be of type object.");
   }
   const result = v.safeParse(schema, value);
-  if (!result.success) throw new Refusal(400, inWords(result.issues[0]));
+  if (!result.success) throw new Refusal(400, validationMessage(result.issues[0]));
   return result.output;
 }
 
@@ -65,7 +65,7 @@ const paramsIn = (params: PathParams): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
 
 /** What a call meets by the conditions that hold for all. */
-function generalFault(conditions: Conditions, name: string, call: Call): Fault | undefined {
+function generalFault(conditions: NetworkConditions, name: string, call: Call): Fault | undefined {
   const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
   if (conditions.outage && !call.open) return { kind: "status", status: 503 };
   return Math.random() < errorRate ? { kind: "status", status: 500 } : undefined;
@@ -110,11 +110,11 @@ function route<C extends Call>(
   handler: Handler<C>,
 ): HttpHandler {
   return methods[call.method](call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (info) => {
-    const { conditions, traffic } = backend;
+    const { conditions, log } = backend;
     const url = new URL(info.request.url);
     const query = Object.fromEntries(url.searchParams);
     const text = call.method === "GET" ? "" : await info.request.text();
-    const made = traffic.addCall({
+    const made = log.addCall({
       name,
       method: call.method,
       path: url.pathname,
@@ -164,7 +164,7 @@ function route<C extends Call>(
       call,
       answer,
     );
-    traffic.settleCall(made, response.status, texts.get(response));
+    log.settleCall(made, response.status, texts.get(response));
     return response;
   });
 }
@@ -212,7 +212,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
     const asked = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
     const response = await getResponse(handlers, asked, { baseUrl: url.origin });
     if (response) return response;
-    const made = backend.traffic.addCall({
+    const made = backend.log.addCall({
       name: undefined,
       method: request.method,
       path: url.pathname,
@@ -220,7 +220,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
       body: undefined,
     });
     const refused = refuse(new Refusal(404, "There is no such call."));
-    backend.traffic.settleCall(made, refused.status, texts.get(refused));
+    backend.log.settleCall(made, refused.status, texts.get(refused));
     return refused;
   };
 }

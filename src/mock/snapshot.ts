@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type Conditions, KeptConditions, keptConditions } from "./conditions";
-import { DueAnswer } from "./due-queue";
-import { LifePosition } from "./life";
+import { type NetworkConditions, StoredConditions, storedConditions } from "./network-conditions";
+import { DueAnswer } from "./scheduler";
+import { ActivityPosition } from "./background-activity";
 import { Moment } from "./moment";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { type Store, tableNames } from "./store";
@@ -18,11 +18,11 @@ export const Snapshot = v.object({
   scenario: v.custom<ScenarioName>(isScenarioName),
   /** When the seed was made, in ms since 1970: its times are relative to it. */
   seededAt: Moment,
-  life: LifePosition,
+  life: ActivityPosition,
   /** The answers that members and the AI have still to give. */
   due: v.nullish(v.array(DueAnswer)),
   /** What holds instead of the scenario's own conditions. */
-  conditions: v.nullish(KeptConditions),
+  conditions: v.nullish(StoredConditions),
   /** Tokens of expired sessions. */
   expired: v.array(v.string()),
   /** The changed rows by table. */
@@ -34,9 +34,9 @@ export type Snapshot = v.InferOutput<typeof Snapshot>;
 interface Kept {
   scenario: ScenarioName;
   seededAt: number;
-  life: LifePosition;
+  life: ActivityPosition;
   due: readonly DueAnswer[];
-  conditions: Conditions;
+  conditions: NetworkConditions;
   expired: Iterable<string>;
   store: Store;
 }
@@ -62,7 +62,7 @@ export function takeSnapshot({
     seededAt,
     life,
     due: [...due],
-    conditions: keptConditions(conditions),
+    conditions: storedConditions(conditions),
     expired: [...expired],
     rows,
   };
@@ -92,7 +92,7 @@ export function parseSnapshot(text: string): Snapshot | undefined {
 }
 
 /** The text this tab has kept, whatever it is. */
-export function keptSnapshotText(): string | undefined {
+export function storedSnapshotText(): string | undefined {
   try {
     return sessionStorage.getItem(snapshotKey) ?? undefined;
   } catch {
@@ -101,10 +101,10 @@ export function keptSnapshotText(): string | undefined {
 }
 
 /** The tab's snapshot, where there is a sound one. */
-export const readSnapshot = (): Snapshot | undefined => parseSnapshot(keptSnapshotText() ?? "");
+export const readSnapshot = (): Snapshot | undefined => parseSnapshot(storedSnapshotText() ?? "");
 
 /** Keeps a snapshot's text, in this tab's storage unless told. A full or refused storage is no error: the data lives on in memory. */
-export function keepSnapshotText(text: string, storage?: Storage): void {
+export function storeSnapshotText(text: string, storage?: Storage): void {
   try {
     (storage ?? sessionStorage).setItem(snapshotKey, text);
   } catch {
@@ -112,6 +112,6 @@ export function keepSnapshotText(text: string, storage?: Storage): void {
   }
 }
 
-/** Keeps a snapshot, as `keepSnapshotText` does. */
+/** Keeps a snapshot, as `storeSnapshotText` does. */
 export const writeSnapshot = (snapshot: Snapshot): void =>
-  keepSnapshotText(JSON.stringify(snapshot));
+  storeSnapshotText(JSON.stringify(snapshot));

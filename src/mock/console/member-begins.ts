@@ -1,6 +1,6 @@
 import type { Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
-import { beginConversation, openings } from "../happenings";
+import { beginConversation, openings } from "../simulated-events";
 import type { ConversationRow } from "../rows";
 
 /** Who writes where there are no members yet. */

@@ -7,7 +7,7 @@ import { seedProjects } from "./content";
 import { seedEvents } from "./events";
 import { seedCampaigns } from "./growth";
 import { seedConversations } from "./inbox";
-import { makeConversation } from "./many-conversations";
+import { makeConversation } from "./generated-conversations";
 import { seedMembers, seedSegments } from "./members";
 import { seedUsers } from "./users";
 

@@ -36,8 +36,8 @@ const origin = "http://localhost";
 
 /** The demo's backend in this process, each part of it otherwise as told. */
 async function demoServer(parts: readonly Otherwise[]): Promise<Server & { stop: () => void }> {
-  const { createPortBackend } = await loadMock();
-  const backend = createPortBackend("default");
+  const { createNodeSimulator } = await loadMock();
+  const backend = createNodeSimulator("default");
   // Nothing happens by itself while it is checked.
   Object.assign(backend.conditions, { workPace: 0, livePace: 0 });
   const through = (text: string, name: "toPage" | "toServer") =>

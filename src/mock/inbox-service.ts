@@ -36,7 +36,7 @@ export type NewMessage = Pick<Message, "sender" | "content"> & {
 };
 
 /** What the desk tells of: a conversation as it was and as it is, and what was written if anything. */
-export interface DeskChange {
+export interface InboxChange {
   conversation: ConversationRow;
   before: ConversationRow;
   message?: Message;
@@ -50,10 +50,10 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
  * The inbox's rules, in one place for the calls, the live connection and what happens by itself.
  * Every change is told to the listeners; what the rules forbid is refused (contract/inbox).
  */
-export class InboxDesk {
+export class InboxService {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #listeners = new Set<(change: DeskChange) => void>();
+  readonly #listeners = new Set<(change: InboxChange) => void>();
   /** Made-up conversations get their messages on the first look; this makes them. */
   readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
   readonly #made = new Set<string>();
@@ -69,7 +69,7 @@ export class InboxDesk {
   }
 
   /** Hears of every change until the returned function is called. */
-  onChange(listener: (change: DeskChange) => void): () => void {
+  onChange(listener: (change: InboxChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -197,7 +197,7 @@ export class InboxDesk {
     return this.#detailOf(changed);
   }
 
-  #tell(change: DeskChange): void {
+  #tell(change: InboxChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 

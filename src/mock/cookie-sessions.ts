@@ -1,10 +1,10 @@
 import type { SessionUser } from "@/contract/auth";
-import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
+import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
 
 const attributes = "Path=/; HttpOnly; SameSite=Lax";
 
 /** The sessions of everybody who calls at a port: known by their cookie, and by nothing else. */
-export class PortSessions extends SessionBook {
+export class CookieSessions extends SessionStore {
   readonly #users = new Map<string, SessionUser>();
 
   override callerOf(cookies: Cookies): SessionUser | undefined {

@@ -1,39 +1,39 @@
 import type { SessionUser } from "@/contract/auth";
-import { type Conditions, restoredConditions } from "./conditions";
+import { type NetworkConditions, restoredConditions } from "./network-conditions";
 import type { Backend } from "./handler";
-import { InboxDesk } from "./inbox-desk";
-import { Life } from "./life";
+import { InboxService } from "./inbox-service";
+import { BackgroundActivity } from "./background-activity";
 import { LiveHub } from "./live-hub";
 import { conditionsOf, type ScenarioName } from "./scenarios";
-import { makeHistory } from "./seed/many-conversations";
+import { makeHistory } from "./seed/generated-conversations";
 import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
-import { readStoredSession, Sessions, type StoredSession } from "./session";
-import type { SessionBook } from "./session-book";
+import { readStoredSession, TabSessions, type StoredSession } from "./tab-sessions";
+import type { SessionStore } from "./session-store";
 import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
 import { readCookies } from "./page-cookies";
 import { createStore, type Store } from "./store";
-import { Traffic } from "./traffic";
+import { RequestLog } from "./request-log";
 
 /** What a backend is made with; everything has its usual value. */
-export interface BackendOptions {
+export interface SimulatorOptions {
   /** Makes the sessions; those of the one person of a page unless told. */
-  sessions?: (users: Store["users"]) => SessionBook;
+  sessions?: (users: Store["users"]) => SessionStore;
   scenario?: ScenarioName;
   /** A tab's earlier snapshot: it says the scenario and the time of the seed. */
   snapshot?: Snapshot;
   /** What differs from the scenario's conditions. */
-  conditions?: Partial<Conditions>;
+  conditions?: Partial<NetworkConditions>;
   now?: () => number;
   /** The log to go on with; a new one unless told. */
-  traffic?: Traffic;
+  log?: RequestLog;
   readStored?: () => StoredSession | undefined;
   /** Hears of every change of what a snapshot keeps. */
   onChange?: () => void;
 }
 
 /** What a page needs of a backend, whichever tab it runs in. */
-export interface Answering {
+export interface PageBackend {
   readonly conditions: { readonly live: boolean };
   readonly hub: Pick<LiveHub, "connect">;
   /** Answers a call, once. */
@@ -41,11 +41,11 @@ export interface Answering {
 }
 
 /** A whole mocked backend: its data, its server, its live connection, and what happens in it. */
-export interface MockBackend extends Backend {
+export interface Simulator extends Backend {
   readonly scenario: ScenarioName;
   readonly seededAt: number;
   readonly hub: LiveHub;
-  readonly life: Life;
+  readonly background: BackgroundActivity;
   /** Answers a call, once. */
   answer(request: Request): Promise<Response>;
   /** What a reload needs. */
@@ -55,7 +55,7 @@ export interface MockBackend extends Backend {
 }
 
 /** Makes a backend. Rows of a snapshot that do not fit are left out, and the seed's stay. */
-export function createBackend(options: BackendOptions = {}): MockBackend {
+export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { snapshot, onChange = () => {}, now = Date.now } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seededAt = snapshot?.seededAt ?? now();
@@ -63,42 +63,42 @@ export function createBackend(options: BackendOptions = {}): MockBackend {
   if (snapshot) restoreRows(store, snapshot.rows);
   const sessions =
     options.sessions?.(store.users) ??
-    new Sessions(store.users, options.readStored ?? readStoredSession);
+    new TabSessions(store.users, options.readStored ?? readStoredSession);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {
     store,
-    inbox: new InboxDesk(store, now, makeHistory),
+    inbox: new InboxService(store, now, makeHistory),
     sessions,
     conditions: {
       ...conditionsOf(scenario),
       ...(snapshot?.conditions && restoredConditions(snapshot.conditions)),
       ...options.conditions,
     },
-    traffic: options.traffic ?? new Traffic(),
+    log: options.log ?? new RequestLog(),
     now,
   };
   const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
   const hub = new LiveHub(backend, callerNow);
   const kept = { position: snapshot?.life, due: snapshot?.due };
-  const life = new Life(backend, hub, kept, onChange);
+  const background = new BackgroundActivity(backend, hub, kept, onChange);
   return {
     ...backend,
     scenario,
     seededAt,
     hub,
-    life,
+    background,
     answer: createServer(backend),
     snapshot: () =>
       takeSnapshot({
         scenario,
         seededAt,
-        life: life.position,
-        due: life.due,
+        life: background.position,
+        due: background.due,
         conditions: backend.conditions,
         expired: sessions.expired,
         store,
       }),
-    stop: () => life.stop(),
+    stop: () => background.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { createBackend, type BackendOptions, type MockBackend } from "./backend";
+import { createSimulator, type SimulatorOptions, type Simulator } from "./simulator";
 
 /** A moment for tests to happen at. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
@@ -10,8 +10,8 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
 });
 
 /** A backend at a fixed moment in which nothing happens by itself; the admin is signed in. */
-export const testBackend = (options: BackendOptions = {}): MockBackend =>
-  createBackend({
+export const testSimulator = (options: SimulatorOptions = {}): Simulator =>
+  createSimulator({
     now: () => testTime,
     readStored: () => sessionOf("admin", "admin"),
     ...options,
@@ -20,7 +20,7 @@ export const testBackend = (options: BackendOptions = {}): MockBackend =>
 
 /** Makes a call as a page would: the status, and the body read as JSON. */
 export async function ask(
-  backend: MockBackend,
+  backend: Simulator,
   method: string,
   path: string,
   body?: unknown,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ask, sessionOf, testBackend } from "./test-backend";
+import { ask, sessionOf, testSimulator } from "./test-simulator";
 
 const waiting = "conversation-1";
-const change = (backend: ReturnType<typeof testBackend>, action: string, body?: unknown) =>
+const change = (backend: ReturnType<typeof testSimulator>, action: string, body?: unknown) =>
   ask(backend, "POST", `/api/human-inbox/${waiting}/${action}`, body);
 const agent = { agentId: "me" };
 const text = (content: string) => ({ content, messageType: "text" });
 
 describe("the inbox", () => {
   it("filters by status and priority, latest word first", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const all = backend.inbox.list();
     const times = all.map((row) => row.lastMessageAt ?? row.timestamp);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -26,7 +26,7 @@ describe("the inbox", () => {
   });
 
   it("goes from the AI to a person, to resolved, and back", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     expect((await change(backend, "message", text("Hi"))).status).toBe(409);
     expect((await change(backend, "resolve")).status).toBe(409);
     expect((await change(backend, "release", agent)).status).toBe(409);
@@ -72,7 +72,7 @@ describe("two people and one conversation", () => {
 
   it("leave it with who has it: the second is told the name, and nothing changes", async () => {
     let who = as("lena.fischer");
-    const backend = testBackend({ readStored: () => who() });
+    const backend = testSimulator({ readStored: () => who() });
     expect((await change(backend, "takeover", agent)).status).toBe(200);
     const changes: unknown[] = [];
     backend.inbox.onChange((told) => void changes.push(told));
@@ -92,7 +92,7 @@ describe("two people and one conversation", () => {
   });
 
   it("says who wrote a message, and that nobody of the staff wrote the others", async () => {
-    const backend = testBackend({ readStored: as("lena.fischer") });
+    const backend = testSimulator({ readStored: as("lena.fischer") });
     await change(backend, "takeover", agent);
     expect(await change(backend, "message", text("Lena speaking"))).toMatchObject({
       body: { agentId: "id-lena.fischer", clientId: null },
@@ -107,7 +107,7 @@ describe("a reply that comes twice", () => {
   const once = (content: string) => ({ ...text(content), clientId: "reply-1" });
 
   it("is stored and told once, and answered alike", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     await change(backend, "takeover", agent);
     const before = backend.inbox.detail(waiting).messages.length;
     const changes: unknown[] = [];
@@ -121,18 +121,18 @@ describe("a reply that comes twice", () => {
   });
 
   it("is the first one also after a hand back and a reload", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     await change(backend, "takeover", agent);
     const first = await change(backend, "message", once("Hello"));
     await change(backend, "release", agent);
-    const reloaded = testBackend({ snapshot: backend.snapshot() });
+    const reloaded = testSimulator({ snapshot: backend.snapshot() });
     const again = await change(reloaded, "message", once("Hello"));
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect((await change(reloaded, "message", text("Hello"))).status).toBe(409);
   });
 
   it("is another one in another conversation, and without an id equal texts are two", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     await change(backend, "takeover", agent);
     backend.inbox.takeOver("conversation-2", "admin");
     const first = await change(backend, "message", once("Hello"));
@@ -147,7 +147,7 @@ describe("a reply that comes twice", () => {
   });
 
   it("keeps its place among messages of one millisecond", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     await change(backend, "takeover", agent);
     const words = Array.from({ length: 30 }, (_, index) => `Line ${index}`);
     await Promise.all(words.map((word) => change(backend, "message", text(word))));
@@ -158,16 +158,16 @@ describe("a reply that comes twice", () => {
 });
 
 it("refuses in one order: 401, 403, 400, 404, 409", async () => {
-  const held = testBackend();
+  const held = testSimulator();
   held.inbox.takeOver(waiting, "lena.fischer");
   const takeover = (id: string, body: unknown, backend = held) =>
     ask(backend, "POST", `/api/human-inbox/${id}/takeover`, body);
-  const nobody = testBackend({ readStored: () => undefined });
+  const nobody = testSimulator({ readStored: () => undefined });
   expect((await takeover("none", {}, nobody)).status).toBe(401);
   expect((await takeover("none", {})).status).toBe(400);
   expect((await takeover("none", agent)).status).toBe(404);
   expect((await takeover(waiting, agent)).status).toBe(409);
-  const user = testBackend({ readStored: () => sessionOf("kim", "user") });
+  const user = testSimulator({ readStored: () => sessionOf("kim", "user") });
   expect((await ask(user, "PATCH", "/api/users/none", { role: "boss" })).status).toBe(403);
   expect((await ask(held, "PATCH", "/api/users/none", { role: "boss" })).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
-import type { DueAnswer, DueQueue } from "./due-queue";
+import type { DueAnswer, DueQueue } from "./scheduler";
 import type { Backend } from "./handler";
-import type { DeskChange } from "./inbox-desk";
+import type { InboxChange } from "./inbox-service";
 import { createRandom, type Random, seedOf } from "./random";
 import type { ConversationRow } from "./rows";
 
@@ -26,7 +26,7 @@ const aiWhileEscalated =
  * The other side of the conversations: a member answers what an agent wrote, the AI answers what a
  * member wrote where no person has taken over.
  */
-export class MemberVoice {
+export class AutoResponder {
   readonly #backend: Backend;
   readonly #due: DueQueue;
   /** Ends the listening. */
@@ -73,7 +73,7 @@ export class MemberVoice {
     return row.status === "escalated" ? aiWhileEscalated : this.#chanceOf(row.id).pick(aiAnswers);
   }
 
-  #hear({ conversation: row, before, message }: DeskChange): void {
+  #hear({ conversation: row, before, message }: InboxChange): void {
     const { conditions, inbox } = this.#backend;
     if (conditions.livePace === 0) return;
     if (message?.sender === "agent") this.#later("member-answers", row.id, 2000, 5000);

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sessionCookie } from "./session-book";
-import { ask, sessionOf, testBackend, testTime } from "./test-backend";
+import { sessionCookie } from "./session-store";
+import { ask, sessionOf, testSimulator, testTime } from "./test-simulator";
 
-const login = (backend: ReturnType<typeof testBackend>, username: string, password: string) =>
+const login = (backend: ReturnType<typeof testSimulator>, username: string, password: string) =>
   ask(backend, "POST", "/api/auth/login", { username, password });
 const statusFor = async (
-  backend: ReturnType<typeof testBackend>,
+  backend: ReturnType<typeof testSimulator>,
   headers: Record<string, string> = {},
 ) => (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
 
 describe("signing in", () => {
   it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     const admin = await login(backend, "admin", "admin");
     expect(admin).toMatchObject({
       status: 200,
@@ -35,13 +35,13 @@ describe("signing in", () => {
   });
 
   it("gives every session a token of its own", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const [a, b] = [await login(backend, "ann", "x"), await login(backend, "ann", "x")];
     expect(a.body).not.toEqual(b.body);
   });
 
   it("notes when a user was last there", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const before = backend.store.users.get("user-5")?.lastLogin;
     await login(backend, "lena.fischer", "x");
     expect(backend.store.users.get("user-5")?.lastLogin).not.toBe(before);
@@ -77,7 +77,7 @@ afterEach(() => {
 describe("a slow sign-out", () => {
   it("ends its own session, and not the next one that began meanwhile", async () => {
     const cookies = stubCookies();
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     cookies.take(await login(backend, "lena.fischer", "x"));
     let answer = () => {};
     const until = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ describe("a slow sign-out", () => {
     });
     backend.conditions.faults.set("auth.logout", { kind: "hang", until });
     const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
-    await vi.waitFor(() => expect(backend.traffic.calls).toHaveLength(2));
+    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
     cookies.take(await login(backend, "maya.okafor", "x"));
     answer();
     cookies.take(await signedOut);
@@ -100,7 +100,7 @@ describe("a slow sign-out", () => {
 
   it("leaves a change that was under way with who made it", async () => {
     let who = sessionOf("lena.fischer", "user", "token-1");
-    const backend = testBackend({ readStored: () => who });
+    const backend = testSimulator({ readStored: () => who });
     backend.inbox.takeOver("conversation-1", "lena.fischer");
     let answer = () => {};
     const until = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe("a slow sign-out", () => {
       content: "Hello",
       messageType: "text",
     });
-    await vi.waitFor(() => expect(backend.traffic.calls).toHaveLength(1));
+    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(1));
     who = sessionOf("maya.okafor", "manager", "token-2");
     answer();
     expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
@@ -121,7 +121,7 @@ describe("a slow sign-out", () => {
 // 403 says: known, and no admin. 404: an admin. 401: nobody.
 describe("who asks", () => {
   it("is known by the cookie where the tab has stored nothing", async () => {
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     const cookie = `${sessionCookie}=muster-demo-token-5:admin`;
     expect(await statusFor(backend, { cookie })).toBe(404);
     expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:kim` })).toBe(
@@ -131,7 +131,7 @@ describe("who asks", () => {
   });
 
   it("is who the tab has stored, where another tab's sign-in has set the cookie", async () => {
-    const backend = testBackend({ readStored: () => sessionOf("kim", "manager") });
+    const backend = testSimulator({ readStored: () => sessionOf("kim", "manager") });
     expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:admin` })).toBe(
       403,
     );
@@ -139,12 +139,12 @@ describe("who asks", () => {
   });
 
   it("is nobody where what is stored cannot be read", async () => {
-    const backend = testBackend({ readStored: () => ({ token: "t", user: "{" }) });
+    const backend = testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
     expect(await statusFor(backend)).toBe(401);
   });
 
   it("is known in a page that may store nothing, until signing out", async () => {
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     await login(backend, "admin", "admin");
     expect(await statusFor(backend)).toBe(404);
     const { status, body } = await ask(backend, "POST", "/api/auth/logout");
@@ -155,10 +155,10 @@ describe("who asks", () => {
   it("is nobody once the session has expired, also after a reload, until the next sign-in", async () => {
     let stored = sessionOf("admin", "admin");
     const readStored = () => stored;
-    const backend = testBackend({ readStored });
+    const backend = testSimulator({ readStored });
     backend.sessions.expire({});
     expect(await statusFor(backend)).toBe(401);
-    const reloaded = testBackend({ readStored, snapshot: backend.snapshot() });
+    const reloaded = testSimulator({ readStored, snapshot: backend.snapshot() });
     expect(await statusFor(reloaded)).toBe(401);
     await login(reloaded, "admin", "admin");
     stored = sessionOf("admin", "admin", "muster-demo-token-8");

@@ -23,7 +23,7 @@ const roleOf = (username: string): Role =>
  * Who is signed in, and with which token (decisions §4). What one can go by is another matter in
  * a page, which has one person, than at a port, which has many: see session and port-sessions.
  */
-export abstract class SessionBook {
+export abstract class SessionStore {
   readonly #users: Table<Row<"users">>;
   /** Tokens whose session was ended by `expire`. */
   readonly expired: Set<string>;

@@ -28,7 +28,7 @@ export type Fault =
   | { kind: "response"; response: () => Response };
 
 /** How the mock's server fares; changed by the scenario, the demo console and the tests. */
-export interface Conditions {
+export interface NetworkConditions {
   /** Added to every call, in ms: drawn between the two. */
   latency: { from: number; to: number };
   /** The share of calls, 0 to 1, that answer 500. */
@@ -48,7 +48,7 @@ export interface Conditions {
 }
 
 /** Fair weather. */
-export const fairConditions = (): Conditions => ({
+export const defaultConditions = (): NetworkConditions => ({
   latency: { from: 0, to: 0 },
   errorRate: 0,
   errorRates: new Map(),
@@ -67,7 +67,7 @@ const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /** The faults that can be written down; the others hold functions and are the tests' alone. */
-const KeptFault = v.variant("kind", [
+const StoredFault = v.variant("kind", [
   v.object({
     kind: v.literal("status"),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
@@ -77,10 +77,10 @@ const KeptFault = v.variant("kind", [
   v.object({ kind: v.picklist(["hang", "lost", "malformed", "empty"]) }),
 ]);
 /** A fault that a person can choose, and that a snapshot keeps. */
-export type KeptFault = v.InferOutput<typeof KeptFault>;
+export type StoredFault = v.InferOutput<typeof StoredFault>;
 
-/** Conditions as JSON, for a snapshot: what a person may have changed in the demo console. */
-export const KeptConditions = v.object({
+/** NetworkConditions as JSON, for a snapshot: what a person may have changed in the demo console. */
+export const StoredConditions = v.object({
   latency: v.object({ from: Milliseconds, to: Milliseconds }),
   errorRate: Share,
   /** By the names of the calls. */
@@ -89,12 +89,12 @@ export const KeptConditions = v.object({
   live: v.boolean(),
   livePace: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** By the names of the calls. */
-  faults: v.record(v.string(), KeptFault),
+  faults: v.record(v.string(), StoredFault),
 });
-export type KeptConditions = v.InferOutput<typeof KeptConditions>;
+export type StoredConditions = v.InferOutput<typeof StoredConditions>;
 
 /** What a snapshot keeps of the conditions. */
-export const keptConditions = (conditions: Conditions): KeptConditions => ({
+export const storedConditions = (conditions: NetworkConditions): StoredConditions => ({
   latency: conditions.latency,
   errorRate: conditions.errorRate,
   outage: conditions.outage,
@@ -103,14 +103,14 @@ export const keptConditions = (conditions: Conditions): KeptConditions => ({
   errorRates: Object.fromEntries(conditions.errorRates),
   faults: Object.fromEntries(
     [...conditions.faults].flatMap(([name, fault]) => {
-      const result = v.safeParse(KeptFault, fault);
+      const result = v.safeParse(StoredFault, fault);
       return result.success ? [[name, result.output]] : [];
     }),
   ),
 });
 
 /** The conditions a snapshot has kept. */
-export const restoredConditions = (kept: KeptConditions): Partial<Conditions> => ({
+export const restoredConditions = (kept: StoredConditions): Partial<NetworkConditions> => ({
   ...kept,
   errorRates: new Map(Object.entries(kept.errorRates)),
   faults: new Map(Object.entries(kept.faults)),

@@ -1,7 +1,7 @@
 import type { BaseIssue } from "valibot";
 
 /** What is wrong with a request, in plain words that name the field. */
-export function inWords(issue: BaseIssue<unknown>): string {
+export function validationMessage(issue: BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
   const field = path === "" ? "The body" : `"${path}"`;
   if (issue.input === undefined) return `${field} is missing.`;

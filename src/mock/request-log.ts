@@ -29,7 +29,7 @@ const limit = 300;
 const mostAnswerText = 4_000_000;
 
 /** What went to and fro, latest last. */
-export class Traffic {
+export class RequestLog {
   readonly calls: CallMade[] = [];
   /** Live messages from the page. */
   readonly fromPage: Frame[] = [];

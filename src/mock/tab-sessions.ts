@@ -2,7 +2,7 @@ import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import type { Row } from "./rows";
 import { readCookies } from "./page-cookies";
-import { type Cookies, type NewSession, SessionBook, sessionCookie } from "./session-book";
+import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
 import type { Table } from "./store";
 
 /** What the page has stored of its session (spec §9: keys authToken and user). */
@@ -14,7 +14,7 @@ export interface StoredSession {
 const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
 /** The sessions of the one person at a page's screen. */
-export class Sessions extends SessionBook {
+export class TabSessions extends SessionStore {
   readonly #readStored: () => StoredSession | undefined;
   /** For a page that may store nothing: its own latest sign-in. */
   #last: NewSession | undefined;

@@ -1,5 +1,5 @@
-import { createBackend, type MockBackend } from "./backend";
-import { PortSessions } from "./port-sessions";
+import { createSimulator, type Simulator } from "./simulator";
+import { CookieSessions } from "./cookie-sessions";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
 
 /** The words that name a scenario. */
@@ -10,5 +10,5 @@ export const scenarioNamed = (word: string): ScenarioName | undefined =>
   isScenarioName(word) ? word : undefined;
 
 /** The backend of the page, made for a port: many browsers, each with a session of its own. */
-export const createPortBackend = (scenario: ScenarioName): MockBackend =>
-  createBackend({ scenario, sessions: (users) => new PortSessions(users) });
+export const createNodeSimulator = (scenario: ScenarioName): Simulator =>
+  createSimulator({ scenario, sessions: (users) => new CookieSessions(users) });
