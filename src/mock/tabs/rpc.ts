@@ -47,7 +47,11 @@ export function connectRpc<Theirs>(
     }
     const call = waiting.get(data.id);
     waiting.delete(data.id);
-    call?.(data.kind === "result" ? Promise.resolve(data.value) : Promise.reject(new Error(data.message)));
+    call?.(
+      data.kind === "result"
+        ? Promise.resolve(data.value)
+        : Promise.reject(new Error(data.message)),
+    );
   });
   port.start();
 
