@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { markCookieShared } from "@/api/browser-user";
 import { setBackendStart } from "@/api/client";
 import { createQueryClient } from "@/api/query";
-import { conversationCacheOf } from "@/api/inbox/conversation-cache";
+import { conversationStoreOf } from "@/api/inbox/conversation-store";
 import { App } from "@/app/app";
 import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
@@ -29,7 +29,7 @@ if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
   const refetchAll = () => {
-    conversationCacheOf(queryClient).clear();
+    conversationStoreOf(queryClient).clear();
     void queryClient.resetQueries();
   };
   setBackendStart(async () => {

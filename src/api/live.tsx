@@ -97,7 +97,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       gone = true;
       connection.close();
-      inbox.replies.loseLive();
+      inbox.replies.socketChanged();
     };
   }, [live, number, mayConnect]);
 

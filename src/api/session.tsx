@@ -21,7 +21,7 @@ import {
   announceSignOut,
 } from "./browser-user";
 import { ApiError, send } from "./client";
-import { conversationCacheOf } from "./inbox/conversation-cache";
+import { conversationStoreOf } from "./inbox/conversation-store";
 import { afterSignOut, breakOffSignOut, tellSignOut } from "./sign-out";
 import {
   announceEnd,
@@ -92,7 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   /** The next person at this screen must not see what this one read or did. */
   const forgetPerson = useCallback(() => {
-    conversationCacheOf(queryClient).clear();
+    conversationStoreOf(queryClient).clear();
     queryClient.clear();
   }, [queryClient]);
 

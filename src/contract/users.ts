@@ -76,7 +76,7 @@ export function roleObstacle(
 }
 
 const guards = {
-  400: "The email is none, or the role or status is unknown.",
+  400: "The email address is not valid, or the role or status is unknown.",
   403: "Only an admin may change users.",
 };
 

@@ -1,6 +1,11 @@
+// The mock's entry for the tools, which run it in Node.
+
 import { createSimulator, type Simulator } from "./simulator";
 import { CookieSessions } from "./cookie-sessions";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
+
+export { gatherExamples } from "./contract-examples";
+export type { ScenarioName, Simulator };
 
 /** The words that name a scenario. */
 export const scenarioNames: readonly string[] = Object.keys(scenarios);

@@ -81,7 +81,7 @@ describe("what no server answers", () => {
     const backend = testSimulator();
     const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
     for (const [body, error] of [
-      ["{", "The body is no JSON."],
+      ["{", "The body is not valid JSON."],
       [undefined, "The body is missing."],
       [{ ...user, email: "kim" }, '"email" must be an email address.'],
       [{ ...user, role: "boss" }, '"role" must be "user" or "manager" or "admin".'],

@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "The body is no JSON.");
+    throw new Refusal(400, "The body is not valid JSON.");
   }
 }
 
@@ -219,7 +219,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
       query: Object.fromEntries(url.searchParams),
       body: undefined,
     });
-    const refused = refuse(new Refusal(404, "There is no such call."));
+    const refused = refuse(new Refusal(404, "This server has no such call."));
     backend.log.settleCall(made, refused.status, texts.get(refused));
     return refused;
   };

@@ -9,8 +9,11 @@ import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { readCookies } from "@/mock/page-cookies";
 import { installFetch } from "@/mock/page-fetch";
-import type { ScenarioName } from "@/mock/scenarios";
+import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
+
+export { isScenarioName, scenarios };
+export type { ScenarioName };
 
 /** How many stories and tests there have been. */
 let beginnings = 0;

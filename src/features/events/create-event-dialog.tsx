@@ -4,7 +4,7 @@ import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
 import { toast } from "@/ui/use-toast";
-import { eventTools } from "./event-words";
+import { eventTools } from "./event-labels";
 
 interface CreateEventProps extends LazyDialogProps {
   /** Shows the event that was made. */

@@ -5,7 +5,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
-import { eventTools, titleOf } from "./event-words";
+import { eventTools, titleOf } from "./event-labels";
 
 /** The form for an event's title, date, capacity, price and tools. */
 export default function EditEventDialog({

@@ -18,9 +18,9 @@ import {
   DialogTitle,
 } from "@/ui/dialog";
 import { toast } from "@/ui/use-toast";
-import { titleOf } from "./event-words";
+import { titleOf } from "./event-labels";
 import { type Proposal, proposalsFor } from "./proposals";
-import { useEvents } from "./use-events";
+import { useEvents } from "./event-source";
 
 interface OptimizeProps extends LazyDialogProps {
   event: ReceivedCommunityEvent;

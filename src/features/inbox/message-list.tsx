@@ -12,18 +12,15 @@ import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { gently } from "@/lib/motion";
 import { Button } from "@/ui/button";
-import { DayLine, HandoverLine } from "./history-lines";
-import { MessageBubble } from "./message-bubble";
-import { historyFrom, historyOf, isOwn } from "./message-days";
-import { NewMessagesAloud } from "./new-messages-aloud";
-import { OutgoingBubble } from "./outgoing-bubble";
+import { DayLine, HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
+import { historyFrom, historyOf, isOwn, senderLabels, senderOf } from "./message-history";
 import { useStickToBottom } from "./use-stick-to-bottom";
 import { useToastClearance } from "./use-toast-clearance";
 
-/** So many messages are drawn at first, and so many more each time older ones are asked for. */
+/** This many messages are drawn at first, and as many more for each press of "Show earlier". */
 const pageSize = 150;
 
-/** Leads to a message from outside. */
+/** Scrolls to a message from outside. */
 export interface MessageListHandle {
   show: (index: number) => void;
 }
@@ -31,16 +28,39 @@ export interface MessageListHandle {
 interface MessageListProps {
   handle: RefObject<MessageListHandle | null>;
   messages: readonly ReceivedMessage[];
-  /** Who reads them: what this person wrote is not new to them. */
+  /** The reader: their own messages are not new to them. */
   agentId: string | undefined;
-  /** A person has it in hand. */
   takenOver: boolean;
-  /** This person's replies that are not read back yet. */
+  /** The reader's replies that the messages do not hold yet. */
   outgoing: readonly Reply[];
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  /** What is shown above the first message. */
+  /** Shown above the first message. */
   before: ReactNode;
+}
+
+/**
+ * Has a screen reader say each new message, once. The log is silent: it would read a reply twice
+ * (when sent, and when stored), and all earlier messages that are asked for.
+ */
+function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage[] }) {
+  const { length } = messages;
+  const [known, setKnown] = useState(length);
+  const [since, setSince] = useState(length);
+  if (length !== known) {
+    setSince(Math.min(known, length));
+    setKnown(length);
+  }
+  return (
+    <div role="status" className="sr-only">
+      {messages.slice(since).map((message, index) => (
+        // Two messages may hold the same text; both are said.
+        <p key={since + index}>
+          {`${senderLabels[senderOf(message)]}: ${message.content?.trim() ?? ""}`}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** The conversation's messages, by day, from the oldest to the newest. */
@@ -61,13 +81,13 @@ export function MessageList({
     () => messages.filter((message) => !isOwn(message, agentId)).length,
     [messages, agentId],
   );
-  const { scroller, content, missed, onScroll, toEnd, keepPlace } = useStickToBottom(
+  const { scroller, content, missed, onScroll, toEnd, keepPosition } = useStickToBottom(
     length,
     others,
     outgoing.length,
   );
   useToastClearance(scroller);
-  // The day lines change once a day; a rounded clock keeps the history from being built again.
+  // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
   const items = useMemo(
     () => historyOf(messages, takenOver, Date.parse(today)),
@@ -76,7 +96,7 @@ export function MessageList({
   const from = Math.max(0, length - drawn);
   const shown = useMemo(() => historyFrom(items, from), [items, from]);
   const showOlder = () => {
-    keepPlace();
+    keepPosition();
     setDrawn(drawn + pageSize);
   };
 
@@ -132,7 +152,7 @@ export function MessageList({
           ))}
         </div>
       </div>
-      <NewMessagesAloud messages={messages} />
+      <NewMessagesAnnouncer messages={messages} />
       {missed > 0 && (
         <Button
           size="sm"

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import type { ReceivedStaffUser } from "@/contract/users";
-import { GuardedButton } from "./guarded-button";
+import { GuardedButton } from "@/components/guarded-button";
 import { useManagingObstacle, useTogglingObstacle } from "./use-users";
 import { useStatusChange } from "./use-status-change";
 import { nameOf } from "./user-words";

@@ -11,7 +11,7 @@ import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
-import { GuardedButton } from "./guarded-button";
+import { GuardedButton } from "@/components/guarded-button";
 import { useManagingObstacle, useUsers } from "./use-users";
 import { UserFigures } from "./user-figures";
 import { userColumns, userList, userShape } from "./user-list";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { projectRoot } from "../ensure-installed.mjs";
 
-/** @typedef {import("../../mock/simulator.ts").Simulator} Simulator */
-/** @typedef {import("../../mock/scenarios.ts").ScenarioName} ScenarioName */
+/** @typedef {import("../../mock/node-simulator.ts").Simulator} Simulator */
+/** @typedef {import("../../mock/node-simulator.ts").ScenarioName} ScenarioName */
 /** @typedef {typeof import("../../mock/node-simulator.ts")} NodeSimulator */
 
 /** @type {Promise<NodeSimulator> | undefined} */

@@ -1,13 +1,19 @@
+import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
 import { channels, type ClientMessage } from "@/contract/live";
-import { judgeFrames, LivePage } from "../live-page";
-import { idOf, inShort, isSame, rowOf, rowsOf, rowWith } from "../rows";
+import { uniqueName } from "../bodies";
+import { LiveClient } from "../live-client";
+import { excerpt, idOf, isSame, rowOf, rowsOf } from "../rows";
 import type { Run } from "../run";
-import { newMark } from "../sample";
-import { type Conversation, heldByAnother } from "./inbox";
-import { person, unknownId } from "./refusals";
+import { unknownId } from "./access";
+import type { Conversation } from "./conversation";
+import { heldByAnother } from "./inbox";
+import { signInAs } from "./resources";
 
-/** Frames that are no message of the contract. */
+const { takeOverConversation, sendMessage, resolveConversation } = inboxCalls;
+const { releaseConversation, reopenConversation, changePriority, listConversations } = inboxCalls;
+
+/** Frames that are not messages of the contract; a server must survive them. */
 const garbage: readonly string[] = [
   "",
   "no JSON",
@@ -20,180 +26,182 @@ const garbage: readonly string[] = [
   `{"type":"takeover_conversation","conversationId":"${unknownId}","userId":"x"}`,
 ];
 
-const updates = "conversation_updated";
+const updated = "conversation_updated";
 
-/** Whether a change of the conversation has been told since a frame, and how much of it. */
-async function judgeUpdate(
+/**
+ * Checks what pages were told of a change since frame `from`, an extension: the conversation's row
+ * as in the list, and the new message of that text.
+ */
+async function checkUpdate(
   run: Run,
-  page: LivePage,
+  client: LiveClient,
+  { id }: Conversation,
   from: number,
-  conversation: Conversation,
   text?: string,
 ): Promise<void> {
-  if (run.options.core || run.offers.get(updates) === "not offered") return;
-  const told = () =>
-    page.of(updates, from).filter((message) => String(message.conversationId) === conversation.id);
-  const messagesOf = () => told().flatMap(({ messages }) => rowsOf(messages));
-  const came = await run.soon(() => told().length > 0);
-  const offered = run.offers.get(updates);
-  if (!came) {
-    if (offered === undefined) run.offers.set(updates, "not offered");
-    else run.breaks(updates, "a change that nobody is told of", conversation.id);
+  const offer = run.offers.get(updated);
+  if (run.options.core || offer === "not offered") return;
+  const updates = () =>
+    client.messages(updated, from).filter((message) => String(message.conversationId) === id);
+  if (!(await run.soon(() => updates().length > 0))) {
+    if (offer === undefined) run.offers.set(updated, "not offered");
+    else run.breaks(updated, "a change that nobody is told of", id);
     return;
   }
-  const has = (name: string) =>
-    told().some((message) => (message[name] ?? undefined) !== undefined);
-  const carried = ["conversation", "messages"].filter(
-    (name) => has(name) || offered?.includes(name),
-  );
-  run.offers.set(updates, `offered${carried.length > 0 ? `, with ${carried.join(" and ")}` : ""}`);
-  const row = rowOf(told().findLast((message) => message.conversation)?.conversation);
-  const listed = rowWith(
-    (await run.list(inboxCalls.listConversations.path)) ?? [],
-    conversation.id,
-  );
-  const wrong = Object.keys(row).find(
-    (name) => listed !== undefined && name in listed && !isSame(row[name], listed[name]),
-  );
-  if (wrong !== undefined && listed !== undefined) {
-    const example = `"${wrong}" is ${inShort(row[wrong])}, in the list ${inShort(listed[wrong])}`;
-    run.breaks(updates, "its row is not the list's", example);
+  const has = (name: string) => updates().some((message) => (message[name] ?? null) !== null);
+  const parts = ["conversation", "messages"].filter((name) => has(name) || offer?.includes(name));
+  run.offers.set(updated, ["offered", parts.join(" and ")].filter(Boolean).join(", with "));
+  const row = rowOf(updates().findLast((message) => message.conversation)?.conversation);
+  const listed = (await run.listed(listConversations.path, id)) ?? {};
+  const wrong = Object.keys(row).find((name) => name in listed && !isSame(row[name], listed[name]));
+  if (wrong !== undefined) {
+    const example = `"${wrong}" is ${excerpt(row[wrong])}, in the list ${excerpt(listed[wrong])}`;
+    run.breaks(updated, "its row differs from the list's", example);
   }
-  if (text === undefined || !has("messages")) return;
-  const all = messagesOf();
-  if (all.filter(({ content }) => content === text).length !== 1) {
-    const example = `"${text}" is not among ${inShort(all)}`;
-    run.breaks(updates, "its messages are not those that are new", example);
+  const messages = updates().flatMap((message) => rowsOf(message.messages));
+  const found = messages.filter(({ content }) => content === text).length;
+  if (text !== undefined && has("messages") && found !== 1) {
+    const example = `"${text}" is not among ${excerpt(messages)}`;
+    run.breaks(updated, "its messages are not the new ones", example);
   }
 }
 
-/** Takeover and reply over the live connection, and what pages are told after each change. */
-async function checkChanges(run: Run, page: LivePage, conversation: Conversation): Promise<void> {
+/** What a visitor sends over the live connection must change nothing. */
+async function checkVisitor(run: Run, conversation: Conversation, takeOver: ClientMessage) {
+  const visitor = await LiveClient.open(run, "").catch(() => undefined);
+  if (visitor === undefined) return;
+  visitor.send(takeOver);
+  await visitor.ping();
+  visitor.close();
+  if (!(await conversation.isTakenOver())) return;
+  run.differs("takeover_conversation", "a visitor's is carried out", conversation.id);
+  await conversation.ask(releaseConversation, { agentId: run.options.user });
+}
+
+/** Takeover and reply over the live connection, and what pages are told of each change. */
+async function checkChanges(run: Run, client: LiveClient, conversation: Conversation) {
   const { id: conversationId } = conversation;
   const { user: userId } = run.options;
-  const agent = { agentId: userId };
-  const reply = (content: string, clientId?: string): ClientMessage => ({
+  const takeOver: ClientMessage = { type: "takeover_conversation", conversationId, userId };
+  const newReply = (): ClientMessage & { type: "send_message" } => ({
     type: "send_message",
     conversationId,
-    messageData: { content, messageType: "text", ...(clientId === undefined ? {} : { clientId }) },
+    messageData: conversation.newReply(),
   });
-  const takeOver: ClientMessage = { type: "takeover_conversation", conversationId, userId };
-  const isTaken = async () => (await conversation.detail()).isHumanTakeover === true;
-  const isStored = (text: string) => async () => (await conversation.messages(text)).length > 0;
+  const isStored = async ({ messageData }: ReturnType<typeof newReply>) =>
+    (await conversation.messages(messageData.content)).length > 0;
 
-  const visitor = await LivePage.open(run, "", false);
-  if (visitor !== undefined) {
-    visitor.say(takeOver);
-    await visitor.ping();
-    visitor.close();
-    if (await isTaken()) {
-      run.differs("takeover_conversation", "a visitor's counts", conversationId);
-      await conversation.ask(inboxCalls.releaseConversation, agent);
-    }
-  }
-  const early = conversation.text();
-  let from = page.frames.length;
-  if (!(await isTaken())) page.say(reply(early));
-  page.say(takeOver);
-  if (!(await run.soon(isTaken))) {
+  await checkVisitor(run, conversation, takeOver);
+  const early = newReply();
+  let from = client.count;
+  if (!(await conversation.isTakenOver())) client.send(early);
+  client.send(takeOver);
+  if (await run.soon(() => conversation.isTakenOver())) {
+    await checkUpdate(run, client, conversation, from);
+  } else {
     const example = `"isHumanTakeover" of ${conversationId} is not true afterwards`;
     run.breaks("takeover_conversation", "it is not carried out", example);
-    await conversation.ask(inboxCalls.takeOverConversation, agent);
-  } else await judgeUpdate(run, page, from, conversation);
-  if ((await conversation.messages(early)).length > 0) {
-    run.differs("send_message", "it is sent before takeover", early);
+    await conversation.ask(takeOverConversation, { agentId: userId });
   }
-  const text = conversation.text();
-  from = page.frames.length;
-  page.say(reply(text));
-  if (!(await run.soon(isStored(text)))) {
-    const example = `"${text}" is not in ${conversationId}`;
+  if (await isStored(early)) {
+    run.differs("send_message", "it is sent before takeover", early.messageData.content);
+  }
+  const reply = newReply();
+  from = client.count;
+  client.send(reply);
+  if (await run.soon(() => isStored(reply))) {
+    await checkUpdate(run, client, conversation, from, reply.messageData.content);
+  } else {
+    const example = `"${reply.messageData.content}" is not in ${conversationId}`;
     run.breaks("send_message", "it is not carried out", example);
-  } else await judgeUpdate(run, page, from, conversation, text);
-
+  }
   if (run.knowsClientIds) {
-    const [content, clientId] = [conversation.text(), newMark()];
-    page.say(reply(content, clientId), reply(content, clientId));
-    await run.soon(isStored(content));
-    const body = { content, messageType: "text", clientId };
-    await conversation.act(inboxCalls.sendMessage, body);
-    await page.ping();
-    const stored = await conversation.messages(content);
+    const twice = newReply();
+    const clientId = uniqueName();
+    twice.messageData.clientId = clientId;
+    client.send(twice, twice);
+    await run.soon(() => isStored(twice));
+    await conversation.accept(sendMessage, twice.messageData);
+    await client.ping();
+    const stored = await conversation.messages(twice.messageData.content);
     if (stored.length !== 1 || stored[0]?.clientId !== clientId) {
-      const example = `${stored.length} times, "clientId" ${inShort(stored[0]?.clientId)}`;
-      run.breaks("send_message", "a clientId is not kept, or stored twice", example);
+      const example = `${stored.length} times, "clientId" ${excerpt(stored[0]?.clientId)}`;
+      run.breaks("send_message", "a clientId is lost, or stored twice", example);
     }
   }
-  for (const [call, body, content] of [
-    [inboxCalls.sendMessage, { messageType: "text", content: conversation.text() }, true],
-    [inboxCalls.resolveConversation, undefined, false],
-    [inboxCalls.reopenConversation, undefined, false],
-  ] as const) {
-    if (!run.wants(call)) continue;
-    from = page.frames.length;
-    const { done } = await conversation.act(call, body);
-    if (done) await judgeUpdate(run, page, from, conversation, content ? body?.content : undefined);
+  const last = conversation.newReply();
+  const changes: [Call, unknown, string?][] = [
+    [sendMessage, last, last.content],
+    [resolveConversation, undefined],
+    [reopenConversation, undefined],
+  ];
+  for (const [call, body, text] of changes) {
+    from = client.count;
+    if (run.wants(call) && (await conversation.accept(call, body)).done) {
+      await checkUpdate(run, client, conversation, from, text);
+    }
   }
-  if (run.offers.get(heldByAnother) === "offered") await checkRefusedTakeover(run, conversation);
+  if (run.offers.get(heldByAnother) === "offered") await checkHolder(run, conversation);
 }
 
-/** Who asks live for what another holds is told who that is. */
-async function checkRefusedTakeover(run: Run, conversation: Conversation): Promise<void> {
-  const other = await person(run, "manager");
-  const page = other && (await LivePage.open(run, other.client.cookie));
-  if (other === undefined || page === undefined) return;
-  const { assignedTo } = await conversation.detail();
-  page.say({
-    type: "takeover_conversation",
-    conversationId: conversation.id,
-    userId: other.username,
-  });
-  const told = await run.soon(() =>
-    page.of(updates).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
+/** A person whose live takeover is refused is told who holds the conversation. */
+async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
+  const other = await signInAs(run, "manager");
+  if (other === undefined) return;
+  const client = await LiveClient.open(run, other.client.cookie);
+  const { assignedTo } = await conversation.read();
+  const [type, conversationId] = ["takeover_conversation", conversation.id] as const;
+  client.send({ type, conversationId, userId: other.username });
+  const isTold = await run.soon(() =>
+    client.messages(updated).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
   );
-  page.close();
-  const after = await conversation.detail();
+  client.close();
+  const after = await conversation.read();
   if (after.assignedTo !== assignedTo) {
-    const example = `"assignedTo" was ${inShort(assignedTo)}, is ${inShort(after.assignedTo)}`;
-    run.breaks("takeover_conversation", "it takes what another holds", example);
-  } else if (!told && run.offers.get(updates) !== "not offered") {
-    const example = `no ${updates} with "assignedTo" ${inShort(assignedTo)}`;
-    run.breaks("takeover_conversation", "a refused one is told nothing", example);
+    const example = `"assignedTo" was ${excerpt(assignedTo)}, is ${excerpt(after.assignedTo)}`;
+    run.breaks(type, "it takes what another holds", example);
+  } else if (!isTold && run.offers.get(updated) !== "not offered") {
+    const example = `no ${updated} with "assignedTo" ${excerpt(assignedTo)}`;
+    run.breaks(type, "a refused one gets no answer", example);
   }
 }
 
-/** The live connection: opening, subscribing, what must be survived, and the work on a conversation. */
+/** A page that has unsubscribed hears no more of a conversation. */
+async function checkUnsubscribe(run: Run, client: LiveClient, conversation: Conversation) {
+  const from = client.count;
+  const { priority } = await conversation.read();
+  await conversation.ask(changePriority, { priority: "urgent" });
+  await conversation.ask(changePriority, { priority });
+  await client.ping();
+  const [heard] = client.messages(updated, from);
+  if (heard === undefined) return;
+  const example = `${updated} of ${idOf(rowOf(heard.conversation)) ?? ""}`;
+  run.differs("unsubscribe", "messages still come afterwards", example);
+}
+
+/** The live connection: opening, subscribing, garbage, and the work on a conversation. */
 export async function checkLive(run: Run, conversation: Conversation | undefined): Promise<void> {
-  const page = await LivePage.open(run, run.admin.cookie);
-  if (page === undefined) return;
-  for (const channel of channels) page.say({ type: "subscribe", channel });
+  const client = await LiveClient.open(run, run.admin.cookie).catch((error: unknown) => {
+    run.breaks("/ws", "no live connection opens", String(error));
+  });
+  if (!client) return;
+  for (const channel of channels) client.send({ type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
-    if (await run.soon(() => page.of(type).length > 0)) continue;
+    if (await run.soon(() => client.messages(type).length > 0)) continue;
     run.differs(type, "subscribing does not bring it", "nothing came");
   }
-  if (conversation !== undefined) await checkChanges(run, page, conversation);
-  for (const channel of channels) page.say({ type: "unsubscribe", channel });
-  await page.ping();
-  const from = page.frames.length;
-  if (conversation !== undefined && run.wants(inboxCalls.changePriority)) {
-    const { priority } = await conversation.detail();
-    await conversation.ask(inboxCalls.changePriority, { priority: "urgent" });
-    await conversation.ask(inboxCalls.changePriority, { priority });
-    await page.ping();
-    const [heard] = page.of(updates, from);
-    if (heard !== undefined) {
-      const example = `${updates} of ${idOf(rowOf(heard.conversation)) ?? ""}`;
-      run.differs("unsubscribe", "who has unsubscribed is told more", example);
-    }
+  if (conversation !== undefined) await checkChanges(run, client, conversation);
+  for (const channel of channels) client.send({ type: "unsubscribe", channel });
+  await client.ping();
+  if (conversation !== undefined && run.wants(changePriority)) {
+    await checkUnsubscribe(run, client, conversation);
   }
-  for (const frame of garbage) page.raw(frame);
-  if (!(await page.ping())) {
-    run.differs("/ws", "closed over a frame that is no message", garbage.join(" "));
+  client.send(...garbage);
+  if (!(await client.ping())) {
+    run.differs("/ws", "closed after a frame that is not a message", garbage.join(" "));
   }
-  const { status } = await run.admin.ask("GET", "/api/dashboard/metrics");
-  if (status === 0) {
-    run.breaks("/ws", "the server ends over a frame that is no message", "");
-  }
-  judgeFrames(run, page);
-  page.close();
+  const { status, text } = await run.admin.ask("GET", "/api/dashboard/metrics");
+  if (status === 0) run.breaks("/ws", "the server stops after a frame that is not a message", text);
+  client.judge(run);
+  client.close();
 }
