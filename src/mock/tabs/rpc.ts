@@ -13,8 +13,6 @@ type Message = { target: string; id: number } & (
 
 // Reflect's own types are `any`.
 const methodOf: (object: object, name: string) => (...args: unknown[]) => unknown = Reflect.get;
-const construct: <T>(type: typeof Proxy, args: [object, ProxyHandler<object>]) => T =
-  Reflect.construct;
 
 /**
  * Lets the two ends of a port call each other's methods. Several targets may share a port.
@@ -55,7 +53,9 @@ export function connectRpc<Theirs>(
   });
   port.start();
 
-  return construct<Remote<Theirs>>(Proxy, [
+  const construct: (type: typeof Proxy, args: [object, ProxyHandler<object>]) => Remote<Theirs> =
+    Reflect.construct;
+  return construct(Proxy, [
     {},
     {
       get: (_, method) =>

@@ -200,9 +200,10 @@ export class SharedTab {
   moveTo({ conditions }: Simulator): void {
     this.#sessions = undefined;
     this.#answer = undefined;
-    for (const [connection, { channels }] of [...this.#connections]) {
-      this.disconnect(connection);
-      if (conditions.live) this.#connect(connection, channels);
+    const open = new Map(this.#connections);
+    this.#disconnectAll();
+    if (conditions.live) {
+      for (const [connection, { channels }] of open) this.#connect(connection, channels);
     }
     void (conditions.live ? this.page.live(true) : this.page.dropped(false));
   }
@@ -220,7 +221,11 @@ export class SharedTab {
   }
 
   #leave(): void {
-    for (const connection of [...this.#connections.keys()]) this.disconnect(connection);
+    this.#disconnectAll();
     this.#shared.removeTab(this);
+  }
+
+  #disconnectAll(): void {
+    for (const connection of this.#connections.keys()) this.disconnect(connection);
   }
 }
