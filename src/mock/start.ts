@@ -6,6 +6,7 @@ import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerWay } from "./page-fetch";
+import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
 import {
@@ -17,7 +18,6 @@ import {
 import { readSnapshot, storedSnapshotText, writeSnapshot } from "./snapshot";
 import { readMembership } from "./tabs/membership";
 import type { SharedClient } from "./tabs/shared-client";
-import { runOverdue } from "./timers";
 
 /** How long changes are collected before the snapshot is written, in ms. */
 const snapshotDelay = 300;
@@ -59,10 +59,11 @@ function store(): void {
   if (simulator) writeSnapshot(simulator.snapshot());
 }
 
-function replaceSimulator(options: SimulatorOptions): void {
+function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
   simulator?.stop();
   simulator = createSimulator({
     ...options,
+    clock: createRealClock(),
     log,
     onChange: () => {
       timer ??= setTimeout(store, snapshotDelay);
@@ -165,10 +166,6 @@ export async function start(refetchAll: () => void): Promise<void> {
   await rejoinGroup(refetchAll).catch(() => undefined);
   if (!shared) beginAlone();
   addEventListener("pagehide", store);
-  // What a hidden tab's timeouts have held back happens once it is looked at.
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) runOverdue();
-  });
 
   const way: WorkerWay = { ready: false, kept: new Map() };
   installFetch(answer, way);

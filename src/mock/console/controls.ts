@@ -1,7 +1,7 @@
 import { canTakeOver, type Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { restoredConditions, storedConditions, type StoredConditions } from "../network-conditions";
-import type { ConversationRow } from "../rows";
+import type { ConversationRow } from "../tables";
 import type { ScenarioName } from "../scenarios";
 import type { Cookies, NewSession, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";

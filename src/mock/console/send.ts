@@ -1,6 +1,6 @@
 import type { Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
-import type { ConversationRow } from "../rows";
+import type { ConversationRow } from "../tables";
 import { beginConversation, openings } from "../simulated-events";
 import type { Simulator } from "../simulator";
 

@@ -3,7 +3,7 @@ import { testSimulator } from "../test-simulator";
 import { Controls } from "./controls";
 
 /** Controls over a simulator for tests, which is another one after a restart. */
-export function testControls(options: SimulatorOptions = {}): {
+export function testControls(options: Partial<SimulatorOptions> = {}): {
   controls: Controls;
   simulator: () => Simulator;
 } {

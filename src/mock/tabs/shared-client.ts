@@ -46,7 +46,7 @@ export class SharedClient implements PageBackend {
     const events: TabEvents = {
       snapshot: (state) => this.store(state),
       frame: (connection, text) => {
-        log.addFrame("fromServer", text);
+        log.addFrame("fromServer", { at: Date.now(), text });
         this.#connections.get(connection)?.send(text);
       },
       dropped: (live) => {
@@ -85,9 +85,10 @@ export class SharedClient implements PageBackend {
     const { pathname: path, searchParams } = new URL(call.url);
     const { body, method } = call;
     const query = Object.fromEntries(searchParams);
-    const entry = this.#log.addCall({ name: undefined, method, path, query, body });
+    const at = Date.now();
+    const entry = this.#log.addCall({ at, name: undefined, method, path, query, body });
     const answer = await this.#tab.answer(call, stored());
-    this.#log.settleCall(entry, answer.status, answer.body);
+    this.#log.settleCall(entry, Date.now(), answer.status, answer.body);
     return parseResponse(answer);
   }
 
@@ -102,7 +103,7 @@ export class SharedClient implements PageBackend {
         channels,
         receive: (data) => {
           const text = String(data);
-          this.#log.addFrame("fromPage", text);
+          this.#log.addFrame("fromPage", { at: Date.now(), text });
           void this.#tab.receive(connection, text, stored());
         },
         leave: () => {

@@ -2,7 +2,8 @@ import { Controls, type Restart, type SimulatorHost } from "../console/controls"
 import type { LiveConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { createServer } from "../server";
-import { createSimulator, type Simulator } from "../simulator";
+import { createRealClock } from "../real-clock";
+import { createSimulator, type Simulator, type SimulatorOptions } from "../simulator";
 import { parseSnapshot } from "../snapshot";
 import { type StoredSession, TabSessions } from "../tab-sessions";
 import type { Channel } from "@/contract/live";
@@ -41,13 +42,17 @@ export interface TabEvents {
 
 /** One simulator for several tabs. It runs in a worker, which lives as long as any of them. */
 export class SharedSimulator {
-  readonly #create: typeof createSimulator;
+  readonly #create: (options: Omit<SimulatorOptions, "clock">) => Simulator;
   #simulator: Simulator | undefined;
   #changes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #tabs = new Set<SharedTab>();
 
-  constructor(create = createSimulator) {
+  /** `create` makes each simulator; on real time unless told. */
+  constructor(
+    create = (options: Omit<SimulatorOptions, "clock">): Simulator =>
+      createSimulator({ ...options, clock: createRealClock() }),
+  ) {
     this.#create = create;
   }
 

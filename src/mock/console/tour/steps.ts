@@ -1,5 +1,5 @@
 import { inboxPath, paths } from "@/lib/paths";
-import type { ConversationRow } from "../../rows";
+import type { ConversationRow } from "../../tables";
 import type { Remote } from "../../tabs/rpc";
 import type { Controls } from "../controls";
 import { changeView, viewStore } from "../view";
