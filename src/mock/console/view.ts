@@ -5,7 +5,6 @@ import { createStore } from "@/lib/store";
 
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
-export type TabName = (typeof tabNames)[number];
 
 const View = v.object({
   open: v.boolean(),
