@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { markCookieShared } from "@/api/browser-user";
+import { markCookieShared } from "@/api/tab-session";
 import { setBackendStart } from "@/api/client";
 import { createQueryClient } from "@/api/query";
 import { conversationStoreOf } from "@/api/inbox/conversation-store";

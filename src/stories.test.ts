@@ -111,7 +111,7 @@ function statesOf(page: SourceFile): readonly string[] {
   const folder = roomOf(page.path);
   const own = files.filter((file) => roomOf(file.path) === folder && !isStories(file));
   const uses = (pattern: RegExp) => own.some(({ code }) => pattern.test(code));
-  const sample = uses(/withSample|SampleNotice/);
+  const sample = uses(/withSample|SampleMark/);
   return [
     "Filled",
     "Dark",

@@ -5,8 +5,8 @@ import { failureText, isNotOffered } from "./client";
 import { callQuery } from "./query";
 
 /**
- * The bot's configuration, read once `wanted`, and how to save it (extension calls of decisions §3). `notOffered` is
- * the sentence to show where this server does not have it.
+ * The bot's configuration, fetched once `wanted`, and how to save it (extensions, decisions §3).
+ * `notOffered` is the sentence to show if this server does not have it.
  */
 export function useBotConfig(wanted: boolean) {
   const queryClient = useQueryClient();

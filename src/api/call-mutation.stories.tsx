@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
 import { callsMade, failCall, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { setTabUser } from "./browser-user";
+import { beginSession } from "./tab-session";
 import { useCallMutation } from "./call-mutation";
 import { callQuery } from "./query";
 
@@ -104,7 +104,7 @@ export const AnotherPerson: Story = {
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).toHaveAttribute("aria-disabled"),
     );
-    setTabUser({ username: "lena.fischer" });
+    beginSession({ username: "lena.fischer" });
     letGo();
     await waitFor(() =>
       expect(body().getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled"),

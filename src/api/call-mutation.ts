@@ -1,33 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { Lenient } from "@/contract/lenient";
-import { Failure } from "@/lib/failure";
 import { currentUsername } from "@/lib/current-user";
-import { failureText, isNotOffered, send } from "./client";
+import { Failure } from "@/lib/failure";
+import { failureText, isNotOffered, type Parts, send } from "./client";
 import { keyOf } from "./query";
 
-/** How long a change waits for what it makes old to be read again, in ms. */
-const refetchPatience = 2000;
+/** How long a change waits for the refetch that follows it, in ms. */
+const refetchTimeout = 2000;
 
-/** What a change is given: the call's path parameters and body. */
-type Parts<C extends Call> = Parameters<typeof send<C>>[1];
-
-interface ChangeOptions {
-  /** The calls whose answers this change makes old; what is on screen of them is read again. */
+interface CallMutationOptions {
+  /** Calls whose answers become out of date; those on screen are refetched. */
   invalidates: readonly Call[];
-  /** What a person is told where the server says nothing of its own. */
+  /** Shown if the call fails and the server gives no reason. */
   fallbackMessage: string;
 }
 
 /**
- * A call of the contract as a change. `run` answers once what is on screen has been read again,
- * and throws a Failure whose message is for the person: the server's words, `fallbackMessage`, or "This
- * server does not offer …" for an extension it lacks. `busy` while a change is under way.
- * `run` never settles once another person, or nobody, is signed in.
+ * A call of the contract as a mutation. `run` resolves after the refetch, and throws a Failure
+ * whose message is for the person. If somebody else is signed in by then, it never settles.
  */
 export function useCallMutation<C extends Call>(
   call: C,
-  { invalidates, fallbackMessage }: ChangeOptions,
+  { invalidates, fallbackMessage }: CallMutationOptions,
 ) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -42,27 +37,23 @@ export function useCallMutation<C extends Call>(
       }
     },
     onSuccess: async () => {
-      const read = Promise.all(
+      const refetch = Promise.all(
         invalidates.map(async (outdated) =>
           queryClient.invalidateQueries({ queryKey: keyOf(outdated) }),
         ),
       );
-      // What was saved is saved: a reading that hangs must not keep the form busy.
-      const patience = new Promise((resolve) => setTimeout(resolve, refetchPatience));
-      await Promise.race([read, patience]);
+      // The change is saved: a refetch that hangs must not keep the form busy.
+      await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
     },
   });
   const run = async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
-    const asker = currentUsername();
-    const settled = await mutateAsync(parts).then(
-      (answer) => () => answer,
-      (error: unknown) => () => {
-        throw error;
-      },
-    );
-    // Nobody is left to hear of it: the next person must not see what this one did.
-    if (currentUsername() !== asker) return new Promise(() => undefined);
-    return settled();
+    const username = currentUsername();
+    try {
+      return await mutateAsync(parts);
+    } finally {
+      // The next person must not see what this one did.
+      if (currentUsername() !== username) await new Promise(() => undefined);
+    }
   };
   return { run, busy: isPending };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { setTabUser, announceSignIn, markCookieShared } from "./browser-user";
+import { beginSession, announceSignIn, markCookieShared } from "./tab-session";
 import { LiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  setTabUser(undefined);
+  beginSession(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,7 +65,7 @@ it("nothing goes out live in this person's name once another one has signed in",
     conversationId: "c1",
     messageData: { content: "Hello", messageType: "text" },
   } as const;
-  setTabUser({ username: "maya.okafor" });
+  beginSession({ username: "maya.okafor" });
   markCookieShared();
   expect(connection.send(takeOver)).toBe(true);
   announceSignIn({ username: "Maya.Okafor" });

@@ -1,83 +1,73 @@
-/**
- * Small texts kept in this browser under a key: for the tab ("tab") or for good ("browser").
- * Where storage is refused or full they live as long as the page. Nothing here throws.
- */
+/** Where a text is stored: for this tab (sessionStorage), or for the browser (localStorage). */
 export type StorageArea = "tab" | "browser";
 
+/** Used if the browser's storage is blocked or full: these texts last as long as the page. */
 const memory = new Map<string, string>();
 
-function storage(keeping: StorageArea): Storage | undefined {
+function storageOf(area: StorageArea): Storage | undefined {
   try {
-    return keeping === "tab" ? window.sessionStorage : window.localStorage;
+    return area === "tab" ? window.sessionStorage : window.localStorage;
   } catch {
-    // Blocked cookies or a sandboxed frame refuse storage by throwing.
+    // Blocked cookies and sandboxed frames throw.
     return undefined;
   }
 }
 
-/** What is kept under a key, if anything. */
-export function readStored(keeping: StorageArea, key: string): string | undefined {
-  const text = memory.get(keeping + key);
-  if (text !== undefined) return text;
-  try {
-    return storage(keeping)?.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
+/** The text stored under a key. */
+export const readStored = (area: StorageArea, key: string): string | undefined =>
+  memory.get(area + key) ?? storageOf(area)?.getItem(key) ?? undefined;
+
+/** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page. */
+export function writeStored(area: StorageArea, key: string, text: string | undefined): boolean {
+  memory.delete(area + key);
+  const storage = storageOf(area);
+  if (text === undefined) {
+    storage?.removeItem(key);
+    return true;
   }
+  try {
+    // Not removed first: other tabs would see a moment without it.
+    storage?.setItem(key, text);
+    if (storage) return true;
+  } catch {
+    // Full: an older text must not come back after a reload.
+    storage?.removeItem(key);
+  }
+  memory.set(area + key, text);
+  return false;
 }
 
-/**
- * Keeps a text under a key; undefined forgets it. Answers false where it lasts only as long as the
- * page; an older text is then gone too, so that it cannot come back in its place.
- */
-export function writeStored(keeping: StorageArea, key: string, text: string | undefined): boolean {
-  memory.delete(keeping + key);
-  try {
-    const store = storage(keeping);
-    store?.removeItem(key);
-    if (text === undefined) return true;
-    if (store) {
-      store.setItem(key, text);
-      return true;
-    }
-  } catch {
-    // Full, or refused: what follows holds for both.
-  }
-  if (text !== undefined) memory.set(keeping + key, text);
-  return text === undefined;
-}
+const failureListeners = new Set<() => void>();
+let isFailureReported = false;
 
-const riskListeners = new Set<() => void>();
-let isRiskTold = false;
-
-/** Calls back once when a text that somebody wrote could not be stored, in this page. */
+/** Calls back once, when a text that somebody wrote could not be stored. */
 export function onStorageFailure(listener: () => void): () => void {
-  riskListeners.add(listener);
-  return () => riskListeners.delete(listener);
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
 }
 
-/** Keeps a text that somebody wrote for this tab, and has it told where it may be lost. */
+/** Stores a text that somebody wrote in this tab, and reports if it may be lost. */
 export function writeUserText(key: string, text: string | undefined): void {
-  if (writeStored("tab", key, text) || isRiskTold || riskListeners.size === 0) return;
-  isRiskTold = true;
-  for (const listener of riskListeners) listener();
+  if (writeStored("tab", key, text) || isFailureReported || failureListeners.size === 0) return;
+  isFailureReported = true;
+  for (const listener of failureListeners) listener();
 }
 
-/** The JSON kept under a key; undefined where there is none or it does not parse. */
-export function readStoredJson(keeping: StorageArea, key: string): unknown {
-  const text = readStored(keeping, key);
-  if (text === undefined) return undefined;
+/** The JSON stored under a key; undefined if there is none or it does not parse. */
+export function readStoredJson(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(readStored(area, key) ?? "");
   } catch {
     return undefined;
   }
 }
 
-/** The keys under which something is kept and that begin with a prefix. */
-export function storedKeys(keeping: StorageArea, prefix: string): string[] {
-  const own = [...memory.keys()].map((key) => key.slice(keeping.length));
-  return [...new Set([...Object.keys(storage(keeping) ?? {}), ...own])].filter((key) =>
+/** The stored keys that begin with a prefix. */
+export function storedKeys(area: StorageArea, prefix: string): string[] {
+  const inMemory = [...memory.keys()]
+    .filter((key) => key.startsWith(area))
+    .map((key) => key.slice(area.length));
+  return [...new Set([...Object.keys(storageOf(area) ?? {}), ...inMemory])].filter((key) =>
     key.startsWith(prefix),
   );
 }

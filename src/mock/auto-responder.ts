@@ -1,11 +1,11 @@
 import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
-import type { DueAnswer, DueQueue } from "./scheduler";
 import type { Backend } from "./handler";
 import type { InboxChange } from "./inbox-service";
 import { createRandom, type Random, seedOf } from "./random";
-import type { ConversationRow } from "./rows";
+import type { ConversationRow } from "./tables";
+import type { ScheduledReply } from "./scheduler";
 
-/** What any member may write back, once what was written for the conversation is used up. */
+/** What a member writes back after the replies of the seed. */
 const anyReplies = [
   "Thank you for the quick answer!",
   "That helps. Is there anything I have to do?",
@@ -23,23 +23,19 @@ const aiWhileEscalated =
   "Thank you. A colleague of mine has your message and will be with you soon.";
 
 /**
- * The other side of the conversations: a member answers what an agent wrote, the AI answers what a
- * member wrote where no person has taken over.
+ * Answers in the conversations: the member after an agent's message, the AI after a member's
+ * message while no person has taken over.
  */
 export class AutoResponder {
   readonly #backend: Backend;
-  readonly #due: DueQueue;
-  /** Ends the listening. */
-  readonly stop: () => void;
 
-  constructor(backend: Backend, due: DueQueue) {
+  constructor(backend: Backend) {
     this.#backend = backend;
-    this.#due = due;
-    this.stop = backend.inbox.onChange((change) => this.#hear(change));
+    backend.inbox.onChange((change) => this.#hear(change));
   }
 
-  /** An answer's time has come; nothing is said where it is out of place by now. */
-  speak({ kind, conversationId }: DueAnswer): void {
+  /** Gives a reply that is due, unless the conversation has moved on. */
+  reply({ kind, conversationId }: ScheduledReply): void {
     const row = this.#backend.store.conversations.get(conversationId);
     if (!row) return;
     if (kind === "member-answers") this.#memberAnswers(row);
@@ -50,13 +46,16 @@ export class AutoResponder {
     }
   }
 
-  /** Chance that depends on how far the conversation is, so that it is alike in every demo. */
-  #chanceOf(id: string): Random {
+  /** Depends on the conversation and its length alone, so that it is the same in every demo. */
+  #randomFor(id: string): Random {
     return createRandom(seedOf(`${id} ${this.#backend.inbox.detail(id).messages.length}`));
   }
 
-  #later(kind: DueAnswer["kind"], conversationId: string, from: number, to: number): void {
-    this.#due.add({ kind, conversationId }, this.#chanceOf(conversationId).integer(from, to));
+  #later(kind: ScheduledReply["kind"], conversationId: string, from: number, to: number): void {
+    this.#backend.scheduler.add(
+      { kind, conversationId },
+      this.#randomFor(conversationId).integer(from, to),
+    );
   }
 
   #memberAnswers(row: ConversationRow): void {
@@ -64,13 +63,12 @@ export class AutoResponder {
     if (!canResolve(row) || content === undefined) return;
     const { inbox, store } = this.#backend;
     store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
-    // A person who listens does good.
     const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);
     inbox.write(row.id, { sender: "member", content, sentimentScore });
   }
 
   #aiWords(row: ConversationRow): string {
-    return row.status === "escalated" ? aiWhileEscalated : this.#chanceOf(row.id).pick(aiAnswers);
+    return row.status === "escalated" ? aiWhileEscalated : this.#randomFor(row.id).pick(aiAnswers);
   }
 
   #hear({ conversation: row, before, message }: InboxChange): void {

@@ -1,120 +1,71 @@
-import * as v from "valibot";
-import { courses, type Due, type DueAnswer, DueQueue } from "./scheduler";
-import type { Backend } from "./handler";
-import { addActivity, memberWrites } from "./simulated-events";
-import type { LiveHub } from "./live-hub";
 import { AutoResponder } from "./auto-responder";
-import { createRandom, type Random } from "./random";
+import type { Backend } from "./handler";
+import type { LiveHub } from "./live-hub";
+import { createRandom, drawFrom, type Random } from "./random";
+import { type RecurringKind, recurringKinds, type ScheduledTask } from "./scheduler";
+import { addActivity, memberWrites } from "./simulated-events";
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const Course = v.object({ position: whole(2 ** 32 - 1), count: whole(1e9) });
-
-/** How far what happens by itself has come; kept in the snapshot. */
-export const ActivityPosition = v.object({ activities: Course, members: Course });
-export type ActivityPosition = v.InferOutput<typeof ActivityPosition>;
-
-/** Where every demo begins. */
-const beginning: ActivityPosition = {
-  activities: { position: 11, count: 0 },
-  members: { position: 22, count: 0 },
-};
-
-/** Milliseconds between two happenings at the usual pace: from, to. */
+/** Milliseconds between two events at the usual pace: from, to. */
 const gaps = { activities: [4000, 9000], members: [20_000, 45_000] } as const;
 
-/** Where life goes on: what a snapshot has kept of it. */
-export interface StoredActivity {
-  position?: ActivityPosition;
-  due?: readonly DueAnswer[] | null;
+function drawGap(kind: RecurringKind, random: Random): number {
+  const [from, to] = gaps[kind];
+  return random.integer(from, to);
 }
 
 /**
  * What happens by itself: lines in the feed and members who write while a page is connected, and
- * the answers to what agents write. Drawn from a seeded sequence, so that every demo runs alike.
+ * replies to what agents write.
  */
 export class BackgroundActivity {
   readonly #backend: Backend;
   readonly #hub: LiveHub;
-  readonly #due: DueQueue;
-  readonly #voice: AutoResponder;
-  /** Each course's state before its next happening: stopping and going on changes nothing. */
-  readonly position: ActivityPosition;
+  readonly #responder: AutoResponder;
 
-  /** `onChange` hears of every change of what is due. */
-  constructor(
-    backend: Backend,
-    hub: LiveHub,
-    { position = beginning, due }: StoredActivity,
-    onChange: () => void,
-  ) {
+  constructor(backend: Backend, hub: LiveHub) {
     this.#backend = backend;
     this.#hub = hub;
-    this.position = structuredClone(position);
-    this.#due = new DueQueue(backend.now, (next) => this.#take(next), onChange);
-    this.#voice = new AutoResponder(backend, this.#due);
-    this.#due.restore(due ?? []);
-    hub.onPresence((present) => (present ? this.#resume() : this.#pause()));
+    this.#responder = new AutoResponder(backend);
+    backend.scheduler.onTask((task) => this.#run(task));
+    hub.onPresence((present) => {
+      for (const kind of recurringKinds) {
+        if (!present) backend.scheduler.cancel(kind);
+        else if (!backend.scheduler.has(kind)) this.#schedule(kind);
+      }
+    });
   }
 
-  /** The answers that are due. */
-  get due(): readonly DueAnswer[] {
-    return this.#due.answers;
-  }
-
-  /** Takes up a changed pace. */
+  /** Applies a changed pace. */
   restart(): void {
-    this.#pause();
-    if (this.#hub.hasClients) this.#resume();
-  }
-
-  /** Ends it for good. */
-  stop(): void {
-    this.#voice.stop();
-    this.#due.stop();
-  }
-
-  /** The next happening of a course, at once. */
-  happen(course: keyof ActivityPosition): void {
-    const at = this.position[course];
-    const random = createRandom(at.position);
-    // The gap before it comes first in the sequence.
-    this.#draw(course, random);
-    at.count += 1;
-    if (course === "activities") {
-      addActivity(this.#backend, random, at.count);
-      this.#hub.tellActivities();
-    } else {
-      memberWrites(this.#backend, random, at.count);
+    for (const kind of recurringKinds) {
+      this.#backend.scheduler.cancel(kind);
+      if (this.#hub.hasClients) this.#schedule(kind);
     }
-    at.position = random.position;
   }
 
-  #pause(): void {
-    for (const course of courses) this.#due.cancel(course);
+  /** Makes the next event of a kind happen now. */
+  trigger(kind: RecurringKind): void {
+    const stream = this.#backend.streams[kind];
+    drawFrom(stream, (random) => {
+      drawGap(kind, random); // the gap before an event comes first in its stream
+      if (kind === "members") memberWrites(this.#backend, random, stream.count);
+      else addActivity(this.#backend, random, stream.count);
+    });
+    if (kind === "activities") this.#hub.tellActivities();
   }
 
-  #resume(): void {
-    for (const course of courses) this.#plan(course);
+  #schedule(kind: RecurringKind): void {
+    const { conditions, scheduler, streams } = this.#backend;
+    if (conditions.livePace <= 0) return;
+    const gap = drawGap(kind, createRandom(streams[kind].position));
+    scheduler.add({ kind }, gap / conditions.livePace);
   }
 
-  #draw(course: keyof ActivityPosition, random: Random): number {
-    const [from, to] = gaps[course];
-    return random.integer(from, to);
-  }
-
-  #plan(course: keyof ActivityPosition): void {
-    const pace = this.#backend.conditions.livePace;
-    if (pace <= 0) return;
-    const random = createRandom(this.position[course].position);
-    this.#due.add({ kind: course }, this.#draw(course, random) / pace);
-  }
-
-  #take(due: Due): void {
-    if ("conversationId" in due) {
-      this.#voice.speak(due);
-      return;
+  #run(task: ScheduledTask): void {
+    if ("conversationId" in task) this.#responder.reply(task);
+    else if (this.#hub.hasClients) {
+      this.trigger(task.kind);
+      this.#schedule(task.kind);
     }
-    this.happen(due.kind);
-    if (this.#hub.hasClients) this.#plan(due.kind);
   }
 }

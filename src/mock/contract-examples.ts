@@ -8,6 +8,7 @@ import {
   type LiveExample,
   parseJson,
 } from "@/contract/documents/examples";
+import { createManualClock } from "./clock";
 import { createSimulator, type Simulator } from "./simulator";
 import { type Asked, contractRequests } from "./contract-requests";
 
@@ -28,7 +29,7 @@ type Who = "admin" | "user" | "nobody";
 /** A backend of its own in which nothing happens by itself. */
 function backendFor(who: Who): Simulator {
   return createSimulator({
-    now: () => exampleTime,
+    clock: createManualClock(exampleTime),
     readStored: () =>
       who === "nobody" ? undefined : storedSession(who === "admin" ? "admin" : "lena.fischer", who),
     conditions: { workPace: 0, livePace: 0 },

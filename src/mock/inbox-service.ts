@@ -12,7 +12,7 @@ import {
 } from "@/contract/inbox";
 import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
-import type { ConversationRow, MessageRow } from "./rows";
+import type { ConversationRow, MessageRow } from "./tables";
 import type { Store } from "./store";
 
 const notTaken = "The conversation has not been taken over.";

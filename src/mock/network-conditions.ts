@@ -1,53 +1,52 @@
 import * as v from "valibot";
-import { later } from "./timers";
 
-/** A call's request, read by the contract. */
+/** A request that the contract has parsed. */
 export interface ParsedRequest {
   params: Readonly<Record<string, string>>;
   query: unknown;
   body: unknown;
 }
 
-/** What a call meets instead of, or before, its own answer. */
+/** What happens to a call instead of its usual answer. */
 export type Fault =
-  /** Refused with this status; no body unless told. */
+  /** Fails with this status. */
   | { kind: "status"; status: number; body?: string | null }
-  /** Answered as ever, this many milliseconds later. */
+  /** Answered this many milliseconds later. */
   | { kind: "delay"; ms: number }
-  /** Not answered until `until` settles; never, where there is none. */
+  /** Not answered until `until` settles; never without it. */
   | { kind: "hang"; until?: Promise<unknown> }
   /** The connection breaks. */
   | { kind: "lost" }
-  /** 200 with a body that is no JSON. */
+  /** 200 with a body that is not JSON. */
   | { kind: "malformed" }
   /** 200 with an empty list, or an object with nothing in it. */
   | { kind: "empty" }
-  /** Answered as ever, but with what this makes of the request. */
+  /** Answered with what this makes of the request. */
   | { kind: "answer"; answer: (request: ParsedRequest) => unknown }
-  /** This response, made anew for each call. */
+  /** Answered with this response; called for each request. */
   | { kind: "response"; response: () => Response };
 
-/** How the mock's server fares; changed by the scenario, the demo console and the tests. */
+/** How the network and the server behave; set by the scenario, the demo console and tests. */
 export interface NetworkConditions {
   /** Added to every call, in ms: drawn between the two. */
   latency: { from: number; to: number };
   /** The share of calls, 0 to 1, that answer 500. */
   errorRate: number;
-  /** The same for single calls, by their name; it counts instead of the share of all. */
+  /** The same for single calls by name, instead of the share for all. */
   errorRates: Map<string, number>;
   /** Every call but sign-in and sign-out answers 503. */
   outage: boolean;
-  /** How long the server's own work takes (a knowledge base update, say): 1 is usual, 0 none. */
+  /** Multiplies the time that the server needs for long work (a knowledge base update). */
   workPace: number;
-  /** Whether the live connection stands. */
+  /** Whether a live connection can be opened. */
   live: boolean;
-  /** How fast things happen by themselves: 1 is usual, 2 twice as fast, 0 not at all. */
+  /** The speed of simulated events: 1 is usual, 2 twice as fast, 0 none. */
   livePace: number;
   /** Faults of single calls, by their name (see call-names). */
   faults: Map<string, Fault>;
 }
 
-/** Fair weather. */
+/** A network without faults. */
 export const defaultConditions = (): NetworkConditions => ({
   latency: { from: 0, to: 0 },
   errorRate: 0,
@@ -59,14 +58,10 @@ export const defaultConditions = (): NetworkConditions => ({
   faults: new Map(),
 });
 
-/** Settles after so many milliseconds, or at once where it is none. */
-export const wait = (ms: number): Promise<void> =>
-  ms > 0 ? new Promise((resolve) => void later(ms, resolve)) : Promise.resolve();
-
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** The faults that can be written down; the others hold functions and are the tests' alone. */
+/** Faults that can be stored; the others hold functions and are for tests. */
 const StoredFault = v.variant("kind", [
   v.object({
     kind: v.literal("status"),
@@ -76,7 +71,7 @@ const StoredFault = v.variant("kind", [
   v.object({ kind: v.literal("delay"), ms: Milliseconds }),
   v.object({ kind: v.picklist(["hang", "lost", "malformed", "empty"]) }),
 ]);
-/** A fault that a person can choose, and that a snapshot keeps. */
+/** A fault that a person can choose in the demo console. */
 export type StoredFault = v.InferOutput<typeof StoredFault>;
 
 /** NetworkConditions as JSON, for a snapshot: what a person may have changed in the demo console. */
@@ -93,7 +88,7 @@ export const StoredConditions = v.object({
 });
 export type StoredConditions = v.InferOutput<typeof StoredConditions>;
 
-/** What a snapshot keeps of the conditions. */
+/** The part of the conditions that a snapshot stores. */
 export const storedConditions = (conditions: NetworkConditions): StoredConditions => ({
   latency: conditions.latency,
   errorRate: conditions.errorRate,
@@ -109,9 +104,9 @@ export const storedConditions = (conditions: NetworkConditions): StoredCondition
   ),
 });
 
-/** The conditions a snapshot has kept. */
-export const restoredConditions = (kept: StoredConditions): Partial<NetworkConditions> => ({
-  ...kept,
-  errorRates: new Map(Object.entries(kept.errorRates)),
-  faults: new Map(Object.entries(kept.faults)),
+/** The conditions of a snapshot. */
+export const restoredConditions = (stored: StoredConditions): Partial<NetworkConditions> => ({
+  ...stored,
+  errorRates: new Map(Object.entries(stored.errorRates)),
+  faults: new Map(Object.entries(stored.faults)),
 });

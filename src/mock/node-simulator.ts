@@ -1,5 +1,6 @@
 // The mock's entry for the tools, which run it in Node.
 
+import { createRealClock } from "./real-clock";
 import { createSimulator, type Simulator } from "./simulator";
 import { CookieSessions } from "./cookie-sessions";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
@@ -16,4 +17,8 @@ export const scenarioNamed = (word: string): ScenarioName | undefined =>
 
 /** The backend of the page, made for a port: many browsers, each with a session of its own. */
 export const createNodeSimulator = (scenario: ScenarioName): Simulator =>
-  createSimulator({ scenario, sessions: (users) => new CookieSessions(users) });
+  createSimulator({
+    clock: createRealClock(),
+    scenario,
+    sessions: (users) => new CookieSessions(users),
+  });

@@ -1,17 +1,18 @@
-/** A call that was made, by its name (see call-names), with what it was answered once it was. */
+/** A call, with its answer once there is one. */
 export interface CallMade {
+  /** As in `inbox.sendMessage`; undefined for a call that the contract does not have. */
   name: string | undefined;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
   body: unknown;
-  /** HTTP status; undefined while it is unanswered, 0 where the connection broke. */
+  /** HTTP status; undefined while unanswered, 0 when the connection broke. */
   status?: number;
   /** When it came, in ms since 1970. */
   at: number;
   /** How long its answer took, in ms. */
   took?: number;
-  /** The answer's text; undefined where there was none, or it is kept no longer. */
+  /** The answer's text; dropped when later answers need the room. */
   answer?: string;
 }
 
@@ -22,39 +23,38 @@ export interface Frame {
   text: string;
 }
 
-/** How much is remembered of each: the demo console shows the latest. */
+/** How many calls are stored; a fifth as many live messages each way. */
 const limit = 300;
 
-/** How many characters of answers are kept, of the latest calls: a list of ten thousand is long. */
+/** How many characters of answers are stored: a list of ten thousand is long. */
 const mostAnswerText = 4_000_000;
 
-/** What went to and fro, latest last. */
+/** The calls and live messages of a demo, latest last. */
 export class RequestLog {
   readonly calls: CallMade[] = [];
   /** Live messages from the page. */
   readonly fromPage: Frame[] = [];
-  /** Live messages to the page; few, for a feed is long. */
+  /** Live messages to the page. */
   readonly fromServer: Frame[] = [];
   readonly #listeners = new Set<() => void>();
 
-  /** Calls back after each change, until the returned function is called. */
+  /** Subscribes to changes; returns what unsubscribes. */
   readonly onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Notes a call. */
-  addCall(call: Omit<CallMade, "at">): CallMade {
-    const made = { ...call, at: Date.now() };
-    this.calls.push(made);
+  /** Adds a call; its answer is added by `settleCall`. */
+  addCall(call: CallMade): CallMade {
+    this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
     this.#tell();
-    return made;
+    return call;
   }
 
-  /** Notes what a call was answered. */
-  settleCall(call: CallMade, status: number, answer: string | undefined): void {
-    Object.assign(call, { status, answer, took: Date.now() - call.at });
+  /** Adds the answer to a call. */
+  settleCall(call: CallMade, at: number, status: number, answer: string | undefined): void {
+    Object.assign(call, { status, answer, took: at - call.at });
     let room = mostAnswerText;
     for (const made of this.calls.toReversed()) {
       room -= made.answer?.length ?? 0;
@@ -63,14 +63,15 @@ export class RequestLog {
     this.#tell();
   }
 
-  /** Notes a live message. */
-  addFrame(frames: "fromPage" | "fromServer", text: string): void {
-    this[frames].push({ at: Date.now(), text });
-    if (this[frames].length > limit / 5) this[frames].shift();
+  /** Adds a live message. */
+  addFrame(direction: "fromPage" | "fromServer", frame: Frame): void {
+    const frames = this[direction];
+    frames.push(frame);
+    if (frames.length > limit / 5) frames.shift();
     this.#tell();
   }
 
-  /** Forgets everything. */
+  /** Empties the log. */
   clear(): void {
     for (const list of [this.calls, this.fromPage, this.fromServer]) list.length = 0;
     this.#tell();

@@ -1,92 +1,157 @@
 import * as v from "valibot";
 import { Id } from "@/contract/values";
-import { Moment } from "./moment";
-import { later } from "./timers";
+import { type Clock, Moment } from "./clock";
 
-/** Courses run for as long as a page is connected; each of their happenings plans the next. */
-export const courses = ["activities", "members"] as const;
-/** What happens in one conversation, once. */
-const answers = ["member-answers", "ai-answers", "member-asks-again"] as const;
+/** What happens again and again while a page is connected. */
+export const recurringKinds = ["activities", "members"] as const;
+export type RecurringKind = (typeof recurringKinds)[number];
 
-/** An answer that is due in a conversation; kept in the snapshot. */
-export const DueAnswer = v.object({
-  kind: v.picklist(answers),
-  conversationId: Id,
-  /** Milliseconds since 1970. */
-  at: Moment,
-});
-export type DueAnswer = v.InferOutput<typeof DueAnswer>;
+/** Something that will happen by itself; stored in the snapshot. */
+export const ScheduledTask = v.variant("kind", [
+  v.object({ kind: v.picklist(recurringKinds), at: Moment }),
+  v.object({
+    kind: v.picklist(["member-answers", "ai-answers", "member-asks-again"]),
+    conversationId: Id,
+    at: Moment,
+  }),
+]);
+export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
+/** A reply that is due in a conversation. */
+export type ScheduledReply = Extract<ScheduledTask, { conversationId: string }>;
+type NewTask = ScheduledTask extends infer T
+  ? T extends { at: number }
+    ? Omit<T, "at">
+    : never
+  : never;
 
-/** A course whose next happening is due. */
-interface DueCourse {
-  kind: (typeof courses)[number];
+/** A stored task is due after so many ms at the latest, even if the clock was set meanwhile. */
+const longestDelay = 10_000;
+/** How far recurring tasks catch up, in ms: a hidden tab does, a laptop that slept all night does not. */
+const longestCatchUp = 300_000;
+
+interface Entry {
   at: number;
+  run: () => void;
+  task?: ScheduledTask;
 }
 
-/** Something that is to happen by itself. */
-export type Due = DueAnswer | DueCourse;
-type NewDue = Omit<DueAnswer, "at"> | Omit<DueCourse, "at">;
+/** One task of each recurring kind and one reply per conversation: a new one replaces the old. */
+const keyOf = (task: NewTask): string =>
+  "conversationId" in task ? task.conversationId : task.kind;
 
-/** What is kept is due after so many ms at the latest, however the clock was set meanwhile. */
-const longestKept = 10_000;
-
-/** One of a course, one of a conversation: a newer one takes the place of the older. */
-const keyOf = (due: NewDue): string => ("conversationId" in due ? due.conversationId : due.kind);
-
-/** Everything that is to happen by itself, and when. */
-export class DueQueue {
-  readonly #now: () => number;
-  readonly #happen: (due: Due) => void;
+/** Everything that is due, in order of time. Its time is simulated: a task runs at its own time, however late the clock wakes it. */
+export class Scheduler {
+  readonly #clock: Clock;
   readonly #onChange: () => void;
-  readonly #waiting = new Map<string, { due: Due; cancel: () => void }>();
+  /** By the task's key; a delayed call is its own key. */
+  readonly #entries = new Map<unknown, Entry>();
+  #runTask: (task: ScheduledTask) => void = () => {};
+  #running: number | undefined;
 
-  /** `onChange` hears of every change of `answers`. */
-  constructor(now: () => number, happen: (due: Due) => void, onChange: () => void) {
-    this.#now = now;
-    this.#happen = happen;
+  /** `onChange` is called when `tasks` changes. */
+  constructor(clock: Clock, onChange: () => void) {
+    this.#clock = clock;
     this.#onChange = onChange;
   }
 
-  /** The answers that are due, the next one first. */
-  get answers(): DueAnswer[] {
-    return [...this.#waiting.values()]
-      .flatMap(({ due }) => ("conversationId" in due ? [due] : []))
+  /** The simulated time, in ms since 1970. */
+  readonly now = (): number => this.#running ?? this.#clock.now();
+
+  /** The tasks that are due, the next one first. */
+  get tasks(): ScheduledTask[] {
+    return [...this.#entries.values()]
+      .flatMap(({ task }) => task ?? [])
       .toSorted((a, b) => a.at - b.at);
   }
 
-  /** Plans something so many ms from now. */
-  add(due: NewDue, delay: number): void {
-    this.#plan({ ...due, at: this.#now() + Math.round(delay) }, delay);
-    if ("conversationId" in due) this.#onChange();
+  /** Sets what runs a task when its time has come. */
+  onTask(run: (task: ScheduledTask) => void): void {
+    this.#runTask = run;
   }
 
-  /** Takes up what a snapshot has kept; what was due meanwhile happens at once. */
-  restore(kept: readonly DueAnswer[]): void {
-    for (const due of kept) {
-      this.#plan(due, Math.min(Math.max(0, due.at - this.#now()), longestKept));
+  /** Whether a task of this kind is due. */
+  has(kind: RecurringKind): boolean {
+    return this.#entries.has(kind);
+  }
+
+  /** Schedules a task in so many ms. */
+  add(task: NewTask, delay: number): void {
+    this.#schedule({ ...task, at: this.now() + Math.round(delay) });
+    this.#onChange();
+  }
+
+  /** Calls back in so many ms, at once for none. A snapshot does not include it. */
+  after(delay: number, run: () => void): void {
+    if (delay <= 0) {
+      run();
+      return;
     }
+    const entry = { at: this.now() + Math.round(delay), run };
+    this.#entries.set(entry, entry);
+    this.#setAlarm();
   }
 
-  /** Plans the next happening of a course no longer. */
-  cancel(kind: DueCourse["kind"]): void {
-    this.#waiting.get(kind)?.cancel();
-    this.#waiting.delete(kind);
+  /** Restores the tasks of a snapshot. */
+  restore(tasks: readonly ScheduledTask[]): void {
+    const latest = this.now() + longestDelay;
+    for (const task of tasks) this.#schedule({ ...task, at: Math.min(task.at, latest) });
   }
 
-  /** Ends all waiting. */
+  /** Removes a recurring task. */
+  cancel(kind: RecurringKind): void {
+    if (!this.#entries.delete(kind)) return;
+    this.#setAlarm();
+    this.#onChange();
+  }
+
+  /** Runs everything that is due by now. To be called before each input. */
+  readonly catchUp = (): void => {
+    if (this.#running !== undefined) return;
+    const end = this.#clock.now();
+    for (const kind of recurringKinds) {
+      const entry = this.#entries.get(kind);
+      if (entry) entry.at = Math.max(entry.at, end - longestCatchUp);
+    }
+    for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) {
+      this.#run(...next);
+    }
+    this.#setAlarm();
+  };
+
+  /** Drops all tasks; calls that are being delayed are answered at once. */
   stop(): void {
-    for (const { cancel } of this.#waiting.values()) cancel();
-    this.#waiting.clear();
+    for (const [key, entry] of this.#entries) {
+      if (entry.task) this.#entries.delete(key);
+      else this.#run(key, entry);
+    }
+    this.#clock.wakeAt(undefined, this.catchUp);
   }
 
-  #plan(due: Due, delay: number): void {
-    const key = keyOf(due);
-    this.#waiting.get(key)?.cancel();
-    const cancel = later(delay, () => {
-      this.#waiting.delete(key);
-      this.#happen(due);
-      if ("conversationId" in due) this.#onChange();
-    });
-    this.#waiting.set(key, { due, cancel });
+  #schedule(task: ScheduledTask): void {
+    const key = keyOf(task);
+    this.#entries.delete(key);
+    this.#entries.set(key, { at: task.at, task, run: () => this.#runTask(task) });
+    this.#setAlarm();
+  }
+
+  #next(): [unknown, Entry] | undefined {
+    let next: [unknown, Entry] | undefined;
+    for (const each of this.#entries) if (!next || each[1].at < next[1].at) next = each;
+    return next;
+  }
+
+  #run(key: unknown, { at, run, task }: Entry): void {
+    this.#entries.delete(key);
+    this.#running = at;
+    try {
+      run();
+    } finally {
+      this.#running = undefined;
+    }
+    if (task) this.#onChange();
+  }
+
+  #setAlarm(): void {
+    if (this.#running === undefined) this.#clock.wakeAt(this.#next()?.[1].at, this.catchUp);
   }
 }

@@ -1,5 +1,5 @@
 import type { Role, SessionUser } from "@/contract/auth";
-import type { Row } from "./rows";
+import type { Row } from "./tables";
 import type { Table } from "./store";
 
 /** The session cookie's name. */

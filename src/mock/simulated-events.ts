@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { canTakeOver, Priority } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import type { ConversationRow, Row } from "./rows";
+import type { ConversationRow, Row } from "./tables";
 import { drawActivity } from "./seed/activities";
 import { linesOf } from "./seed/lines";
 

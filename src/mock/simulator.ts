@@ -1,66 +1,77 @@
-import type { SessionUser } from "@/contract/auth";
-import { type NetworkConditions, restoredConditions } from "./network-conditions";
+import type { Clock } from "./clock";
+import { BackgroundActivity } from "./background-activity";
 import type { Backend } from "./handler";
 import { InboxService } from "./inbox-service";
-import { BackgroundActivity } from "./background-activity";
 import { LiveHub } from "./live-hub";
+import { type NetworkConditions, restoredConditions } from "./network-conditions";
+import { readCookies } from "./page-cookies";
+import { createStreams } from "./random";
+import { RequestLog } from "./request-log";
 import { conditionsOf, type ScenarioName } from "./scenarios";
+import { Scheduler } from "./scheduler";
 import { makeHistory } from "./seed/generated-conversations";
 import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
-import { readStoredSession, TabSessions, type StoredSession } from "./tab-sessions";
 import type { SessionStore } from "./session-store";
-import { restoreRows, type Snapshot, takeSnapshot } from "./snapshot";
-import { readCookies } from "./page-cookies";
+import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore, type Store } from "./store";
-import { RequestLog } from "./request-log";
+import { readStoredSession, type StoredSession, TabSessions } from "./tab-sessions";
 
-/** What a backend is made with; everything has its usual value. */
+/** What a simulator is created with. */
 export interface SimulatorOptions {
-  /** Makes the sessions; those of the one person of a page unless told. */
-  sessions?: (users: Store["users"]) => SessionStore;
+  /** The driver: it alone knows whether time is real. */
+  clock: Clock;
   scenario?: ScenarioName;
-  /** A tab's earlier snapshot: it says the scenario and the time of the seed. */
+  /** Of the generator: the same seed gives the same demo. */
+  seed?: number;
+  /** Goes on from here; its scenario and seed count. */
   snapshot?: Snapshot;
   /** What differs from the scenario's conditions. */
   conditions?: Partial<NetworkConditions>;
-  now?: () => number;
-  /** The log to go on with; a new one unless told. */
-  log?: RequestLog;
+  /** Creates the sessions; those of the one person of a page by default. */
+  sessions?: (users: Store["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
-  /** Hears of every change of what a snapshot keeps. */
+  /** The log to continue. */
+  log?: RequestLog;
+  /** Called when something changes that a snapshot stores. */
   onChange?: () => void;
 }
 
-/** What a page needs of a backend, whichever tab it runs in. */
+/** What a page needs of its backend, in whichever tab that runs. */
 export interface PageBackend {
   readonly conditions: { readonly live: boolean };
   readonly hub: Pick<LiveHub, "connect">;
-  /** Answers a call, once. */
+  /** Answers a call. */
   answer(request: Request): Promise<Response>;
 }
 
-/** A whole mocked backend: its data, its server, its live connection, and what happens in it. */
+/**
+ * The whole backend as a deterministic machine: state, clock, generator and a queue of what is due.
+ * Calls, live messages and time are its inputs; the same ones give the same answers and state.
+ */
 export interface Simulator extends Backend {
   readonly scenario: ScenarioName;
+  readonly seed: number;
   readonly seededAt: number;
   readonly hub: LiveHub;
   readonly background: BackgroundActivity;
-  /** Answers a call, once. */
+  /** Answers a call. */
   answer(request: Request): Promise<Response>;
-  /** What a reload needs. */
+  /** The state as a plain value, to go on from. */
   snapshot(): Snapshot;
-  /** Ends every timer. */
+  /** Drops everything that is due. */
   stop(): void;
 }
 
-/** Makes a backend. Rows of a snapshot that do not fit are left out, and the seed's stay. */
-export function createSimulator(options: SimulatorOptions = {}): Simulator {
-  const { snapshot, onChange = () => {}, now = Date.now } = options;
+/** Creates a simulator, from a scenario's seed or from a snapshot. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
-  const seededAt = snapshot?.seededAt ?? now();
+  const seed = snapshot?.seed ?? options.seed ?? 0;
+  const scheduler = new Scheduler(options.clock, onChange);
+  const seededAt = snapshot?.seededAt ?? scheduler.now();
   const store = createStore(seedsOf(scenario, seededAt), onChange);
-  if (snapshot) restoreRows(store, snapshot.rows);
+  if (snapshot) restoreTables(store, snapshot);
   const sessions =
     options.sessions?.(store.users) ??
     new TabSessions(store.users, options.readStored ?? readStoredSession);
@@ -68,7 +79,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   const backend: Backend = {
     store,
-    inbox: new InboxService(store, now, makeHistory),
+    inbox: new InboxService(store, scheduler.now, makeHistory),
     sessions,
     conditions: {
       ...conditionsOf(scenario),
@@ -76,29 +87,22 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       ...options.conditions,
     },
     log: options.log ?? new RequestLog(),
-    now,
+    scheduler,
+    streams: structuredClone(snapshot?.streams ?? createStreams(seed)),
+    now: scheduler.now,
   };
-  const callerNow = (): SessionUser | undefined => sessions.callerOf(readCookies());
-  const hub = new LiveHub(backend, callerNow);
-  const kept = { position: snapshot?.life, due: snapshot?.due };
-  const background = new BackgroundActivity(backend, hub, kept, onChange);
-  return {
+  const hub = new LiveHub(backend, () => sessions.callerOf(readCookies()));
+  const background = new BackgroundActivity(backend, hub);
+  scheduler.restore(snapshot?.tasks ?? []);
+  const simulator = {
     ...backend,
     scenario,
+    seed,
     seededAt,
     hub,
     background,
     answer: createServer(backend),
-    snapshot: () =>
-      takeSnapshot({
-        scenario,
-        seededAt,
-        life: background.position,
-        due: background.due,
-        conditions: backend.conditions,
-        expired: sessions.expired,
-        store,
-      }),
-    stop: () => background.stop(),
+    stop: () => scheduler.stop(),
   };
+  return { ...simulator, snapshot: () => takeSnapshot(simulator) };
 }

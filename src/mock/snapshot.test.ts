@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
+import { createManualClock } from "./clock";
+import { createStreams } from "./random";
 import { readSnapshot, snapshotKey, writeSnapshot } from "./snapshot";
 import { ask, testSimulator, testTime } from "./test-simulator";
 
@@ -27,8 +29,8 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   const before = testSimulator();
   before.inbox.takeOver("conversation-2", "admin");
   before.inbox.reply("conversation-2", "Hello");
-  before.background.happen("members");
-  before.background.happen("activities");
+  before.background.trigger("members");
+  before.background.trigger("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
   writeSnapshot(before.snapshot());
 
@@ -40,12 +42,12 @@ it("brings everything back after a reload, though it keeps the changes alone", a
     "messages",
   ]);
   const later = Date.parse("2026-05-13T00:00:00Z");
-  const after = testSimulator({ snapshot: kept, now: () => later });
+  const after = testSimulator({ snapshot: kept, clock: createManualClock(later) });
   expect(after.inbox.list()).toEqual(before.inbox.list());
   expect(after.inbox.detail("conversation-2")).toEqual(before.inbox.detail("conversation-2"));
   expect(after.store.activities.list()).toEqual(before.store.activities.list());
   expect(after.store.campaigns.list()).toEqual(before.store.campaigns.list());
-  expect(after.background.position).toEqual(before.background.position);
+  expect(after.streams).toEqual(before.streams);
   expect(after.seededAt).toBe(before.seededAt);
   expect(after.snapshot()).toEqual(before.snapshot());
 });
@@ -73,10 +75,10 @@ it.each([
   ["seededAt", 1e300],
   ["seededAt", -1],
   ["seededAt", null],
-  ["life", { activities: { position: -1, count: 0 }, members: { position: 1, count: 0 } }],
-  ["life", { activities: { position: 1, count: 1e300 }, members: { position: 1, count: 0 } }],
-  ["due", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
-  ["due", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
+  ["streams", { ...createStreams(0), members: { position: -1, count: 0 } }],
+  ["streams", { ...createStreams(0), network: { position: 1, count: 1e300 } }],
+  ["tasks", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
+  ["tasks", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
   ["conditions", { ...testSimulator().snapshot().conditions, errorRate: 2 }],
   ["conditions", { ...testSimulator().snapshot().conditions, livePace: 1e9 }],
   ["conditions", { ...testSimulator().snapshot().conditions, latency: { from: 0, to: 1e300 } }],
@@ -97,7 +99,7 @@ it("leaves out a row that does not fit, and keeps the others and the seed", asyn
   const { rows, ...rest } = before.snapshot();
   const [first, second] = rows.conversations ?? [];
   const broken = { ...(first as object), priority: "whenever" };
-  const settings = [{ id: "bot-config", value: "{" }];
+  const settings = [{ id: "bot-config", value: {} }];
   const endless = { ...(second as object), id: "conversation-4", repliesUsed: 1e300 };
   const snapshot = { ...rest, rows: { conversations: [broken, second, endless], settings } };
   const after = testSimulator({ snapshot });

@@ -11,7 +11,7 @@ import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
 import { askedIn, scenarioIn } from "./scenarios";
-import { runOverdue } from "./timers";
+import { createRealClock } from "./real-clock";
 import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
 import type { Joint, Sharing } from "./tabs/joint";
 import { type Membership, readMembership } from "./tabs/membership";
@@ -49,7 +49,8 @@ function onChange(): void {
   keepSoon();
 }
 
-const make = (options: SimulatorOptions): Simulator => createSimulator({ ...options, onChange });
+const make = (options: Omit<SimulatorOptions, "clock">): Simulator =>
+  createSimulator({ ...options, clock: createRealClock(), onChange });
 
 /** What this tab begins with: from a snapshot, or as the address and the tab's own snapshot say. */
 function firstBackend(snapshot?: Snapshot): Simulator {
@@ -104,10 +105,6 @@ export async function start(refetchAll: () => void): Promise<void> {
   if (membership) joint = await join(membership).catch(() => undefined);
   if (!joint?.guest && !backend) begin();
   addEventListener("pagehide", keep);
-  // What a hidden tab's timeouts have held back happens once it is looked at.
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) runOverdue();
-  });
 
   const way: WorkerWay = { ready: false, kept: new Map() };
   const answer = (request: Request) => answering().answer(request);

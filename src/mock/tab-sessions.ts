@@ -1,6 +1,6 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
-import type { Row } from "./rows";
+import type { Row } from "./tables";
 import { readCookies } from "./page-cookies";
 import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
 import type { Table } from "./store";

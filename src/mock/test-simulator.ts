@@ -1,3 +1,5 @@
+import type { Channel } from "@/contract/live";
+import { createManualClock } from "./clock";
 import { createSimulator, type SimulatorOptions, type Simulator } from "./simulator";
 
 /** A moment for tests to happen at. */
@@ -9,10 +11,13 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/** A backend at a fixed moment in which nothing happens by itself; the admin is signed in. */
-export const testSimulator = (options: SimulatorOptions = {}): Simulator =>
+/**
+ * A simulator in which nothing happens by itself, on a clock that stands still unless one is given;
+ * the admin is signed in.
+ */
+export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>
   createSimulator({
-    now: () => testTime,
+    clock: createManualClock(testTime),
     readStored: () => sessionOf("admin", "admin"),
     ...options,
     conditions: { workPace: 0, livePace: 0, ...options.conditions },
@@ -35,4 +40,25 @@ export async function ask(
   );
   const text = await response.text();
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text), response };
+}
+
+/** A page that is connected to a simulator: what it got, by `take`, and a way to send. */
+export function connectPage(simulator: Simulator) {
+  const got: unknown[] = [];
+  const connection = simulator.hub.connect({
+    send: (text) => {
+      const message: unknown = JSON.parse(text);
+      got.push(message);
+    },
+  });
+  return {
+    say: (message: unknown) => connection.receive(JSON.stringify(message)),
+    raw: connection.receive,
+    leave: connection.leave,
+    take: () => got.splice(0),
+    subscribe: (...channels: Channel[]) => {
+      for (const channel of channels)
+        connection.receive(JSON.stringify({ type: "subscribe", channel }));
+    },
+  };
 }

@@ -7,6 +7,7 @@ import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions
 import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { installFetch } from "@/mock/page-fetch";
+import { createRealClock } from "@/mock/real-clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
 
@@ -54,7 +55,7 @@ function storeSession(who: keyof typeof people | null): void {
 }
 
 function make({ scenario, live = false }: Beginning): Simulator {
-  const made = createSimulator({ scenario });
+  const made = createSimulator({ clock: createRealClock(), scenario });
   const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0 };
   if (!live) Object.assign(made.conditions, still);
   return made;
@@ -179,7 +180,11 @@ export const mockData = (): Store => running().store;
 export const demoOfStory = (): Demo => ({
   backend: running,
   begin: (options) => {
-    const next = createSimulator({ ...options, log: running().log });
+    const next = createSimulator({
+      ...options,
+      clock: createRealClock(),
+      log: running().log,
+    });
     running().stop();
     Object.assign(next.conditions, { livePace: 0, workPace: 0 });
     backend = next;

@@ -12,7 +12,7 @@ import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls } from "@/contract/chatbot";
 import { Button } from "@/ui/button";
-import { ChatbotFigures } from "./chatbot-figures";
+import { ChatbotMetrics } from "./chatbot-metrics";
 import { conversationList, conversationShape, exportColumns } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
@@ -52,7 +52,7 @@ export default function ChatbotPage() {
         />
       }
     >
-      <ChatbotFigures />
+      <ChatbotMetrics />
       <GapsPanel list={list} />
       <DataList list={list} shape={conversationShape} title="Recent Conversations" />
       <OpenDetail list={list} source={drawer} />

@@ -1,7 +1,6 @@
 import { withSample } from "@/components/list-screen/list-source";
-import type { QueryLike } from "@/components/query-state";
+import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
-import { SampleNotice } from "@/components/sample-notice";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
@@ -48,7 +47,7 @@ export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
       mark={sample && <SampleMark />}
       className="@container"
     >
-      <SampleNotice query={query} sample={false} className="mb-3" />
+      <QueryError query={query} inline className="mb-3" />
       {rows === undefined ? (
         <PanelSkeleton />
       ) : (

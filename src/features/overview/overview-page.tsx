@@ -13,7 +13,7 @@ import { ActivityFeed } from "./activity-feed";
 import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
-import { MetricCards } from "./metric-cards";
+import { OverviewMetrics } from "./overview-metrics";
 import { ToolsPanel } from "./tools-panel";
 
 /** Whether the server answers: the green line of the head must not stand over failures. */
@@ -51,7 +51,7 @@ export default function OverviewPage() {
         }
       />
       <div className="mt-6 flex flex-col gap-3">
-        <MetricCards />
+        <OverviewMetrics />
         <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <InboxPreview />
           <ActivityFeed />

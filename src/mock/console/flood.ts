@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@/contract/live";
 import type { Simulator } from "../simulator";
 import { toConversation } from "../inbox-answers";
-import type { ActivityRow, ConversationRow } from "../rows";
+import type { ActivityRow, ConversationRow } from "../tables";
 import type { Demo } from "./demo";
 
 /** Live messages a second, and for how many seconds. */

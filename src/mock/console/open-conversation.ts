@@ -1,5 +1,5 @@
 import type { Simulator } from "../simulator";
-import type { ConversationRow } from "../rows";
+import type { ConversationRow } from "../tables";
 
 /** The conversation that stands open on the page, by its address. */
 export function openConversation(

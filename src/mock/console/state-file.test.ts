@@ -45,7 +45,7 @@ describe("a state file", () => {
 
   test("is refused with the place where its data does not fit", () => {
     const good = fileOf(changedBackend().backend);
-    expect(() => readStateFile(good.replace('"version": 1', '"version": 7'))).toThrow(
+    expect(() => readStateFile(good.replace('"version": 2', '"version": 7'))).toThrow(
       "It is of another version of the demo.",
     );
     expect(() =>

@@ -1,6 +1,6 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
-import type { ConversationRow, MessageRow } from "../rows";
+import type { ConversationRow, MessageRow } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 const firstNames =

@@ -1,7 +1,6 @@
 import type { Simulator } from "../simulator";
 import { parseSnapshot, type Snapshot } from "../snapshot";
 import type { StoredSession } from "../tab-sessions";
-import { runOverdue } from "../timers";
 import { answerOf } from "./carried-calls";
 import { whenGone } from "./presence";
 import { Seat } from "./seat";
@@ -109,7 +108,7 @@ export class Lead {
         this.#tellAll();
         return;
       case "tick":
-        runOverdue();
+        this.#own.mock.running().scheduler.catchUp();
         return;
       case "call":
         void this.#answer(message);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { parseSnapshot } from "../snapshot";
-import { testSimulator } from "../test-simulator";
+import { createManualClock } from "../clock";
+import { testSimulator, testTime } from "../test-simulator";
 import {
   ask,
   beginGroup,
@@ -204,12 +205,9 @@ it("goes on with the conditions as they were last changed", async () => {
 });
 
 it("answers a guest in view though the lead's timeouts are held back, and members write", async () => {
-  const native = globalThis.setTimeout;
-  const hold = vi
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((run, ms) => native(run, (ms ?? 0) > 0 ? 60_000 : 0));
-  const clock = vi.spyOn(performance, "now");
-  const first = makeLead(testSimulator({ conditions: { livePace: 1 } }));
+  const clock = createManualClock(testTime);
+  const held = { ...clock, wakeAt: () => {} };
+  const first = makeLead(testSimulator({ clock: held, conditions: { livePace: 1 } }));
   const { guest, wire } = makeGuest(nothing());
   const path = `/api/human-inbox/${conversation}`;
   await ask(guest, `${path}/takeover`, { agentId: "x" });
@@ -221,11 +219,10 @@ it("answers a guest in view though the lead's timeouts are held back, and member
   await vi.waitFor(() => expect(first.backend().log.calls).toHaveLength(3), {
     interval: 0,
   });
-  clock.mockReturnValue(performance.now() + 6000);
+  clock.advance(6000);
   wire.post({ type: "tick" });
   expect(await asked).toMatchObject({ status: 200 });
   expect(count()).toBe(before + 1);
-  hold.mockRestore();
   first.backend().stop();
 });
 

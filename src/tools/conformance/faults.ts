@@ -42,12 +42,14 @@ export const inReceived = (pattern: RegExp, by = ""): Fault => ({
   received: (text) => text.replace(pattern, by),
 });
 
-/** What a server does wrong, its finding ("breaks: …" or "differs: …"), and what follows from it. */
-export type FaultCase = readonly [wrong: string, fault: Fault, found: string, follows?: RegExp];
+/** A fault, its finding ("breaks: …" or "differs: …"), and what follows from it. */
+type FaultCase = readonly [fault: Fault, found: string, follows?: RegExp];
+/** Faults by what the server does wrong. */
+export type FaultCases = Readonly<Record<string, FaultCase>>;
 
 /** Checks a server with the fault, by the parts that can see it: it has that finding and no other. */
 export async function expectFound(
-  [, fault, found, follows]: FaultCase,
+  [fault, found, follows]: FaultCase,
   parts?: readonly Part[],
 ): Promise<void> {
   const { findings, verdict } = await checkDemo([fault], parts);

@@ -79,18 +79,19 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
       for (const cookie of reply.cookies) headers.append("Set-Cookie", cookie);
       return new Response(reply.status === 204 ? null : reply.text, { ...reply, headers });
     },
-    async connect(cookie, onText) {
+    async connect(cookie) {
       const [, token = ""] = /muster-session=([^;]*)/.exec(cookie) ?? [];
       const callerNow = () => backend.sessions.callerOf({ "muster-session": token });
       if (faults.some(({ refusesLive }) => refusesLive)) throw new Error("404 to the handshake");
       if (callerNow() === undefined) throw new Error("401 to the handshake");
+      const frames: string[] = [];
       const send = (text: string) => {
         const changed = frame(text, "sent");
-        if (changed !== "") onText(changed);
+        if (changed !== "") frames.push(changed);
       };
       const connection = backend.hub.connect({ send }, { callerNow });
       return {
-        isOpen: () => true,
+        frames,
         send(text) {
           const changed = frame(text, "received");
           if (changed !== "") connection.receive(changed);
@@ -113,7 +114,7 @@ export async function checkDemo(
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const server = await faultyServer(faults);
-  const report = await checkServer(server, options, say, undefined, wanted);
+  const report = await checkServer({ server, options, say }, wanted);
   server.stop();
   return { ...report, said: said.join("\n") };
 }

@@ -1,18 +1,26 @@
+import type { Call } from "@/contract/call";
+import { nameOf } from "./calls";
+import { excerpt } from "./rows";
+
 /**
  * How much a finding matters: `breaks` if a page cannot do its work, `differs` if the server
  * deviates from the documents but the pages still work.
  */
 export type Grade = "breaks" | "differs";
 
-/** A way in which a server deviates from the contract. */
-export interface Finding {
+/** Something that is wrong with an answer or a frame. */
+export interface Problem {
   readonly grade: Grade;
   /** What the server does, in words that fit every call that shows it. */
   readonly cause: string;
+  /** Where it was seen: the row, the field, the value. */
+  readonly example: string;
+}
+
+/** A problem, with all the calls that show it; the example is the first. */
+export interface Finding extends Problem {
   /** The calls (or parts of the live connection) that show it. */
   readonly calls: readonly string[];
-  /** Where it was seen first: the call, the row, the field, the value. */
-  readonly example: string;
   readonly times: number;
 }
 
@@ -22,18 +30,15 @@ export class Findings {
   /** Calls that a page cannot work with. */
   readonly broken = new Set<string>();
 
-  add(grade: Grade, call: string, cause: string, example: string): void {
+  add(grade: Grade, about: Call | string, cause: string, example: unknown): void {
+    const call = typeof about === "string" ? about : nameOf(about);
     if (grade === "breaks") this.broken.add(call);
+    const text = excerpt(example, 300);
+    const first = /^[A-Z]+ \//.test(text) ? text : `${call}: ${text}`;
     const known = this.#byCause.get(cause);
+    const shown = known && known.grade <= grade ? known : { grade, cause, example: first };
     const calls = [...new Set([...(known?.calls ?? []), call])];
-    const times = (known?.times ?? 0) + 1;
-    if (known !== undefined && known.grade <= grade) {
-      this.#byCause.set(cause, { ...known, calls, times });
-    } else {
-      const namesCall = /^[A-Z]+ \//.test(example);
-      const first = namesCall ? example : `${call}: ${example}`;
-      this.#byCause.set(cause, { grade, cause, calls, example: first, times });
-    }
+    this.#byCause.set(cause, { ...shown, calls, times: (known?.times ?? 0) + 1 });
   }
 
   /** All findings, those that break a page first. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { checkServer } from "./check-server";
-import { CannotCheck, help, type Options, readOptions } from "./options";
+import { CannotCheck, type Options, readOptions, usage } from "./options";
 import { textOfReport } from "./report";
 import { serverAt } from "./server";
 
@@ -15,7 +15,8 @@ async function check(options: Options): Promise<number> {
   // The reader of the output may have gone (`| head`): the run cleans up all the same.
   process.stdout.on("error", () => interrupted.abort());
   const say = (text: string) => print(`${text}\n`);
-  const report = await checkServer(serverAt(origin, timeout), options, say, interrupted.signal);
+  const server = serverAt(origin, timeout);
+  const report = await checkServer({ server, options, say, signal: interrupted.signal });
   print(textOfReport(report));
   const text = `${JSON.stringify(report, null, 2)}\n`;
   if (json === "-") process.stdout.write(text);
@@ -32,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args);
     if (options !== undefined) return await check(options);
-    console.log(help);
+    console.log(`Checks a running backend against the contract.\n\n${usage}`);
     return 0;
   } catch (error) {
     if (!(error instanceof CannotCheck)) throw error;

@@ -1,24 +1,7 @@
 import { parseArgs } from "node:util";
 
-/** What a run is asked to do. */
-export interface Options {
-  /** Scheme, host and port, without a slash at the end. */
-  readonly origin: string;
-  readonly user: string;
-  readonly password: string;
-  /** Check only what every server must have. */
-  readonly core: boolean;
-  /** Change nothing. */
-  readonly readOnly: boolean;
-  /** What differs from the documents fails too. */
-  readonly strict: boolean;
-  /** How long an answer or a live message may take, in milliseconds. */
-  readonly timeout: number;
-  /** Where the report goes as JSON; `-` is the terminal, instead of the text. */
-  readonly json: string | undefined;
-}
-
-const usage = `npm run conformance -- http://HOST:PORT [options]
+/** How the command is called. */
+export const usage = `npm run conformance -- http://HOST:PORT [options]
 
   --core            check only what every server must have, no extensions
   --read-only       change nothing on the server
@@ -29,9 +12,6 @@ const usage = `npm run conformance -- http://HOST:PORT [options]
   --json [FILE]     write the report as JSON; to the terminal if no file is named
 
 It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
-
-/** What `--help` prints. */
-export const help = `Checks a running backend against the contract.\n\n${usage}`;
 
 /** A server cannot be checked; the message says why. */
 export class CannotCheck extends Error {
@@ -58,30 +38,28 @@ const withJsonTarget = (words: readonly string[]): string[] =>
     word === "--json" && /^(?:-.*|https?:.*|)$/i.test(words[at + 1] ?? "") ? "--json=-" : word,
   );
 
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: withJsonTarget(words),
-      allowPositionals: true,
-      options: {
-        core: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-        "read-only": { type: "boolean", default: false },
-        strict: { type: "boolean", default: false },
-        user: { type: "string", default: "admin" },
-        password: { type: "string", default: "admin" },
-        timeout: { type: "string", default: "5000" },
-        json: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw misused(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Reads the command line; undefined if it asks for help. Throws `CannotCheck`. */
-export function readOptions(words: readonly string[]): Options | undefined {
-  const { values, positionals } = parse(words);
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: withJsonTarget(args),
+        allowPositionals: true,
+        options: {
+          core: { type: "boolean", default: false },
+          help: { type: "boolean", short: "h", default: false },
+          "read-only": { type: "boolean", default: false },
+          strict: { type: "boolean", default: false },
+          user: { type: "string", default: "admin" },
+          password: { type: "string", default: "admin" },
+          timeout: { type: "string", default: "5000" },
+          json: { type: "string" },
+        },
+      });
+    } catch (error) {
+      throw misused(error instanceof Error ? error.message : String(error));
+    }
+  })();
   if (values.help) return undefined;
   const [address, another] = positionals;
   if (address === undefined) throw misused("Say which server to check.");
@@ -90,7 +68,8 @@ export function readOptions(words: readonly string[]): Options | undefined {
   if (!Number.isInteger(timeout) || timeout < 1) {
     throw misused(`--timeout: "${values.timeout}" is not a number of milliseconds.`);
   }
-  const { core, strict, user, password, json } = values;
-  const readOnly = values["read-only"];
-  return { origin: originOf(address), core, strict, user, password, json, readOnly, timeout };
+  return { ...values, origin: originOf(address), readOnly: values["read-only"], timeout };
 }
+
+/** What a run is asked to do; `usage` says what each option means. */
+export type Options = NonNullable<ReturnType<typeof readOptions>>;

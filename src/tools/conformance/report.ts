@@ -1,72 +1,65 @@
+import type { Call } from "@/contract/call";
 import { allCalls, nameOf } from "./calls";
 import type { Finding } from "./findings";
 import type { Run } from "./run";
 
-/** What a run found, and what it did to the server's data. */
-export interface Report {
-  readonly server: string;
-  /** Whether the pages work with this server, in a sentence. */
-  readonly verdict: string;
-  /** How many calls are ready to be used. */
-  readonly passed: number;
-  /** Findings that count: those that break, and with --strict those that differ too. */
-  readonly failed: number;
-  readonly findings: readonly Finding[];
-  /** How much is ready of each tier and of the live connection. */
-  readonly ready: readonly string[];
-  readonly offers: Readonly<Record<string, string>>;
-  readonly restored: readonly string[];
-  readonly left: readonly string[];
-}
-
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Sums up a run. */
-export function reportOf(run: Run): Report {
-  const { findings, checked, offers, options } = run;
+export function reportOf({ findings, checked, offers, options, restored, left }: Run) {
   const { all, broken } = findings;
-  const core = allCalls.filter(({ tier, open }) => tier === "core" || open === true).map(nameOf);
+  const isCore = ({ tier, open }: Call) => tier === "core" || open === true;
+  const core = allCalls.filter(isCore).map(nameOf);
   const extensions = allCalls
     .map(nameOf)
     .filter((name) => !core.includes(name) && offers.get(name) === "offered");
-  const ready = (names: readonly string[]) =>
+  const readyOf = (names: readonly string[]) =>
     names.filter((name) => checked.has(name) && !broken.has(name)).length;
   const brokenOf = (names: readonly string[]) => names.filter((name) => broken.has(name)).length;
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const [brokenCore, brokenExtensions] = [brokenOf(core), brokenOf(extensions)];
   const parts = [
-    ...(brokenCore > 0 ? [`${brokenCore} of ${core.length} core calls`] : []),
-    ...(brokenExtensions > 0 ? [plural(brokenExtensions, "extension call")] : []),
-    ...(isLiveBroken ? ["the live connection"] : []),
-  ].join(", ");
+    brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
+    brokenExtensions > 0 && plural(brokenExtensions, "extension call"),
+    isLiveBroken && "the live connection",
+  ].filter(Boolean);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
-  const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
-  const unwritten = options.readOnly ? " (--read-only: changes were not checked)" : "";
-  const verdict =
-    parts === ""
-      ? `The pages work with this server${unwritten}.`
-      : brokenCore > 0 || isLiveBroken
-        ? `The pages do not work with this server: ${parts} break.`
-        : `The pages work with this server except for what it offers in addition: ${parts} break.`;
+  const verdict = [
+    brokenCore > 0 || isLiveBroken
+      ? "The pages do not work with this server"
+      : "The pages work with this server",
+    options.readOnly && parts.length === 0 && " (--read-only: changes were not checked)",
+    parts.length > 0 &&
+      brokenCore === 0 &&
+      !isLiveBroken &&
+      " except for what it offers in addition",
+    parts.length > 0 && `: ${parts.join(", ")} break`,
+    ".",
+    differs > 0 && ` It differs from the documents in ${plural(differs, "way")}.`,
+  ];
   return {
     server: options.origin,
-    verdict: verdict + also,
-    passed: ready(core) + ready(extensions),
+    /** Whether the pages work with this server. */
+    verdict: verdict.filter(Boolean).join(""),
+    /** How many calls are ready to be used. */
+    passed: readyOf(core) + readyOf(extensions),
+    /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,
     ready: [
-      `core calls: ${ready(core)} of ${core.length} ready`,
-      ...(options.core
-        ? []
-        : [`extension calls: ${ready(extensions)} of ${extensions.length} offered`]),
+      `core calls: ${readyOf(core)} of ${core.length} ready`,
+      !options.core && `extension calls: ${readyOf(extensions)} of ${extensions.length} offered`,
       `live connection: ${isLiveBroken ? "not ready" : "ready"}`,
-    ],
+    ].filter((line) => line !== false),
     offers: Object.fromEntries(offers),
-    restored: run.restored,
-    left: run.left,
+    restored,
+    left,
   };
 }
+
+/** What a run found, and what it did to the server's data. */
+export type Report = ReturnType<typeof reportOf>;
 
 function linesOf({ grade, cause, calls, example, times }: Finding): string[] {
   const more = calls.length > 3 ? ` and ${calls.length - 3} more` : "";

@@ -1,33 +1,29 @@
+import { isGood, judgeSuccess, refusalProblem, summaryOf } from "./answers";
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
-import { creates, nameOf } from "./calls";
+import { creates, fieldsOf, nameOf } from "./calls";
 import { Findings } from "./findings";
 import type { Options } from "./options";
-import { excerpt, idOf, type Row, rowOf, rowsOf, textOf } from "./rows";
+import { idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
 import { type Answer, Client, type Sending, type Server } from "./server";
-import { envelopeOf, judge } from "./shape";
 
 /** A server answers one of these to an extension that it does not have (decisions §3). */
 const notOffered = [404, 405, 501];
-const isGood = (status: number) => status >= 200 && status < 300;
-const isJson = (type: string) => type === "application/json" || type.endsWith("+json");
-
-/** An answer on one line: its status, its type, the beginning of its body. */
-export const summaryOf = ({ asked, status, contentType, text }: Answer): string =>
-  status === 0
-    ? `${asked}: ${text}`
-    : `${asked} → ${status} ${contentType}: ${excerpt(text) || "no body"}`;
 
 /** What a request carries, and who makes it (the run's own session unless given). */
-export interface Asking extends Sending {
+interface Asking extends Sending {
   readonly id?: string;
   readonly client?: Client;
 }
 
-/** A row that the run has created, and by which call. */
-export interface Created {
-  readonly call: Call;
-  readonly row: Row;
+/** What a run checks, and how. */
+export interface Setup {
+  readonly server: Server;
+  readonly options: Options;
+  /** Tells the user something. */
+  readonly say: (text: string) => void;
+  /** Aborted, the run begins nothing more and cleans up. */
+  readonly signal?: AbortSignal;
 }
 
 /** One check of one server: its session, and what was found, created and left behind. */
@@ -39,29 +35,27 @@ export class Run {
   readonly offers = new Map<string, string>();
   /** Calls that were answered at least once. */
   readonly checked = new Set<string>();
-  readonly created: Created[] = [];
+  /** The rows that the run has created. */
+  readonly created: { readonly call: Call; readonly row: Row }[] = [];
   readonly restored: string[] = [];
   /** What could not be cleaned up. */
   readonly left: string[] = [];
   /** The session of the user that the options name. */
   admin: Client;
-  readonly #say: (text: string) => void;
+  readonly #setup: Setup;
   readonly #said = new Set<string>();
   /** Calls that got no answer. They are not made again, since each would take the whole timeout. */
   readonly #silent = new Set<string>();
-  readonly #signal: AbortSignal | undefined;
 
-  constructor(server: Server, options: Options, say: (text: string) => void, signal?: AbortSignal) {
-    this.server = server;
-    this.options = options;
-    this.#say = say;
-    this.#signal = signal;
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.server = setup.server;
+    this.options = setup.options;
     this.admin = this.visitor();
   }
 
-  /** Whether the run was interrupted: it then only cleans up. */
   get isInterrupted(): boolean {
-    return this.#signal?.aborted === true;
+    return this.#setup.signal?.aborted === true;
   }
 
   /** Whether this server stores a reply with a `clientId` once (an extension). */
@@ -70,18 +64,18 @@ export class Run {
   }
 
   /** Records that pages cannot work with a call (or a part of the live connection). */
-  breaks(call: Call | string, cause: string, example: string): void {
-    this.findings.add("breaks", typeof call === "string" ? call : nameOf(call), cause, example);
+  breaks(call: Call | string, cause: string, example: unknown): void {
+    this.findings.add("breaks", call, cause, example);
   }
 
   /** Records that a server deviates from the documents, and pages still work. */
-  differs(call: Call | string, cause: string, example: string): void {
-    this.findings.add("differs", typeof call === "string" ? call : nameOf(call), cause, example);
+  differs(call: Call | string, cause: string, example: unknown): void {
+    this.findings.add("differs", call, cause, example);
   }
 
   /** Tells the user something, once. */
   announce(text: string): void {
-    if (!this.#said.has(text)) this.#say(text);
+    if (!this.#said.has(text)) this.#setup.say(text);
     this.#said.add(text);
   }
 
@@ -136,45 +130,41 @@ export class Run {
   /** Judges the answer of a call that must succeed. `body` is without its envelope, if any. */
   judgeSuccess(call: Call, answer: Answer): { done: boolean; body?: unknown } {
     if (this.#isMissing(call, answer)) return { done: false };
-    const { status, text, json, contentType } = answer;
-    const example = summaryOf(answer);
     this.checked.add(nameOf(call));
-    if (!isGood(status)) {
-      if (status === 0) this.#silent.add(nameOf(call));
-      const cause = status === 0 ? "no answer" : `answered ${status} where it must succeed`;
-      this.breaks(call, cause, example);
-      return { done: false };
+    if (answer.status === 0) this.#silent.add(nameOf(call));
+    const { problems, ...result } = judgeSuccess(call, answer);
+    for (const { grade, cause, example } of problems) this[grade](call, cause, example);
+    return result;
+  }
+
+  /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */
+  async change(
+    call: Call,
+    asking: Asking,
+    fields: Row,
+    read: () => Promise<Row | undefined>,
+  ): Promise<boolean> {
+    if (!this.wants(call)) return false;
+    const { done, body } = await this.accept(call, asking);
+    if (!done) return false;
+    const stored = await read();
+    const lost = Object.keys(fields).find((name) => !isSame(stored?.[name], fields[name]));
+    if (lost === undefined) this.compare(call, fields, rowOf(body));
+    else {
+      const example = { id: asking.id, field: lost, sent: fields[lost], read: stored?.[lost] };
+      this.breaks(call, "a change that is not stored", example);
     }
-    const success = call.success ?? 200;
-    if (status !== success) {
-      this.differs(call, `answered ${status} where the documents say ${success}`, example);
-    }
-    if (call.answer === undefined) {
-      if (text !== "") this.differs(call, "a body where the documents have none", example);
-      return { done: true };
-    }
-    // A change that is answered 2xx is done, whatever the body (decisions §3).
-    const needsBody = call.method === "GET" || call.open === true;
-    const grade = needsBody ? "breaks" : "differs";
-    if (json === undefined) {
-      this[grade](call, "an answer that is not JSON", example);
-      return { done: !needsBody };
-    }
-    if (!isJson(contentType)) {
-      this.differs(call, `JSON sent as ${contentType || "nothing"}`, example);
-    }
-    const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
-    if (secret !== undefined) this.differs(call, `"${secret}" is in an answer`, example);
-    const envelope = envelopeOf(call.answer, json);
-    if (envelope !== undefined) {
-      this[grade](call, `answers wrapped in an envelope {"${envelope}": …}`, example);
-    }
-    const body = envelope === undefined ? json : rowOf(json)[envelope];
-    for (const problem of judge(call.answer, body)) {
-      const own = needsBody ? problem.grade : grade;
-      this[own](call, problem.cause, problem.example);
-    }
-    return { done: true, body };
+    return true;
+  }
+
+  /** Compares an answer with what was sent. */
+  compare(call: Call, sent: Row, answered: Row): void {
+    const wrong = Object.keys(fieldsOf(call.answer)).find(
+      (name) => name in sent && !isSame(answered[name] ?? sent[name], sent[name]),
+    );
+    if (wrong === undefined) return;
+    const example = { field: wrong, sent: sent[wrong], answered: answered[wrong] };
+    this.differs(call, "an answer that is not what was sent", example);
   }
 
   /**
@@ -191,23 +181,11 @@ export class Run {
 
   /** Judges the answer of a call that must be refused. Returns whether it was, in some way. */
   judgeRefusal(call: Call, answer: Answer, expected: number, what: string): boolean {
-    const { status, text, contentType, json } = answer;
-    const differs = (cause: string) => this.differs(call, cause, summaryOf(answer));
-    if (isGood(status)) {
-      if (creates(call)) this.created.push({ call, row: rowOf(json) });
-      differs(`${what} is accepted with ${status}; the documents say ${expected}`);
-      return false;
-    }
-    const isHtml = contentType.includes("html") || /^\s*<(?:!doctype|html)/i.test(text);
-    const hasFields = isJson(contentType) || typeof json === "object";
-    if (status !== expected) {
-      differs(`${what} is answered ${status || "by nothing"}; the documents say ${expected}`);
-    } else if (text.trim() === "") differs("a refusal without text");
-    else if (isHtml) differs("a refusal that is an HTML page");
-    else if (hasFields && !textOf(rowOf(json), "error")) {
-      differs('a refusal whose JSON has no "error" text');
-    }
-    return true;
+    const cause = refusalProblem(answer, expected, what);
+    if (cause !== undefined) this.differs(call, cause, summaryOf(answer));
+    const isAccepted = isGood(answer.status);
+    if (isAccepted && creates(call)) this.created.push({ call, row: rowOf(answer.json) });
+    return !isAccepted;
   }
 
   /** Looks repeatedly; false if it does not hold within the time an answer may take. */

@@ -4,7 +4,8 @@ import { livePath } from "@/contract/live";
 
 /** An open live connection. */
 export interface LiveConnection {
-  isOpen(): boolean;
+  /** What has come so far. */
+  readonly frames: readonly string[];
   send(text: string): void;
   /** Whether the server still answers. What was sent before has arrived then. */
   ping(): Promise<boolean>;
@@ -16,7 +17,7 @@ export interface Server {
   readonly origin: string;
   fetch(request: Request): Promise<Response>;
   /** Opens `/ws`. Rejects if the server refuses; the message says why. */
-  connect(cookie: string, onText: (text: string) => void): Promise<LiveConnection>;
+  connect(cookie: string): Promise<LiveConnection>;
   pause(ms: number): Promise<void>;
 }
 
@@ -25,24 +26,23 @@ export const serverAt = (origin: string, timeout: number): Server => ({
   origin,
   fetch: (request) => fetch(request, { signal: AbortSignal.timeout(timeout) }),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  async connect(cookie, onText) {
+  async connect(cookie) {
     const socket = new WebSocket(origin.replace(/^http/, "ws") + livePath, {
       handshakeTimeout: timeout,
       headers: { Origin: origin, ...(cookie === "" ? {} : { Cookie: cookie }) },
     });
-    socket.on("error", () => undefined);
+    const frames: string[] = [];
     // Listens before the connection opens: a server may speak at once.
     socket.on("message", (data, isBinary) =>
-      onText(!isBinary && Buffer.isBuffer(data) ? data.toString("utf8") : "(binary)"),
+      frames.push(!isBinary && Buffer.isBuffer(data) ? data.toString("utf8") : "(binary)"),
     );
+    socket.on("error", () => undefined);
     await once(socket, "open");
-    const isOpen = () => socket.readyState === WebSocket.OPEN;
     return {
-      isOpen,
+      frames,
       send: (text) => socket.send(text),
       close: () => socket.close(),
       ping() {
-        if (!isOpen()) return Promise.resolve(false);
         const options = { signal: AbortSignal.timeout(timeout) };
         const answered = once(socket, "pong", options).then(() => true);
         const closed = once(socket, "close", options).then(() => false);

@@ -4,16 +4,8 @@ import { ConversationStatus, Message, Priority } from "@/contract/inbox";
 import { parseLenient } from "@/contract/lenient";
 import { Id, Timestamp } from "@/contract/values";
 import { fieldsOf, innerOf, itemOf } from "./calls";
-import type { Grade } from "./findings";
+import type { Grade, Problem } from "./findings";
 import { excerpt, idOf, rowOf } from "./rows";
-
-/** A way in which a body deviates from its schema. */
-export interface ShapeProblem {
-  readonly grade: Grade;
-  readonly cause: string;
-  /** The row and the field. */
-  readonly example: string;
-}
 
 /** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
 const essential = new Set([
@@ -73,7 +65,7 @@ function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<u
     // The page shows "Unknown" for a chatbot conversation without a status.
     at === undefined || at === ChatbotConversation.entries.status;
   const breaks = isEssential && !isOptional && parseLenient(at, input) === undefined;
-  const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): ShapeProblem => ({
+  const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): Problem => ({
     grade,
     cause,
     example: `${placeOf(value, path)} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
@@ -97,7 +89,7 @@ function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<u
 }
 
 /** Compares a body with its schema; the grade says what the pages make of a difference. */
-export function judge(schema: v.GenericSchema, value: unknown): ShapeProblem[] {
+export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   if (innerOf(schema).type === "array" && value === null) {
     return [{ grade: "differs", cause: "null instead of a list", example: "the body" }];
   }

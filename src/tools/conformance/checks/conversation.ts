@@ -64,27 +64,19 @@ export class Conversation {
     if (this.#run.wants(call)) await this.#run.refuse(call, { id: this.id, body }, 409, what);
   }
 
-  /** Makes a change, and reads the field that it sets. Returns whether the change was done. */
-  async change(call: Call, body: unknown, field: string, value: unknown): Promise<boolean> {
-    if (!this.#run.wants(call) || !(await this.accept(call, body)).done) return false;
-    for (const [where, row] of [
-      ["by its id", await this.read()],
-      ["in the list", await this.#run.listed(listConversations.path, this.id)],
-    ] as const) {
-      const read = row?.[field];
-      if (read === value) continue;
-      const example = `"${field}" of ${this.id} is ${excerpt(read)} ${where}, not ${excerpt(value)}`;
-      this.#run.breaks(call, "a change that is not stored", example);
-      break;
-    }
-    return true;
+  /** Makes a change that sets `fields`, and reads them by the id and in the list. */
+  change(call: Call, body: unknown, fields: Row): Promise<boolean> {
+    return this.#run.change(call, { id: this.id, body }, fields, async () => {
+      const row = await this.read();
+      const isRead = Object.entries(fields).every(([name, value]) => row[name] === value);
+      return isRead ? this.#run.listed(listConversations.path, this.id) : row;
+    });
   }
 
-  /** The conversation as the server has it now. */
+  /** The conversation as the server has it now, without any envelope. */
   async read(): Promise<Row> {
     const row = rowOf((await this.ask(getConversation)).json);
-    const wrapped = Object.values(row).map(rowOf);
-    return wrapped.find((inner) => "messages" in inner) ?? row;
+    return [row, ...Object.values(row).map(rowOf)].find((one) => "messages" in one) ?? row;
   }
 
   async isTakenOver(): Promise<boolean> {
@@ -98,20 +90,19 @@ export class Conversation {
 
   /** Restores the conversation as far as the server can, and notes what stays different. */
   async restore(): Promise<void> {
-    const { priority } = this.#before;
+    const { status, isHumanTakeover, priority } = this.#before;
     if ((await this.read()).status === "resolved") await this.ask(reopenConversation);
     if (await this.isTakenOver()) {
       await this.ask(releaseConversation, { agentId: this.#run.options.user });
     }
     if ((await this.read()).priority !== priority) await this.ask(changePriority, { priority });
     const now = await this.read();
-    const different = ["status", "isHumanTakeover", "priority"]
-      .filter((name) => this.#before[name] !== undefined && now[name] !== this.#before[name])
-      .map((name) => `"${name}" is ${excerpt(now[name])}, was ${excerpt(this.#before[name])}`);
-    const written = rowsOf(now.messages).filter(({ content }) =>
-      String(content).startsWith(messagePrefix),
-    );
-    if (written.length > 0) different.push(`messages to the member that stay: ${written.length}`);
+    const different = Object.entries({ status, isHumanTakeover, priority })
+      .filter(([name, before]) => before !== undefined && now[name] !== before)
+      .map(([name, before]) => `"${name}" is ${excerpt(now[name])}, was ${excerpt(before)}`);
+    const texts = rowsOf(now.messages).map(({ content }) => String(content));
+    const written = texts.filter((text) => text.startsWith(messagePrefix)).length;
+    if (written > 0) different.push(`messages to the member that stay: ${written}`);
     if (different.length > 0) this.#run.left.push(`${this.#title}: ${different.join(", ")}`);
     else this.#run.restored.push(this.#title);
   }

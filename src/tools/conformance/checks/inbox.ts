@@ -1,7 +1,7 @@
 import { inboxCalls } from "@/contract/inbox";
 import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
-import { excerpt, idOf, rowOf, rowsOf } from "../rows";
+import { idOf, rowOf, rowsOf } from "../rows";
 import type { Run } from "../run";
 import { checkBodies } from "./access";
 import type { Conversation } from "./conversation";
@@ -19,20 +19,19 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
   const { done, body } = await conversation.accept(sendMessage, reply);
   const stored = await conversation.messages(reply.content);
   if (done && stored.length !== 1) {
-    const example = `"${reply.content}" ${stored.length} times in ${conversation.id}`;
-    run.breaks(sendMessage, "a reply is not stored once", example);
+    run.breaks(sendMessage, "a reply is not stored once", { reply, times: stored.length });
   }
   const sender = stored[0]?.sender;
   if (sender === "member" || sender === "ai") {
-    run.breaks(sendMessage, "an agent's reply has another sender", `"sender" ${sender}`);
+    run.breaks(sendMessage, "an agent's reply has another sender", { sender });
   }
   if (run.options.core) return;
   const messages = rowsOf((await conversation.read()).messages);
-  const withId = messages.filter((message) => "clientId" in message);
-  run.offers.set("clientId", withId.length === 0 ? "not offered" : "offered");
-  if (withId.length === 0) return;
-  if (withId.length < messages.length || (body !== undefined && !("clientId" in rowOf(body)))) {
-    const example = `${withId.length} of ${messages.length} messages have it`;
+  const withId = messages.filter((message) => "clientId" in message).length;
+  run.offers.set("clientId", withId === 0 ? "not offered" : "offered");
+  if (withId === 0) return;
+  if (withId < messages.length || (body !== undefined && !("clientId" in rowOf(body)))) {
+    const example = `${withId} of ${messages.length} messages have it`;
     run.differs(sendMessage, "clientId is not on every message", example);
   }
   await checkClientId(run, conversation);
@@ -41,19 +40,15 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
 /** A reply with a `clientId` is stored once, however often it is sent (an extension). */
 async function checkClientId(run: Run, conversation: Conversation): Promise<void> {
   const reply = { ...conversation.newReply(), clientId: uniqueName() };
-  const first = (await conversation.accept(sendMessage, reply)).body;
-  const second = (await conversation.accept(sendMessage, reply)).body;
+  const first = rowOf((await conversation.accept(sendMessage, reply)).body);
+  const second = rowOf((await conversation.accept(sendMessage, reply)).body);
   const stored = await conversation.messages(reply.content);
-  const clientId = stored[0]?.clientId;
   if (stored.length !== 1) {
-    const example = `${stored.length} times in ${conversation.id}`;
-    run.breaks(sendMessage, "a clientId sent twice is stored twice", example);
-  } else if (clientId !== reply.clientId) {
-    const example = `"clientId" ${excerpt(clientId)}`;
-    run.breaks(sendMessage, "a reply does not bring its clientId back", example);
-  } else if (idOf(rowOf(first)) !== idOf(rowOf(second))) {
-    const example = `${excerpt(first)}, then ${excerpt(second)}`;
-    run.differs(sendMessage, "a clientId sent twice is answered differently", example);
+    run.breaks(sendMessage, "a clientId sent twice is stored twice", stored);
+  } else if (stored[0]?.clientId !== reply.clientId) {
+    run.breaks(sendMessage, "a reply does not bring its clientId back", stored);
+  } else if (idOf(first) !== idOf(second)) {
+    run.differs(sendMessage, "a clientId sent twice is answered differently", { first, second });
   }
 }
 
@@ -61,7 +56,7 @@ async function checkClientId(run: Run, conversation: Conversation): Promise<void
 async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
   const other = run.options.core ? undefined : await signInAs(run, "manager");
   if (other === undefined) return;
-  const before = await conversation.read();
+  const was = (await conversation.read()).assignedTo;
   const agent = { agentId: other.username };
   const answer = await conversation.ask(takeOverConversation, agent, other.client);
   run.offers.set(heldByAnother, answer.status === 409 ? "offered" : "not offered");
@@ -70,9 +65,9 @@ async function checkHolder(run: Run, conversation: Conversation): Promise<void> 
   }
   if (answer.status !== 409) return;
   run.judgeRefusal(takeOverConversation, answer, 409, "a takeover of what another holds");
-  const after = await conversation.read();
-  if (after.assignedTo !== before.assignedTo || after.isHumanTakeover !== true) {
-    const example = `"assignedTo" was ${excerpt(before.assignedTo)}, is ${excerpt(after.assignedTo)}`;
+  const { assignedTo, isHumanTakeover } = await conversation.read();
+  if (assignedTo !== was || isHumanTakeover !== true) {
+    const example = { was, assignedTo, isHumanTakeover };
     run.breaks(takeOverConversation, "a refused takeover changes who holds it", example);
   }
 }
@@ -86,7 +81,7 @@ export async function checkInbox(run: Run, conversation: Conversation): Promise<
     await conversation.refuse(resolveConversation, undefined, "resolving before takeover");
     await conversation.refuse(releaseConversation, agent, "handing back before takeover");
   }
-  await conversation.change(takeOverConversation, agent, "isHumanTakeover", true);
+  await conversation.change(takeOverConversation, agent, { isHumanTakeover: true });
   await conversation.accept(takeOverConversation, agent);
   await checkReply(run, conversation);
   await checkHolder(run, conversation);
@@ -97,13 +92,13 @@ export async function checkInbox(run: Run, conversation: Conversation): Promise<
   }
   const { priority } = await conversation.read();
   for (const next of [priority === "urgent" ? "low" : "urgent", priority]) {
-    await conversation.change(changePriority, { priority: next }, "priority", next);
+    await conversation.change(changePriority, { priority: next }, { priority: next });
   }
   await conversation.refuse(reopenConversation, undefined, "reopening what is not resolved");
-  if (!(await conversation.change(resolveConversation, undefined, "status", "resolved"))) return;
+  if (!(await conversation.change(resolveConversation, undefined, { status: "resolved" }))) return;
   await conversation.refuse(resolveConversation, undefined, "resolving what is resolved");
   await conversation.refuse(takeOverConversation, agent, "a takeover of what is resolved");
-  if (!(await conversation.change(reopenConversation, undefined, "status", "active"))) return;
+  if (!(await conversation.change(reopenConversation, undefined, { status: "active" }))) return;
   await checkBodies(run, releaseConversation, conversation.id);
-  await conversation.change(releaseConversation, agent, "isHumanTakeover", false);
+  await conversation.change(releaseConversation, agent, { isHumanTakeover: false });
 }

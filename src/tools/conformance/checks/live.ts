@@ -1,10 +1,12 @@
+import type * as v from "valibot";
 import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
-import { channels, type ClientMessage } from "@/contract/live";
+import { channels, type ClientMessage, serverMessages } from "@/contract/live";
 import { uniqueName } from "../bodies";
-import { LiveClient } from "../live-client";
-import { excerpt, idOf, isSame, rowOf, rowsOf } from "../rows";
+import { excerpt, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
+import { type LiveConnection, parseJson } from "../server";
+import { judge } from "../shape";
 import { unknownId } from "./access";
 import type { Conversation } from "./conversation";
 import { heldByAnother } from "./inbox";
@@ -26,7 +28,25 @@ const garbage: readonly string[] = [
   `{"type":"takeover_conversation","conversationId":"${unknownId}","userId":"x"}`,
 ];
 
-const updated = "conversation_updated";
+const schemas = new Map<string | undefined, v.GenericSchema>(Object.entries(serverMessages));
+const [takeover, updated] = ["takeover_conversation", "conversation_updated"] as const;
+
+const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.stringify(message));
+
+/** The messages of a type, from the frame of that number on. */
+const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] => {
+  const messages = frames.slice(from).map((text) => rowOf(parseJson(text)));
+  return messages.filter((message) => message.type === type);
+};
+
+function judgeFrame(run: Run, text: string): void {
+  const message = rowOf(parseJson(text));
+  const type = textOf(message, "type");
+  const schema = schemas.get(type);
+  if (type === undefined) run.differs("/ws", "a frame without a type", text);
+  else if (!schema) run.differs("/ws", "a message that the contract does not have", text);
+  else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
+}
 
 /**
  * Checks what pages were told of a change since frame `from`, an extension: the conversation's row
@@ -34,7 +54,7 @@ const updated = "conversation_updated";
  */
 async function checkUpdate(
   run: Run,
-  client: LiveClient,
+  live: LiveConnection,
   { id }: Conversation,
   from: number,
   text?: string,
@@ -42,7 +62,7 @@ async function checkUpdate(
   const offer = run.offers.get(updated);
   if (run.options.core || offer === "not offered") return;
   const updates = () =>
-    client.messages(updated, from).filter((message) => String(message.conversationId) === id);
+    messagesOf(live, updated, from).filter((message) => String(message.conversationId) === id);
   if (!(await run.soon(() => updates().length > 0))) {
     if (offer === undefined) run.offers.set(updated, "not offered");
     else run.breaks(updated, "a change that nobody is told of", id);
@@ -55,91 +75,82 @@ async function checkUpdate(
   const listed = (await run.listed(listConversations.path, id)) ?? {};
   const wrong = Object.keys(row).find((name) => name in listed && !isSame(row[name], listed[name]));
   if (wrong !== undefined) {
-    const example = `"${wrong}" is ${excerpt(row[wrong])}, in the list ${excerpt(listed[wrong])}`;
+    const example = { field: wrong, here: row[wrong], inTheList: listed[wrong] };
     run.breaks(updated, "its row differs from the list's", example);
   }
   const messages = updates().flatMap((message) => rowsOf(message.messages));
   const found = messages.filter(({ content }) => content === text).length;
   if (text !== undefined && has("messages") && found !== 1) {
-    const example = `"${text}" is not among ${excerpt(messages)}`;
-    run.breaks(updated, "its messages are not the new ones", example);
+    run.breaks(updated, "its messages are not the new ones", { text, messages });
   }
 }
 
-/** What a visitor sends over the live connection must change nothing. */
+/** What a visitor sends must change nothing. */
 async function checkVisitor(run: Run, conversation: Conversation, takeOver: ClientMessage) {
-  const visitor = await LiveClient.open(run, "").catch(() => undefined);
+  const visitor = await run.server.connect("").catch(() => undefined);
   if (visitor === undefined) return;
-  visitor.send(takeOver);
+  send(visitor, takeOver);
   await visitor.ping();
   visitor.close();
   if (!(await conversation.isTakenOver())) return;
-  run.differs("takeover_conversation", "a visitor's is carried out", conversation.id);
+  run.differs(takeover, "a visitor's is carried out", conversation.id);
   await conversation.ask(releaseConversation, { agentId: run.options.user });
 }
 
+/** A reply with a `clientId` that comes twice live and once over HTTP is stored once. */
+async function checkClientId(run: Run, live: LiveConnection, conversation: Conversation) {
+  const messageData = { ...conversation.newReply(), clientId: uniqueName() };
+  const conversationId = conversation.id;
+  const stored = () => conversation.messages(messageData.content);
+  send(live, { type: "send_message", conversationId, messageData });
+  send(live, { type: "send_message", conversationId, messageData });
+  await run.soon(async () => (await stored()).length > 0);
+  await conversation.accept(sendMessage, messageData);
+  await live.ping();
+  const messages = await stored();
+  if (messages.length !== 1 || messages[0]?.clientId !== messageData.clientId) {
+    run.breaks("send_message", "a clientId is lost, or stored twice", messages);
+  }
+}
+
 /** Takeover and reply over the live connection, and what pages are told of each change. */
-async function checkChanges(run: Run, client: LiveClient, conversation: Conversation) {
+async function checkChanges(run: Run, live: LiveConnection, conversation: Conversation) {
   const { id: conversationId } = conversation;
   const { user: userId } = run.options;
-  const takeOver: ClientMessage = { type: "takeover_conversation", conversationId, userId };
-  const newReply = (): ClientMessage & { type: "send_message" } => ({
-    type: "send_message",
-    conversationId,
-    messageData: conversation.newReply(),
-  });
-  const isStored = async ({ messageData }: ReturnType<typeof newReply>) =>
-    (await conversation.messages(messageData.content)).length > 0;
+  const takeOver: ClientMessage = { type: takeover, conversationId, userId };
+  const sendReply = () => {
+    const messageData = conversation.newReply();
+    send(live, { type: "send_message", conversationId, messageData });
+    return messageData.content;
+  };
+  const isStored = async (text: string) => (await conversation.messages(text)).length > 0;
 
   await checkVisitor(run, conversation, takeOver);
-  const early = newReply();
-  let from = client.count;
-  if (!(await conversation.isTakenOver())) client.send(early);
-  client.send(takeOver);
+  let from = live.frames.length;
+  const early = (await conversation.isTakenOver()) ? "" : sendReply();
+  send(live, takeOver);
   if (await run.soon(() => conversation.isTakenOver())) {
-    await checkUpdate(run, client, conversation, from);
+    await checkUpdate(run, live, conversation, from);
   } else {
-    const example = `"isHumanTakeover" of ${conversationId} is not true afterwards`;
-    run.breaks("takeover_conversation", "it is not carried out", example);
+    run.breaks(takeover, "it is not carried out", await conversation.read());
     await conversation.ask(takeOverConversation, { agentId: userId });
   }
-  if (await isStored(early)) {
-    run.differs("send_message", "it is sent before takeover", early.messageData.content);
-  }
-  const reply = newReply();
-  from = client.count;
-  client.send(reply);
-  if (await run.soon(() => isStored(reply))) {
-    await checkUpdate(run, client, conversation, from, reply.messageData.content);
+  if (await isStored(early)) run.differs("send_message", "it is sent before takeover", early);
+  from = live.frames.length;
+  const text = sendReply();
+  if (await run.soon(() => isStored(text))) {
+    await checkUpdate(run, live, conversation, from, text);
   } else {
-    const example = `"${reply.messageData.content}" is not in ${conversationId}`;
-    run.breaks("send_message", "it is not carried out", example);
+    run.breaks("send_message", "it is not carried out", `"${text}" is not in ${conversationId}`);
   }
-  if (run.knowsClientIds) {
-    const twice = newReply();
-    const clientId = uniqueName();
-    twice.messageData.clientId = clientId;
-    client.send(twice, twice);
-    await run.soon(() => isStored(twice));
-    await conversation.accept(sendMessage, twice.messageData);
-    await client.ping();
-    const stored = await conversation.messages(twice.messageData.content);
-    if (stored.length !== 1 || stored[0]?.clientId !== clientId) {
-      const example = `${stored.length} times, "clientId" ${excerpt(stored[0]?.clientId)}`;
-      run.breaks("send_message", "a clientId is lost, or stored twice", example);
-    }
-  }
+  if (run.knowsClientIds) await checkClientId(run, live, conversation);
   const last = conversation.newReply();
-  const changes: [Call, unknown, string?][] = [
-    [sendMessage, last, last.content],
-    [resolveConversation, undefined],
-    [reopenConversation, undefined],
-  ];
-  for (const [call, body, text] of changes) {
-    from = client.count;
-    if (run.wants(call) && (await conversation.accept(call, body)).done) {
-      await checkUpdate(run, client, conversation, from, text);
-    }
+  for (const call of [sendMessage, resolveConversation, reopenConversation] as Call[]) {
+    if (!run.wants(call)) continue;
+    const body = call === sendMessage ? last : undefined;
+    from = live.frames.length;
+    const { done } = await conversation.accept(call, body);
+    if (done) await checkUpdate(run, live, conversation, from, body?.content);
   }
   if (run.offers.get(heldByAnother) === "offered") await checkHolder(run, conversation);
 }
@@ -148,60 +159,59 @@ async function checkChanges(run: Run, client: LiveClient, conversation: Conversa
 async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
   const other = await signInAs(run, "manager");
   if (other === undefined) return;
-  const client = await LiveClient.open(run, other.client.cookie);
+  const live = await run.server.connect(other.client.cookie);
   const { assignedTo } = await conversation.read();
-  const [type, conversationId] = ["takeover_conversation", conversation.id] as const;
-  client.send({ type, conversationId, userId: other.username });
+  send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
   const isTold = await run.soon(() =>
-    client.messages(updated).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
+    messagesOf(live, updated).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
   );
-  client.close();
-  const after = await conversation.read();
-  if (after.assignedTo !== assignedTo) {
-    const example = `"assignedTo" was ${excerpt(assignedTo)}, is ${excerpt(after.assignedTo)}`;
-    run.breaks(type, "it takes what another holds", example);
+  live.close();
+  const now = (await conversation.read()).assignedTo;
+  if (now !== assignedTo) {
+    run.breaks(takeover, "it takes what another holds", { was: assignedTo, is: now });
   } else if (!isTold && run.offers.get(updated) !== "not offered") {
-    const example = `no ${updated} with "assignedTo" ${excerpt(assignedTo)}`;
-    run.breaks(type, "a refused one gets no answer", example);
+    run.breaks(
+      takeover,
+      "a refused one gets no answer",
+      `no ${updated} with ${excerpt(assignedTo)}`,
+    );
   }
 }
 
 /** A page that has unsubscribed hears no more of a conversation. */
-async function checkUnsubscribe(run: Run, client: LiveClient, conversation: Conversation) {
-  const from = client.count;
+async function checkUnsubscribed(run: Run, live: LiveConnection, conversation: Conversation) {
+  const from = live.frames.length;
   const { priority } = await conversation.read();
   await conversation.ask(changePriority, { priority: "urgent" });
   await conversation.ask(changePriority, { priority });
-  await client.ping();
-  const [heard] = client.messages(updated, from);
-  if (heard === undefined) return;
-  const example = `${updated} of ${idOf(rowOf(heard.conversation)) ?? ""}`;
-  run.differs("unsubscribe", "messages still come afterwards", example);
+  await live.ping();
+  const [heard] = messagesOf(live, updated, from);
+  if (heard !== undefined) run.differs("unsubscribe", "messages still come afterwards", heard);
 }
 
 /** The live connection: opening, subscribing, garbage, and the work on a conversation. */
 export async function checkLive(run: Run, conversation: Conversation | undefined): Promise<void> {
-  const client = await LiveClient.open(run, run.admin.cookie).catch((error: unknown) => {
+  const live = await run.server.connect(run.admin.cookie).catch((error: unknown) => {
     run.breaks("/ws", "no live connection opens", String(error));
   });
-  if (!client) return;
-  for (const channel of channels) client.send({ type: "subscribe", channel });
+  if (!live) return;
+  for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
-    if (await run.soon(() => client.messages(type).length > 0)) continue;
+    if (await run.soon(() => messagesOf(live, type).length > 0)) continue;
     run.differs(type, "subscribing does not bring it", "nothing came");
   }
-  if (conversation !== undefined) await checkChanges(run, client, conversation);
-  for (const channel of channels) client.send({ type: "unsubscribe", channel });
-  await client.ping();
+  if (conversation !== undefined) await checkChanges(run, live, conversation);
+  for (const channel of channels) send(live, { type: "unsubscribe", channel });
+  await live.ping();
   if (conversation !== undefined && run.wants(changePriority)) {
-    await checkUnsubscribe(run, client, conversation);
+    await checkUnsubscribed(run, live, conversation);
   }
-  client.send(...garbage);
-  if (!(await client.ping())) {
+  for (const text of garbage) live.send(text);
+  if (!(await live.ping())) {
     run.differs("/ws", "closed after a frame that is not a message", garbage.join(" "));
   }
   const { status, text } = await run.admin.ask("GET", "/api/dashboard/metrics");
   if (status === 0) run.breaks("/ws", "the server stops after a frame that is not a message", text);
-  client.judge(run);
-  client.close();
+  for (const frame of live.frames) judgeFrame(run, frame);
+  live.close();
 }

@@ -3,10 +3,11 @@ import { contentCalls, projectMoves } from "@/contract/content";
 import { eventCalls, eventMoves } from "@/contract/events";
 import { campaignMoves, growthCalls } from "@/contract/growth";
 import { userCalls } from "@/contract/users";
+import { summaryOf } from "../answers";
 import { prefix, sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
-import { type Run, summaryOf } from "../run";
+import type { Run } from "../run";
 import type { Client } from "../server";
 
 type Moves = Readonly<Record<string, readonly string[]>>;
@@ -45,48 +46,36 @@ async function createRow(
   const { done, body } = await run.accept(call, { body: sent });
   if (!done) return undefined;
   const answered = rowOf(body);
-  const wrong = Object.keys(sent).find(
-    (field) =>
-      field in fieldsOf(call.answer) &&
-      (answered[field] ?? undefined) !== undefined &&
-      !isSame(answered[field], sent[field]),
-  );
-  if (wrong !== undefined) {
-    const example = `"${wrong}" sent as ${excerpt(sent[wrong])}, got ${excerpt(answered[wrong])}`;
-    run.differs(call, "an answer that is not what was sent", example);
-  }
+  run.compare(call, sent, answered);
   // An answer without a body does not tell the row's id: the list does.
   const rows = await run.list(call.path);
   const listed =
     rowWith(rows, idOf(answered) ?? "") ?? rows?.find((row) => excerpt(row, 9999).includes(name));
   run.created.push({ call, row: listed ?? { ...sent, ...answered } });
   if (rows !== undefined && listed === undefined) {
-    const example = `${idOf(answered) ?? name} in GET ${call.path}`;
-    run.breaks(call, "a new row is not in its list", example);
+    run.breaks(call, "a new row is not in its list", sent);
   }
   return { sent, row: listed ?? answered };
 }
 
 /** Changes each field by itself: the list shows the change, and nothing else changes. */
 async function changeFields(run: Run, call: Call, id: string): Promise<void> {
+  const read = () => run.listed(collectionOf(call), id);
   for (const [field, schema] of Object.entries(fieldsOf(call.body))) {
-    const before = await run.listed(collectionOf(call), id);
-    if (before === undefined || (field === "status" && movesOf.has(call))) continue;
-    const value = sampleOf(schema, uniqueName(), [before[field]]);
-    if (value === undefined) continue;
-    const { done } = await run.accept(call, { id, body: { [field]: value } });
-    const after = await run.listed(collectionOf(call), id);
-    if (!done || after === undefined) return;
-    if (!isSame(after[field] ?? value, value)) {
-      const read = `"${field}" of ${id} sent as ${excerpt(value)}, read as ${excerpt(after[field])}`;
-      run.breaks(call, "a change that is not stored", read);
-    }
-    const other = Object.keys(before).find(
-      (name) => name !== field && !isSame(after[name], before[name]),
-    );
+    const before = await read();
+    const value = sampleOf(schema, uniqueName(), [before?.[field]]);
+    const isMove = field === "status" && movesOf.has(call);
+    if (before === undefined || value === undefined || isMove) continue;
+    const body = { [field]: value };
+    // A list need not have every field.
+    const shown = (before[field] ?? undefined) === undefined ? {} : body;
+    if (!(await run.change(call, { id, body }, shown, read))) return;
+    const after = (await read()) ?? before;
+    const others = Object.keys(before).filter((name) => name !== field);
+    const other = others.find((name) => !isSame(after[name], before[name]));
     if (other !== undefined) {
-      const read = `"${other}" of ${id} was ${excerpt(before[other])}, is ${excerpt(after[other])}`;
-      run.differs(call, "a change of one field changes another", read);
+      const example = { id, sent: body, field: other, was: before[other], is: after[other] };
+      run.differs(call, "a change of one field changes another", example);
     }
   }
 }
@@ -94,8 +83,8 @@ async function changeFields(run: Run, call: Call, id: string): Promise<void> {
 /** Goes from status to status as the contract allows, after one move that it forbids. */
 async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   const moves = movesOf.get(call) ?? {};
-  const now = async () => String((await run.listed(collectionOf(call), id))?.status);
-  const start = await now();
+  const read = () => run.listed(collectionOf(call), id);
+  const start = String((await read())?.status);
   const allowed = moves[start];
   if (allowed === undefined) return;
   const forbidden = Object.keys(moves).find((next) => next !== start && !allowed.includes(next));
@@ -104,13 +93,9 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
     await run.refuse(call, asking, 409, "a status that cannot follow");
   }
   // Setting the status it already has is no error.
-  for (const status of walkFrom(await now(), moves)) {
-    if (!(await run.accept(call, { id, body: { status } })).done) return;
-    const read = await now();
-    if (read === status) continue;
-    const example = `"status" of ${id} sent as "${status}", read as ${excerpt(read)}`;
-    run.breaks(call, "a change that is not stored", example);
-    return;
+  for (const status of walkFrom(String((await read())?.status), moves)) {
+    const isDone = await run.change(call, { id, body: { status } }, { status }, read);
+    if (!isDone || (await read())?.status !== status) return;
   }
 }
 

@@ -1,7 +1,8 @@
 import { authCalls } from "@/contract/auth";
+import { summaryOf } from "../answers";
 import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
-import { type Run, summaryOf } from "../run";
+import type { Run } from "../run";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
@@ -48,7 +49,7 @@ export async function checkSession(run: Run): Promise<boolean> {
   if (name === undefined) {
     run.breaks(login, 'an answer without "user.username"', summaryOf(answer));
   } else if (name.toLowerCase() !== username.toLowerCase()) {
-    run.breaks(login, "another user is signed in", `"${name}", not "${username}"`);
+    run.breaks(login, "another user is signed in", { asked: username, got: name });
   }
   for (const line of answer.setCookies) judgeCookie(run, line);
   if ((await client.ask("GET", probe)).status === 401) {
