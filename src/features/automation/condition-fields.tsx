@@ -19,14 +19,16 @@ const subjects = conditionFields.map((field): RuleSubject<ConditionField> =>
 export function ConditionFields({ form }: { form: PlanForm }) {
   const { control, formState } = form;
   const match = useController({ control, name: "match" });
-  const { field } = useController({ control, name: "conditions" });
+  const {
+    field: { onChange, ref, value: conditions },
+  } = useController({ control, name: "conditions" });
   return (
     <fieldset className="col-span-full grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Conditions</legend>
-      {field.value.length === 0 && (
+      {conditions.length === 0 && (
         <p className="text-sm text-muted-foreground">None: it acts every time.</p>
       )}
-      {field.value.length > 1 && (
+      {conditions.length > 1 && (
         <MatchChoice
           before="It acts when"
           after="of these hold"
@@ -35,11 +37,11 @@ export function ConditionFields({ form }: { form: PlanForm }) {
         />
       )}
       <RuleEditor
-        ref={field.ref}
+        ref={ref}
         one="condition"
         subjects={subjects}
-        rules={field.value}
-        onChange={field.onChange}
+        rules={conditions}
+        onChange={onChange}
         newRule={{ field: "engagement", operator: "atLeast", value: "70" }}
         atLeast={0}
         problemOf={(index) => formState.errors.conditions?.[index]?.value?.message}

@@ -37,7 +37,9 @@ export function SegmentFields({
 }) {
   const { control, formState } = form;
   const match = useController({ control, name: "rules.match" });
-  const { field } = useController({ control, name: "rules.conditions" });
+  const {
+    field: { onChange, ref, value: conditions },
+  } = useController({ control, name: "rules.conditions" });
   const subjects = useMemo(() => subjectsOf(members), [members]);
   const problems = formState.errors.rules?.conditions;
   return (
@@ -50,11 +52,11 @@ export function SegmentFields({
         onChange={match.field.onChange}
       />
       <RuleEditor
-        ref={field.ref}
+        ref={ref}
         one="rule"
         subjects={subjects}
-        rules={field.value}
-        onChange={field.onChange}
+        rules={conditions}
+        onChange={onChange}
         newRule={newRule}
         atLeast={1}
         problemOf={(index) => problems?.[index]?.value?.message}
