@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { createManualClock } from "./clock";
 import { createRandom, type Random } from "./random";
 import type { Simulator } from "./simulator";
+import { parseSnapshot } from "./snapshot";
 import { testSimulator, testTime } from "./test-simulator";
 
 /** One thing that a page or the demo console does, after some time has passed. */
@@ -117,7 +118,7 @@ async function play(inputs: readonly Input[], seed: number): Promise<string> {
       const snapshot = JSON.stringify(simulator.snapshot());
       hash.update(snapshot);
       simulator.stop();
-      simulator = testSimulator({ clock, snapshot: JSON.parse(snapshot) });
+      simulator = testSimulator({ clock, snapshot: parseSnapshot(snapshot) });
     }
     if (input.kind === "reload" || input.kind === "connect") {
       connection = simulator.hub.connect(client);
