@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { scenarios, isScenarioName, type ScenarioName } from "../src/mock/scenarios.ts";
+import { isScenarioName, type ScenarioName, scenarios } from "@/testing/backend";
 
 /** What the toolbar begins with; a story's own `globals` come before it. */
 export const initialGlobals = { theme: "light", scenario: "default" };

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { shareBrowser } from "@/api/browser-person";
-import { holdCallsUntil } from "@/api/client";
+import { markCookieShared } from "@/api/tab-session";
+import { setBackendStart } from "@/api/client";
 import { createQueryClient } from "@/api/query";
-import { conversationCacheOf } from "@/api/inbox/conversation-cache";
+import { conversationStoreOf } from "@/api/inbox/conversation-store";
 import { App } from "@/app/app";
 import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
@@ -28,18 +28,18 @@ const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?
 if (backend === "mock") {
   // The sign-in form comes first: its first call is a person's typing away.
   const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
-  const readAfresh = () => {
-    conversationCacheOf(queryClient).clear();
+  const refetchAll = () => {
+    conversationStoreOf(queryClient).clear();
     void queryClient.resetQueries();
   };
-  holdCallsUntil(async () => {
+  setBackendStart(async () => {
     await turn;
     const mock = await import("@/mock/start");
-    await mock.start(readAfresh);
+    await mock.start(refetchAll);
   });
 } else {
   // A real server goes by a cookie, which all tabs send.
-  shareBrowser();
+  markCookieShared();
 }
 
 if (startsAtSignIn) {

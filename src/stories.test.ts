@@ -18,7 +18,6 @@ const parts = files.filter(
 const without: Readonly<Record<string, string>> = {
   "app/app.tsx": "what main.tsx starts: stories stand the same parts in an address of their own",
   "features/inbox/context-sheet.tsx": "the context panel, which has its stories, in a UI Sheet",
-  "features/inbox/urgent-alerts.tsx": "is heard, and draws nothing",
 };
 
 /** Files that are drawn when these are: what they import, and what that imports. */
@@ -112,13 +111,13 @@ function statesOf(page: SourceFile): readonly string[] {
   const folder = roomOf(page.path);
   const own = files.filter((file) => roomOf(file.path) === folder && !isStories(file));
   const uses = (pattern: RegExp) => own.some(({ code }) => pattern.test(code));
-  const sample = uses(/withSample|SampleNotice/);
+  const sample = uses(/withSample|SampleMark/);
   return [
     "Filled",
     "Dark",
     "Narrow",
     ...(uses(/from "@\/api\/query"/) ? ["Loading", "Failed", sample ? "Sample" : "Empty"] : []),
-    ...(uses(/<DataList/) ? ["NoneMatching"] : []),
+    ...(uses(/<DataList|<ListPage/) ? ["NoneMatching"] : []),
     ...(uses(/from "@\/api\/live"/) ? ["Live"] : []),
   ];
 }

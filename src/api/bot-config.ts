@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type BotConfig, chatbotCalls } from "@/contract/chatbot";
-import { useChange } from "./changes";
+import { useCallMutation } from "./call-mutation";
 import { failureText, isNotOffered } from "./client";
-import { reading } from "./query";
+import { callQuery } from "./query";
 
 /**
- * The bot's configuration, read once `wanted`, and how to save it (extension calls of decisions §3). `notOffered` is
- * the sentence to show where this server does not have it.
+ * The bot's configuration, fetched once `wanted`, and how to save it (extensions, decisions §3).
+ * `notOffered` is the sentence to show if this server does not have it.
  */
 export function useBotConfig(wanted: boolean) {
   const queryClient = useQueryClient();
-  const query = useQuery({ ...reading(chatbotCalls.getBotConfig), enabled: wanted });
-  const { run } = useChange(chatbotCalls.saveBotConfig, {
-    rereads: [],
-    otherwise: "The configuration could not be saved",
+  const query = useQuery({ ...callQuery(chatbotCalls.getBotConfig), enabled: wanted });
+  const { run } = useCallMutation(chatbotCalls.saveBotConfig, {
+    invalidates: [],
+    fallbackMessage: "The configuration could not be saved",
   });
 
   const save = async (config: BotConfig): Promise<void> => {
     const saved = await run({ body: config });
-    queryClient.setQueryData(reading(chatbotCalls.getBotConfig).queryKey, saved ?? config);
+    queryClient.setQueryData(callQuery(chatbotCalls.getBotConfig).queryKey, saved ?? config);
   };
 
   const { error } = query;

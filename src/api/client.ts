@@ -7,15 +7,14 @@ import {
   pathOf,
   type QueryOf,
 } from "@/contract/call";
-import { receive, type Received } from "@/contract/received";
+import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
-import { refuseForAnother } from "./browser-person";
-import { currentSession, reportUnauthorized } from "./unauthorized";
+import { assertSameUser, reportProblem, sessionNumber } from "./tab-session";
 
-/** How long a call may stay unanswered before it counts as failed, in ms. */
+/** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
 
-/** HTTP/2 carries no reason phrase; these stand in (RFC 9110 §15). */
+/** Used with HTTP/2, which sends no reason phrases (RFC 9110 §15). */
 const reasonPhrases: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -33,32 +32,26 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** What a refusal's body says. */
-interface ErrorWords {
-  /** For a person; empty where the body holds nothing that a person could read. */
-  text: string;
-  /** It came as JSON's `error`: the server knows the call and says why it refuses. */
-  explained?: boolean;
-}
-
-/** A non-successful answer. `message` is `STATUS: BODY` (spec §8); `text` the body's text alone. */
+/** A non-successful answer. `message` is `STATUS: BODY` (spec §8). */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
+  /** The body's text for a person; "" if it has none. */
   readonly text: string;
-  readonly explained: boolean;
+  /** The text came as JSON's `error`: the server knows the call, and says why it refuses. */
+  readonly isExplained: boolean;
 
-  constructor(status: number, { text, explained = false }: ErrorWords, statusText = "") {
+  constructor(status: number, text: string, { isExplained = false, statusText = "" } = {}) {
     super(`${status}: ${text || statusText || reasonPhrases[status] || "Error"}`);
     this.status = status;
     this.text = text;
-    this.explained = explained;
+    this.isExplained = isExplained;
   }
 }
 
 /**
- * Whether a server refused a call for good. Whether one that broke off, or met a failing server,
- * was carried out is not known.
+ * Whether the server refused a call for good. Otherwise, after a lost connection or a server error,
+ * the call may still have been carried out.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -68,71 +61,70 @@ export const isRefusal = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * Whether a call failed because this server does not have it (decisions §3, "extension"). A 404
- * that explains itself is about what was asked for. "Not Found" alone, as frameworks answer to a
- * path they do not have, explains nothing.
+ * Whether this server does not have an extension (decisions §3). A 404 with an `error` is about the
+ * row that was asked for, unless it only says "Not Found", as frameworks do for unknown paths.
  */
 export function isNotOffered(call: Call, error: unknown): boolean {
   if (call.offer === undefined || !(error instanceof ApiError)) return false;
-  if (error.status === 404) return !error.explained || /^not found\.?$/i.test(error.text);
+  if (error.status === 404) return !error.isExplained || /^not found\.?$/i.test(error.text);
   return error.status === 405 || error.status === 501;
 }
 
-/**
- * What to tell a person of a failed change: that this server does not offer it (an extension it
- * does not have: decisions §3), else the server's own words, else the given ones.
- */
-export function failureText(call: Call, error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError)) return otherwise;
+/** What to tell a person of a failed change: the server's words if it has any, else `fallback`. */
+export function failureText(call: Call, error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
   if (isNotOffered(call, error)) return `This server does not offer ${call.offer ?? "this"}`;
-  return error.text || otherwise;
+  return error.text || fallback;
 }
 
-let start: () => Promise<unknown> = () => Promise.resolve();
+let startBackend: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Keeps calls and the live connection waiting until the page's backend is ready. A start that failed
- * (its files did not arrive) fails the calls that waited for it, and is tried again by the next.
+ * Lets calls and the live connection wait until the page's backend has started. A failed start
+ * fails the calls that waited for it; the next call tries again.
  */
-export function holdCallsUntil(backend: () => Promise<unknown>): void {
-  start = once(backend);
-  void start().catch(() => undefined);
+export function setBackendStart(start: () => Promise<unknown>): void {
+  startBackend = once(start);
+  void startBackend().catch(() => undefined);
 }
 
-/** Settles when calls may go out. */
-export const whenReady = (): Promise<unknown> => start();
+/** Resolves when calls may go out. */
+export const backendReady = (): Promise<unknown> => startBackend();
 
-/** What looks like JSON or HTML, and was not meant to be read by a person. */
-const isMarkup = (text: string): boolean => /^[<{[]/.test(text);
-
-async function errorWords(response: Response): Promise<ErrorWords> {
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
   const body = (await response.text().catch(() => "")).trim();
   try {
     const json: unknown = JSON.parse(body);
-    if (typeof json === "string") return { text: json.trim() };
-    const isTold = json !== null && typeof json === "object" && "error" in json;
-    const text = isTold && typeof json.error === "string" ? json.error.trim() : "";
-    return { text, explained: text !== "" };
+    if (typeof json === "string") return new ApiError(status, json.trim(), { statusText });
+    const hasError = json !== null && typeof json === "object" && "error" in json;
+    const text = hasError && typeof json.error === "string" ? json.error.trim() : "";
+    return new ApiError(status, text, { isExplained: text !== "", statusText });
   } catch {
-    // Plain text is an error body too.
-    return { text: isMarkup(body) ? "" : body };
+    // Plain text is for a person; HTML and broken JSON are not.
+    return new ApiError(status, /^[<{[]/.test(body) ? "" : body, { statusText });
   }
 }
 
-/** What a call may be given besides its own parts. */
-export interface Sending {
-  signal?: AbortSignal;
-}
-
-type Parts<C extends Call> = Sending &
-  (keyof ParamsOf<C> extends never ? { params?: never } : { params: ParamsOf<C> }) &
+/** What a call is sent with. */
+export type Parts<C extends Call> = { signal?: AbortSignal } & (keyof ParamsOf<C> extends never
+  ? { params?: never }
+  : { params: ParamsOf<C> }) &
   (C extends { query: unknown } ? { query?: QueryOf<C> } : { query?: never }) &
   (C extends { body: unknown } ? { body: BodyOf<C> } : { body?: never });
 
-/** The query string of a call; what is undefined is left out. */
-function searchOf(query: Readonly<Record<string, unknown>> | undefined): string {
+/** `Parts` of any call. */
+interface AnyParts {
+  signal?: AbortSignal;
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+}
+
+/** The query string of a call, without undefined values. */
+function searchOf(query: object = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     if (typeof value === "string") search.set(name, value);
   }
   const text = search.toString();
@@ -140,51 +132,50 @@ function searchOf(query: Readonly<Record<string, unknown>> | undefined): string 
 }
 
 /**
- * Makes one call of the contract, with cookies.
- * Answers what came, read tolerantly, or undefined where the answer has no body. A change that was
- * answered 2xx was done: a body that cannot be read is passed over (decisions §3).
- * Throws ApiError for a non-successful answer, Error where none came or a reading was no JSON.
+ * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
+ * has no body, or if the body of a change cannot be read (a 2xx means done: decisions §3).
+ * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
  */
 export async function send<C extends Call>(
   call: C,
   parts: Parts<C>,
-): Promise<Received<AnswerOf<C>> | undefined> {
-  const asked = currentSession();
-  const given: Sending & { params?: Record<string, string>; query?: object; body?: unknown } =
-    parts;
+): Promise<Lenient<AnswerOf<C>> | undefined> {
+  const sessionBefore = sessionNumber();
+  const { signal, params, query, body }: AnyParts = parts;
   const isChange = call.method !== "GET";
-  if (Object.values(given.params ?? {}).some((id) => !isSegment(id))) {
-    throw new ApiError(404, { text: "There is nothing with this id", explained: true });
+  if (Object.values(params ?? {}).some((id) => !isSegment(id))) {
+    throw new ApiError(404, "There is nothing with this id", { isExplained: true });
   }
-  if (isChange && !call.open) refuseForAnother();
-  const signals = [given.signal, AbortSignal.timeout(callTimeout)];
-  const address = pathOf(call, given.params ?? {}) + searchOf({ ...given.query });
-  const response = await whenReady()
-    .then(() =>
-      fetch(address, {
-        method: call.method,
-        credentials: "include",
-        headers: isChange ? { "Content-Type": "application/json" } : undefined,
-        body: given.body === undefined ? undefined : JSON.stringify(given.body),
-        signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-      }),
-    )
-    .catch((cause: unknown) => {
-      if (given.signal?.aborted) throw cause;
-      throw new Error("The server could not be reached", { cause });
+  if (isChange && !call.open) assertSameUser();
+  const timeout = AbortSignal.timeout(callTimeout);
+  let response: Response;
+  try {
+    await backendReady();
+    response = await fetch(pathOf(call, params ?? {}) + searchOf(query), {
+      method: call.method,
+      credentials: "include",
+      headers: isChange ? { "Content-Type": "application/json" } : undefined,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new Error("The server could not be reached", { cause });
+  }
   if (!response.ok) {
-    const error = new ApiError(response.status, await errorWords(response), response.statusText);
-    if (response.status === 401 && !call.open && asked === currentSession()) reportUnauthorized();
+    const error = await errorOf(response);
+    // A 401 to a call of an earlier session says nothing of this one.
+    const isOwn = sessionBefore === sessionNumber();
+    if (response.status === 401 && !call.open && isOwn) reportProblem("expired");
     throw error;
   }
   try {
-    const body = await response.text();
+    const text = await response.text();
     if (call.answer === undefined) return undefined;
-    // Only the schema knows the answer's type; AnswerOf<C> is the same schema's output.
-    return receive(call.answer, JSON.parse(body)) as Received<AnswerOf<C>> | undefined;
+    // AnswerOf<C> is this schema's output; TypeScript cannot see that.
+    return parseLenient(call.answer, JSON.parse(text)) as Lenient<AnswerOf<C>> | undefined;
   } catch (cause) {
-    // Where the call was sent on to another address, that one's page says nothing of the change.
+    // After a redirect the body is another page's, and says nothing of the change.
     if (isChange && !response.redirected) return undefined;
     throw new Error("The server's answer could not be read", { cause });
   }

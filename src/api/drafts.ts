@@ -1,14 +1,13 @@
-import { kept, keepWritten } from "@/lib/kept";
+import { readStored, writeUserText } from "@/lib/browser-storage";
 
-/** Drafts are kept for the tab, each person's apart (decisions §6). */
-const keyFor = (username: string, conversationId: string): string =>
+/** Drafts are stored in the tab, for each person apart (decisions §6). */
+const keyOf = (username: string, conversationId: string): string =>
   `draft:${username}:${conversationId}`;
 
-/** What was being written to a member, "" where nothing was. */
+/** The unsent text of a conversation; "" if there is none. */
 export const draftOf = (username: string, conversationId: string): string =>
-  kept("tab", keyFor(username, conversationId)) ?? "";
+  readStored("tab", keyOf(username, conversationId)) ?? "";
 
-/** Keeps what is being written; "" forgets it. */
-export function keepDraft(username: string, conversationId: string, text: string): void {
-  keepWritten(keyFor(username, conversationId), text === "" ? undefined : text);
-}
+/** Stores the unsent text of a conversation; "" removes it. */
+export const saveDraft = (username: string, conversationId: string, text: string): void =>
+  writeUserText(keyOf(username, conversationId), text || undefined);

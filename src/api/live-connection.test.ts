@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { actAs, announcePerson, shareBrowser } from "./browser-person";
+import { beginSession, announceSignIn, markCookieShared } from "./tab-session";
 import { LiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  actAs(undefined);
+  beginSession(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,12 +65,12 @@ it("nothing goes out live in this person's name once another one has signed in",
     conversationId: "c1",
     messageData: { content: "Hello", messageType: "text" },
   } as const;
-  actAs({ username: "maya.okafor" });
-  shareBrowser();
+  beginSession({ username: "maya.okafor" });
+  markCookieShared();
   expect(connection.send(takeOver)).toBe(true);
-  announcePerson({ username: "Maya.Okafor" });
+  announceSignIn({ username: "Maya.Okafor" });
   expect(connection.send(reply)).toBe(true);
-  announcePerson({ username: "lena.fischer" });
+  announceSignIn({ username: "lena.fischer" });
   expect(connection.send(takeOver)).toBe(false);
   expect(connection.send(reply)).toBe(false);
   expect(Socket.made[0]?.sent).toHaveLength(2);

@@ -5,121 +5,114 @@ import type {
   ServerMessageType,
 } from "@/contract/live";
 import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
-import { receive } from "@/contract/received";
-import { otherPerson } from "./browser-person";
+import { parseLenient } from "@/contract/lenient";
+import { Listeners } from "@/lib/listeners";
+import { otherUser } from "./tab-session";
 
-/** A live message as handed to the page, by type. */
+/** The server's live messages as the page gets them, by type. */
 export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
-type Incoming = LiveMessages[ServerMessageType];
-type Listener = (messages: readonly Incoming[]) => void;
+type LiveMessage = LiveMessages[ServerMessageType];
 
-/** Where the connection is opened: the page's own host, secure when the page is. */
+/** The page's own host, secure if the page is. */
 const liveAddress = (): string =>
   `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${livePath}`;
 
-/** Messages that replace what came before of their kind: of a batch only the last is read. */
+/** Messages that replace earlier ones of their type: only the last of a batch is parsed. */
 const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
 
-/** In a hidden tab no frame is drawn; then a batch waits this long at most, in ms. */
-const hiddenBatchDelay = 100;
+/** A hidden tab draws no frames; a batch waits this long at most, in ms. */
+const maxBatchDelay = 100;
 
-/** A socket is not replaced within so many ms. */
-const freshness = 2000;
-
-/** What is done in a person's name. */
-const deeds: ReadonlySet<ClientMessage["type"]> = new Set([
-  "takeover_conversation",
-  "send_message",
-]);
+/** A socket this young, in ms, is not replaced. */
+const minSocketAge = 2000;
 
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
   typeof type === "string" && Object.hasOwn(serverMessages, type);
 
-function parse(data: unknown): Incoming | undefined {
+function parseMessage(data: unknown): LiveMessage | undefined {
   try {
     const json: unknown = JSON.parse(String(data));
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;
       if (isServerMessageType(type)) {
-        return receive<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
+        return parseLenient<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
       }
     }
-    console.warn("Live message of an unknown type passed over", json);
+    console.warn("Ignored a live message of an unknown type", json);
   } catch (error) {
-    console.warn("Live message that is no JSON passed over", error);
+    console.warn("Ignored a live message that is not JSON", error);
   }
   return undefined;
 }
 
 /**
- * The one socket of the app (spec §7 "Live connection"): subscriptions survive a reconnect,
- * which comes 3 s after a close while auto-reconnect is on; messages are handed on in batches,
- * one a frame; whatever cannot be understood is logged and passed over.
+ * The app's only socket (spec §7 "Live connection"). Subscriptions survive a reconnect, which comes
+ * 3 s after a close. Messages are delivered in batches, one a frame; unknown ones are logged.
  */
 export class LiveConnection {
   #socket: WebSocket | undefined;
-  #connected = false;
-  #lost = false;
-  #wanted = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  /** What has arrived since the last frame, unread; replacing messages under their type. */
-  #batch = new Map<unknown, unknown>();
-  #stopWaiting: (() => void) | undefined;
-  /** When the socket was made, by the page's own clock. */
+  #isConnected = false;
+  /** Messages may have been missed since the last socket. */
+  #hasGap = false;
+  #isWanted = false;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What arrived since the last frame, unparsed; replacing messages under their type. */
+  readonly #batch = new Map<unknown, unknown>();
+  #cancelDelivery: (() => void) | undefined;
   #openedAt = 0;
+  /** How many parts of the page want each channel. */
   readonly #subscriptions = new Map<Channel, number>();
-  readonly #listeners = new Set<Listener>();
-  readonly #stateListeners = new Set<() => void>();
-  readonly #reconnectListeners = new Set<() => void>();
+  readonly #messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
+  readonly #stateListeners = new Listeners();
+  readonly #reconnectListeners = new Listeners();
   readonly #autoReconnect: boolean;
 
-  constructor({ autoReconnect = true }: { autoReconnect?: boolean } = {}) {
+  /** Calls back with each batch of messages. */
+  readonly onMessages = this.#messageListeners.add;
+  /** Calls back when `connected` changes. */
+  readonly onState = this.#stateListeners.add;
+  /** Calls back when a lost connection is open again: messages may have been missed. */
+  readonly onReconnect = this.#reconnectListeners.add;
+
+  constructor({ autoReconnect = true } = {}) {
     this.#autoReconnect = autoReconnect;
   }
 
-  /** Whether the socket is open now. */
+  /** Whether the socket is open. */
   get connected(): boolean {
-    return this.#connected;
+    return this.#isConnected;
   }
 
-  /** Opens the connection and keeps it. */
+  /** Opens the connection, and keeps it open. */
   open(): void {
-    this.#wanted = true;
+    this.#isWanted = true;
     if (!this.#socket) this.#connect();
   }
 
-  /** Closes it for good, until opened again: what came meanwhile has to be read then. */
+  /** Closes the connection until `open` is called. */
   close(): void {
-    this.#wanted = false;
-    this.#lost ||= this.#connected;
-    clearTimeout(this.#retry);
-    const socket = this.#socket;
-    this.#socket = undefined;
-    socket?.close();
-    this.#setConnected(false);
+    this.#isWanted = false;
+    this.#hasGap ||= this.#isConnected;
+    clearTimeout(this.#retryTimer);
+    this.#dropSocket();
   }
 
-  /**
-   * Puts a new socket in place of one that may be dead: messages go out into it, and nothing comes
-   * back. One that has only just been opened stays.
-   */
+  /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
   reopen(): void {
-    if (!this.#socket || performance.now() - this.#openedAt < freshness) return;
-    const socket = this.#socket;
-    this.#socket = undefined;
-    this.#setConnected(false);
-    this.#lost = true;
+    if (!this.#socket || performance.now() - this.#openedAt < minSocketAge) return;
+    this.#dropSocket();
+    this.#hasGap = true;
     this.#connect();
-    socket.close();
   }
 
   /**
-   * Sends a live message; false where it did not go out. What is done in a person's name does not,
-   * once another one has signed in: the call that is made instead has the page ask.
+   * Sends a live message; false if it did not go out. Nothing is done in a person's name once
+   * another one has signed in: the HTTP call that is made instead lets the page ask.
    */
   send(message: ClientMessage): boolean {
-    if (deeds.has(message.type) && otherPerson()) return false;
-    if (!this.#connected || this.#socket?.readyState !== 1) return false;
+    const isAction = message.type === "takeover_conversation" || message.type === "send_message";
+    if (isAction && otherUser()) return false;
+    if (!this.#isConnected || this.#socket?.readyState !== 1) return false;
     try {
       this.#socket.send(JSON.stringify(message));
       return true;
@@ -128,41 +121,18 @@ export class LiveConnection {
     }
   }
 
-  /** Subscribes to a channel until the returned function is called. */
+  /** Subscribes to a channel until the returned function is called, once. */
   subscribe(channel: Channel): () => void {
     const count = this.#subscriptions.get(channel) ?? 0;
     this.#subscriptions.set(channel, count + 1);
     if (count === 0) this.send({ type: "subscribe", channel });
-    let done = false;
     return () => {
-      if (done) return;
-      done = true;
       const left = (this.#subscriptions.get(channel) ?? 1) - 1;
-      if (left > 0) {
-        this.#subscriptions.set(channel, left);
-        return;
-      }
+      this.#subscriptions.set(channel, left);
+      if (left > 0) return;
       this.#subscriptions.delete(channel);
       this.send({ type: "unsubscribe", channel });
     };
-  }
-
-  /** Hands on what arrives, a batch at most once a frame. */
-  onMessages(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Calls back when `connected` changes. */
-  readonly onState = (listener: () => void): (() => void) => {
-    this.#stateListeners.add(listener);
-    return () => this.#stateListeners.delete(listener);
-  };
-
-  /** Calls back when a lost connection stands again: what was missed has to be read. */
-  onReconnect(listener: () => void): () => void {
-    this.#reconnectListeners.add(listener);
-    return () => this.#reconnectListeners.delete(listener);
   }
 
   #connect(): void {
@@ -171,78 +141,76 @@ export class LiveConnection {
       socket = new WebSocket(liveAddress());
     } catch (error) {
       console.warn("The live connection could not be opened", error);
-      this.#lose();
+      this.#retryLater();
       return;
     }
     this.#socket = socket;
     this.#openedAt = performance.now();
-    // A socket that was given up must not speak for its successor.
-    const current = () => this.#socket === socket;
+    // A replaced socket must not speak for its successor.
+    const isCurrent = () => this.#socket === socket;
     socket.addEventListener("open", () => {
-      if (!current()) return;
+      if (!isCurrent()) return;
       this.#setConnected(true);
       for (const channel of this.#subscriptions.keys()) this.send({ type: "subscribe", channel });
-      if (this.#lost) for (const listener of this.#reconnectListeners) listener();
-      this.#lost = false;
+      if (this.#hasGap) this.#reconnectListeners.notify();
+      this.#hasGap = false;
     });
-    socket.addEventListener("message", (event) => {
-      if (current()) this.#take(event.data);
+    socket.addEventListener("message", ({ data }) => {
+      if (isCurrent()) this.#queue(data);
     });
     socket.addEventListener("error", () => {
-      if (current()) console.warn("The live connection failed");
+      if (isCurrent()) console.warn("The live connection failed");
     });
     socket.addEventListener("close", () => {
-      if (!current()) return;
+      if (!isCurrent()) return;
       this.#socket = undefined;
-      this.#lose();
+      this.#retryLater();
     });
   }
 
-  #lose(): void {
+  #dropSocket(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
     this.#setConnected(false);
-    this.#lost = true;
-    clearTimeout(this.#retry);
-    if (!this.#wanted || !this.#autoReconnect) return;
-    this.#retry = setTimeout(() => {
-      if (this.#wanted && !this.#socket) this.#connect();
+  }
+
+  #retryLater(): void {
+    this.#setConnected(false);
+    this.#hasGap = true;
+    clearTimeout(this.#retryTimer);
+    if (!this.#isWanted || !this.#autoReconnect) return;
+    this.#retryTimer = setTimeout(() => {
+      if (this.#isWanted && !this.#socket) this.#connect();
     }, liveReconnectDelay);
   }
 
-  #take(data: unknown): void {
-    const kind = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
-    const place = kind ?? Symbol("message");
-    // Taken out first, so that the order within the batch is that of arrival.
-    this.#batch.delete(place);
-    this.#batch.set(place, data);
-    if (this.#stopWaiting) return;
+  #queue(data: unknown): void {
+    const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
+    const key = type ?? Symbol("message");
+    // Deleted first, so that the batch keeps the order of arrival.
+    this.#batch.delete(key);
+    this.#batch.set(key, data);
+    if (this.#cancelDelivery) return;
     const frame = requestAnimationFrame(() => this.#deliver());
-    const timer = setTimeout(() => this.#deliver(), hiddenBatchDelay);
-    this.#stopWaiting = () => {
+    const timer = setTimeout(() => this.#deliver(), maxBatchDelay);
+    this.#cancelDelivery = () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }
 
   #deliver(): void {
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-    const batch = [...this.#batch.values()]
-      .map((data) => parse(data))
-      .filter((message) => message !== undefined);
+    this.#cancelDelivery?.();
+    this.#cancelDelivery = undefined;
+    const messages = [...this.#batch.values()].map(parseMessage).filter((it) => it !== undefined);
     this.#batch.clear();
-    if (batch.length === 0) return;
-    for (const listener of this.#listeners) {
-      try {
-        listener(batch);
-      } catch (error) {
-        console.error("A listener of live messages failed", error);
-      }
-    }
+    if (messages.length > 0) this.#messageListeners.notify(messages);
   }
 
   #setConnected(connected: boolean): void {
-    if (this.#connected === connected) return;
-    this.#connected = connected;
-    for (const listener of this.#stateListeners) listener();
+    if (this.#isConnected === connected) return;
+    this.#isConnected = connected;
+    this.#stateListeners.notify();
   }
 }

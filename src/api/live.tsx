@@ -9,15 +9,15 @@ import {
 } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import type { Channel } from "@/contract/live";
-import { whenReady } from "./client";
+import { backendReady } from "./client";
 import { InboxService } from "./inbox/inbox-service";
 import { LiveConnection } from "./live-connection";
-import { LiveNews } from "./live-news";
+import { LiveFeed } from "./live-feed";
 import { useAuth, useSignedInUser } from "./session";
 
 interface Live {
   connection: LiveConnection;
-  news: LiveNews;
+  feed: LiveFeed;
   inbox: InboxService;
 }
 
@@ -29,77 +29,74 @@ function useLive(): Live {
   return live;
 }
 
-/** Whether the live connection stands. */
+/** Whether the live connection is open. */
 export function useLiveConnected(): boolean {
   const { connection } = useLive();
   return useSyncExternalStore(connection.onState, () => connection.connected);
 }
 
-/** The urgent count: 3 until a live message says another (spec §4). */
+/** The urgent count: 3 until the server sends another (spec §4). */
 export function useUrgentCount(): number {
-  const { news } = useLive();
-  return useSyncExternalStore(news.onChange, () => news.urgentCount);
+  const { feed } = useLive();
+  return useSyncExternalStore(feed.onChange, () => feed.urgentCount);
 }
 
-/** The activity feed as last sent; undefined until the server has sent one. */
+/** The activity feed; undefined until the server sends one. */
 export function useActivities(): readonly ReceivedActivity[] | undefined {
-  const { news } = useLive();
-  return useSyncExternalStore(news.onChange, () => news.activities);
+  const { feed } = useLive();
+  return useSyncExternalStore(feed.onChange, () => feed.activities);
 }
 
-/** Subscribes to a channel for as long as the caller is on the screen (decisions §6). */
+/** Subscribes to a channel while the caller is on screen (decisions §6). */
 export function useSubscription(channel: Channel): void {
   const { connection } = useLive();
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** The owner of the conversations, to ask it to act. */
+/** The owner of the conversations, for its actions. */
 export const useInboxService = (): InboxService => useLive().inbox;
 
-/**
- * Holds the app's one live connection and the owner of its conversations, for as long as one
- * person is signed in.
- */
+/** Provides the live connection and the owner of the conversations to one signed-in person. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
   const [live] = useState<Live>(() => {
     const connection = new LiveConnection();
     const inbox = new InboxService({ queryClient, connection, user });
-    return { connection, news: new LiveNews(), inbox };
+    return { connection, feed: new LiveFeed(), inbox };
   });
 
   const { session } = useAuth();
-  const number = session.status === "signed-in" ? session.number : undefined;
-  const mayConnect = number !== undefined && session.status === "signed-in" && !session.other;
+  const number = session.status === "signed-in" && !session.other ? session.number : undefined;
 
   useEffect(() => {
-    const { connection, news, inbox } = live;
-    const ends = [news.follow(connection), inbox.start()];
+    const stopFeed = live.feed.follow(live.connection);
+    const stopInbox = live.inbox.start();
     return () => {
-      for (const end of ends) end();
+      stopFeed();
+      stopInbox();
     };
   }, [live]);
 
-  // Each session has a socket of its own, also when the same person signs in again: the server may
-  // no longer listen to the earlier one. It stays closed while another person's cookie is in place.
+  // Each session has its own socket, also of the same person: the server may have dropped the last
+  // one. While another person's cookie is in place the connection stays closed.
   useEffect(() => {
-    if (!mayConnect) return undefined;
+    if (number === undefined) return undefined;
     const { connection, inbox } = live;
-    let gone = false;
-    void whenReady().then(
+    let isOver = false;
+    void backendReady().then(
       () => {
-        if (!gone) connection.open();
+        if (!isOver) connection.open();
       },
-      // No backend could be started: the screens' own calls tell it.
+      // The backend could not be started: the screens' own calls report it.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isOver = true;
       connection.close();
-      inbox.replies.loseLive();
+      inbox.replies.socketChanged();
     };
-  }, [live, number, mayConnect]);
+  }, [live, number]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
-import { standingCommands } from "@/lib/standing-commands";
+import { globalCommands } from "@/lib/global-commands";
 import { chooseTheme } from "@/lib/theme";
 import {
   CommandDialog,
@@ -110,7 +110,7 @@ export function CommandPalette({
               Log out
             </CommandItem>
           </CommandGroup>
-          {standingCommands().map(([group, commands]) => (
+          {globalCommands().map(([group, commands]) => (
             <CommandGroup key={group} heading={group}>
               {commands.map(({ label, run: act }) => (
                 <CommandItem key={label} value={label} onSelect={run(act)}>

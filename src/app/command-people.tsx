@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, User } from "lucide-react";
 import { conversationsQuery } from "@/api/inbox/queries";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -14,7 +14,7 @@ const most = 6;
 export function CommandPeople({ text, onGo }: { text: string; onGo: (path: string) => void }) {
   const wanted = text.trim().toLowerCase();
   const enabled = wanted !== "";
-  const members = useQuery({ ...reading(memberCalls.listMembers), enabled }).data;
+  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled }).data;
   const conversations = useQuery({ ...conversationsQuery(), enabled }).data;
   if (!enabled) return null;
   const holds = (name: string | undefined) => name?.toLowerCase().includes(wanted) === true;

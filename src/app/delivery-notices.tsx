@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useInboxService } from "@/api/live";
 import { useReplies } from "@/api/inbox/use-inbox";
-import { onTextsAtRisk } from "@/lib/kept";
+import { onStorageFailure } from "@/lib/browser-storage";
 import { inboxPath } from "@/lib/paths";
-import { holdUnsaved } from "@/lib/unsaved-work";
+import { warnBeforeUnload } from "@/lib/before-unload";
 import { toast } from "@/ui/use-toast";
 
 /** The browser asks before it closes a tab in which a reply is not delivered. */
 function useCloseGuard(): void {
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
-  useEffect(() => (isUnsettled ? holdUnsaved() : undefined), [isUnsettled]);
+  useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
 }
 
 /** Tells on any screen that a reply or a takeover came to nothing after all. Draws nothing. */
@@ -43,7 +43,7 @@ export function DeliveryNotices() {
 
   useEffect(
     () =>
-      onTextsAtRisk(() => {
+      onStorageFailure(() => {
         toast({
           title: "Not stored in this browser",
           description: "Its storage is full or blocked: what you write is lost with this tab.",

@@ -11,10 +11,12 @@ export interface LazyPage {
   prepare: (cache: QueryClient) => void;
 }
 
-/** A screen's module: the screen, and what it will read first where it says so. */
+/**
+ * A screen's module. What it reads first is a property of the component: with any other export
+ * beside it, editing the page would reload it instead of refreshing it in place.
+ */
 interface PageModule {
-  default: ComponentType;
-  readAhead?: (cache: QueryClient) => void;
+  default: ComponentType & { prefetch?: (cache: QueryClient) => void };
 }
 
 type Load = () => Promise<PageModule>;
@@ -57,7 +59,7 @@ export function lazyPage(load: Load): LazyPage {
     preload: () => void fetchOnce().catch(() => undefined),
     prepare: (cache) =>
       void fetchOnce().then(
-        (module) => module.readAhead?.(cache),
+        (module) => module.default.prefetch?.(cache),
         () => undefined,
       ),
   };

@@ -6,7 +6,7 @@ import { OtherPerson } from "./other-person";
 const meta = {
   title: "Screens/Another person",
   component: OtherPerson,
-  args: { own: "maya.okafor", other: "lena.fischer", onGoOnAsOther: fn() },
+  args: { own: "maya.okafor", other: "lena.fischer", onContinueAsOther: fn() },
   decorators: [withApp],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof OtherPerson>;
@@ -24,7 +24,7 @@ export const Default: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(question).toBeVisible();
     await userEvent.click(body().getByRole("button", { name: "Continue as lena.fischer" }));
-    await expect(args.onGoOnAsOther).toHaveBeenCalledOnce();
+    await expect(args.onContinueAsOther).toHaveBeenCalledOnce();
   },
 };
 

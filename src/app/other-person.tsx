@@ -14,11 +14,11 @@ interface OtherPersonProps {
   own: string;
   /** Who has signed in with this browser since. */
   other: string;
-  onGoOnAsOther: () => void;
+  onContinueAsOther: () => void;
 }
 
 /** Another person has signed in with this browser: asks who this tab is to go on as. */
-export function OtherPerson({ own, other, onGoOnAsOther }: OtherPersonProps) {
+export function OtherPerson({ own, other, onContinueAsOther }: OtherPersonProps) {
   const [signingIn, setSigningIn] = useState(false);
   if (signingIn) return <SignInDialog onClose={() => setSigningIn(false)} />;
   return (
@@ -32,7 +32,7 @@ export function OtherPerson({ own, other, onGoOnAsOther }: OtherPersonProps) {
           {own} again.
         </AlertDialogDescription>
         <AlertDialogFooter>
-          <Button variant="outline" onClick={onGoOnAsOther}>
+          <Button variant="outline" onClick={onContinueAsOther}>
             Continue as {other}
           </Button>
           <Button onClick={() => setSigningIn(true)}>Sign in as {own}</Button>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { conversationsQuery } from "@/api/inbox/queries";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { paths } from "@/lib/paths";
@@ -11,9 +11,9 @@ import { paths } from "@/lib/paths";
  */
 export function readAhead(queryClient: QueryClient, path: string): void {
   if (path === paths.overview) {
-    void queryClient.prefetchQuery(reading(dashboardCalls.getDashboardMetrics));
+    void queryClient.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
     void queryClient.prefetchQuery(conversationsQuery());
-    void queryClient.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
-    void queryClient.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
+    void queryClient.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
+    void queryClient.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
   }
 }

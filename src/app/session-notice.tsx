@@ -21,7 +21,7 @@ const OtherPerson = lazyPart(
  * typed is lost (decisions §4).
  */
 export function SessionNotice() {
-  const { session, goOnAsOther } = useAuth();
+  const { session, continueAsOther } = useAuth();
   const [open, setOpen] = useState(false);
   if (session.status !== "signed-in") return null;
   if (session.other) {
@@ -30,10 +30,10 @@ export function SessionNotice() {
       <LazyPart>
         <OtherPerson
           {...names}
-          onGoOnAsOther={() => {
+          onContinueAsOther={() => {
             // What a notice says, and its Undo, are the first person's.
             clearToasts();
-            goOnAsOther();
+            continueAsOther();
           }}
         />
       </LazyPart>

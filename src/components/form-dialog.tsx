@@ -14,8 +14,8 @@ import { useFormDraft } from "@/components/use-form-draft";
 import { held, type SendingProps, useFormSending } from "@/components/use-form-sending";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
-import { issueWords } from "@/lib/issue-words";
-import { holdUnsaved } from "@/lib/unsaved-work";
+import { validationMessage } from "@/lib/validation-message";
+import { warnBeforeUnload } from "@/lib/before-unload";
 import { Button } from "@/ui/button";
 import {
   Dialog,
@@ -155,13 +155,13 @@ function Form<Input extends FieldValues, Output, Answer>({
 }: FormProps<Input, Output, Answer>) {
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
-    resolver: valibotResolver<Input, unknown, Output>(schema, { message: issueWords }),
+    resolver: valibotResolver<Input, unknown, Output>(schema, { message: validationMessage }),
   });
   const { isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
   const draft = useFormDraft(form, { draftKey, initial, secret, title });
   const { typed } = draft;
-  useEffect(() => (typed ? holdUnsaved() : undefined), [typed]);
+  useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
   const ask = () => {
     // What is on its way cannot be taken back: it stays until the server has answered.

@@ -60,8 +60,17 @@ interface LazyPartProps {
   silentUntil?: unknown;
 }
 
-/** Leaves out what fails below it, says so, and keeps the rest of the page as it is. */
-class PartBoundary extends Component<LazyPartProps, { failed: boolean }> {
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Shown in place of what failed; `retry` draws it again. */
+  renderFallback: (retry: () => void) => ReactNode;
+  onFailed?: () => void;
+  /** What failed is drawn again when this changes. */
+  resetKey?: unknown;
+}
+
+/** Catches what fails below it, a failed fetch of code included, and keeps the rest of the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -70,37 +79,17 @@ class PartBoundary extends Component<LazyPartProps, { failed: boolean }> {
 
   override componentDidCatch() {
     forgetMissing();
-    this.props.onMissing?.();
-    if ("silentUntil" in this.props) return;
-    toast({
-      variant: "destructive",
-      title: "A part of this page is missing",
-      description: "Its files did not arrive. Try again, or reload the page.",
-    });
+    this.props.onFailed?.();
   }
 
-  override componentDidUpdate({ silentUntil }: LazyPartProps) {
-    if (this.state.failed && silentUntil !== this.props.silentUntil) this.tryAgain();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry();
   }
 
-  tryAgain() {
-    this.setState({ failed: false });
-  }
+  retry = () => this.setState({ failed: false });
 
   override render() {
-    const { name, children } = this.props;
-    if (!this.state.failed) return children;
-    if (name === undefined) return null;
-    return (
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Retry ${name}`}
-        onClick={() => this.tryAgain()}
-      >
-        <RotateCw aria-hidden />
-      </Button>
-    );
+    return this.state.failed ? this.props.renderFallback(this.retry) : this.props.children;
   }
 }
 
@@ -108,10 +97,28 @@ class PartBoundary extends Component<LazyPartProps, { failed: boolean }> {
  * Around a part that is fetched when it is wanted (lazyPart): its fallback until it is there, a
  * button that tries again, or nothing, if it fails.
  */
-export function LazyPart(props: LazyPartProps) {
+export function LazyPart({ children, fallback = null, name, onMissing, ...rest }: LazyPartProps) {
   return (
-    <PartBoundary {...props}>
-      <Suspense fallback={props.fallback ?? null}>{props.children}</Suspense>
-    </PartBoundary>
+    <ErrorBoundary
+      resetKey={rest.silentUntil}
+      onFailed={() => {
+        onMissing?.();
+        if ("silentUntil" in rest) return;
+        toast({
+          variant: "destructive",
+          title: "A part of this page is missing",
+          description: "Its files did not arrive. Try again, or reload the page.",
+        });
+      }}
+      renderFallback={(retry) =>
+        name !== undefined && (
+          <Button variant="ghost" size="icon" aria-label={`Retry ${name}`} onClick={retry}>
+            <RotateCw aria-hidden />
+          </Button>
+        )
+      }
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

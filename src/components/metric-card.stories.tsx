@@ -40,6 +40,7 @@ export const WithHistory: Story = {
     await expect(trend).toBeVisible();
   },
 };
+export const Sample: Story = { args: { sample: true } };
 export const LinksOn: Story = {
   args: { href: "/member-intelligence" },
   play: async ({ canvasElement }) => {

@@ -1,56 +1,54 @@
 import { ArrowDownRight, ArrowUpRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { cn } from "@/lib/cn";
 import { Skeleton } from "@/ui/skeleton";
 
-interface MetricCardProps {
+/** A key figure. */
+export interface MetricCardProps {
   label: string;
-  /** The figure, already written out. */
+  /** The formatted value. */
   value: ReactNode;
-  /** What changed, such as "+12.5% vs last month"; its sign chooses the arrow. */
-  change?: string;
+  /** What changed, such as "+12.5% vs last month". Its sign selects the arrow. */
+  change?: string | undefined;
   icon?: LucideIcon;
-  /** The screen behind the figure. */
+  /** The screen with the details. */
   href?: string;
-  /** In place of `href`, when the card opens something here. */
+  /** Instead of `href`, for a card that opens a dialog. */
   onClick?: () => void;
-  /** Whether the figure is real: a SampleMark. */
-  mark?: ReactNode;
-  /** The figure's past, oldest first. */
+  /** The value is built in, because the server sent none. */
+  sample?: boolean;
+  /** Earlier values, oldest first. */
   history?: readonly unknown[] | null | undefined;
 }
 
 const frame =
   "flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3.5 text-left text-card-foreground";
-/** A past value; what is measured in tenths ("1.2s", "4.6/5") keeps them. */
-const shortFigure = (value: number): string =>
+const pressable = cn(frame, "transition-colors hover:border-muted-tone-solid/60 hover:bg-muted/60");
+
+const oneDecimal = (value: number): string =>
   value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 
-const pressable = "transition-colors hover:border-muted-tone-solid/60 hover:bg-muted/60";
-
-/** One figure: what it is, how much, and where it is going. */
-export function MetricCard({ href, onClick, ...content }: MetricCardProps) {
+/** One key figure: its name, value and trend. */
+export function MetricCard({ href, onClick, ...metric }: MetricCardProps) {
+  const content = <MetricContent {...metric} />;
   if (href !== undefined) {
     return (
-      <Link href={href} className={cn(frame, pressable)}>
-        <MetricContent {...content} />
+      <Link href={href} className={pressable}>
+        {content}
       </Link>
     );
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" onClick={onClick} className={cn(frame, pressable)}>
-        <MetricContent {...content} />
+      <button type="button" onClick={onClick} className={pressable}>
+        {content}
       </button>
     );
   }
-  return (
-    <div className={frame}>
-      <MetricContent {...content} />
-    </div>
-  );
+  return <div className={frame}>{content}</div>;
 }
 
 function MetricContent({
@@ -58,7 +56,7 @@ function MetricContent({
   history,
   icon: Icon,
   label,
-  mark,
+  sample = false,
   value,
 }: Omit<MetricCardProps, "href" | "onClick">) {
   return (
@@ -66,11 +64,15 @@ function MetricContent({
       <span className="flex items-center gap-2 text-sm font-medium text-muted-foreground">
         {Icon !== undefined && <Icon aria-hidden className="size-4 shrink-0" />}
         <span className="min-w-0 wrap-anywhere">{label}</span>
-        {mark !== undefined && <span className="ml-auto">{mark}</span>}
+        {sample && (
+          <span className="ml-auto">
+            <SampleMark />
+          </span>
+        )}
       </span>
       <span className="flex min-h-8 flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <span className="text-2xl font-semibold wrap-anywhere">{value}</span>
-        {history && <Sparkline values={history} label={`${label}, trend`} format={shortFigure} />}
+        {history && <Sparkline values={history} label={`${label}, trend`} format={oneDecimal} />}
       </span>
       {change !== undefined && (
         <span className="flex items-start gap-1 text-sm text-muted-foreground">
@@ -92,19 +94,15 @@ function ChangeArrow({ change }: { change: string }) {
   return null;
 }
 
-/** A metric card on its way, as tall as the filled one. */
+/** A placeholder of a metric card, with the same height. */
 export function MetricCardSkeleton() {
   return (
     <div className={frame}>
-      <span className="flex h-5 items-center">
-        <Skeleton className="h-3 w-24" />
-      </span>
-      <span className="flex h-8 items-center">
-        <Skeleton className="h-6 w-20" />
-      </span>
-      <span className="flex h-5 items-center">
-        <Skeleton className="h-3 w-32" />
-      </span>
+      {["h-3 w-24", "h-6 w-20", "h-3 w-32"].map((line) => (
+        <span key={line} className={cn("flex items-center", line === "h-6 w-20" ? "h-8" : "h-5")}>
+          <Skeleton className={line} />
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,36 +1,24 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "@/lib/store";
 
-/** One thing the page in view can do, as the command palette lists it. */
+/** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
   label: string;
   run: () => void;
 }
 
-let current: readonly PageCommand[] = [];
-const listeners = new Set<() => void>();
-
-function replace(commands: readonly PageCommand[]): void {
-  current = commands;
-  for (const listener of listeners) listener();
-}
+const offered = createStore<readonly PageCommand[]>([]);
 
 /**
- * Offers a page's actions in the command palette for as long as the page is in view. Where a label
- * is that of a button, the command does what the button does.
+ * Offers a page's actions in the command palette while the page is shown. A command with the label
+ * of a button does what that button does.
  */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
-    replace(commands);
+    offered.set(commands);
   });
-  useEffect(() => () => replace([]), []);
+  useEffect(() => () => offered.set([]), []);
 }
 
-/** The actions of the page in view. */
-export const useOfferedCommands = (): readonly PageCommand[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+/** The actions of the current page. */
+export const useOfferedCommands = offered.use;

@@ -24,17 +24,16 @@ const meta = {
   args: {
     query,
     skeleton: <SkeletonText className="max-w-sm" lines={3} />,
-    empty: {
-      when: (names) => names.length === 0,
-      show: <EmptyState title="No members yet" />,
-    },
-    children: (names) => (
-      <ul>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    ),
+    children: (names) =>
+      names.length === 0 ? (
+        <EmptyState title="No members yet" />
+      ) : (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ),
   },
 } satisfies Meta<typeof QueryState<string[]>>;
 export default meta;

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ErrorState } from "@/components/error-state";
 import { errorText } from "@/lib/error-text";
 
-/** As much of a query as is needed here; what the query library answers fits it. */
+/** The parts of TanStack Query's result that are used here. */
 export interface QueryLike<Data> {
   status: "pending" | "error" | "success";
   data: Data | undefined;
@@ -11,47 +11,55 @@ export interface QueryLike<Data> {
   isFetching?: boolean;
 }
 
-interface QueryStateProps<Data> {
-  query: QueryLike<Data>;
-  /** Stands in while there is nothing yet, in the shape of what comes. */
-  skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
-  /** Shown instead of the children when this says the data holds nothing. */
-  empty?: { when: (data: Data) => boolean; show: ReactNode };
-  /** The error's words, where they are not the error's own. */
+/** Wraps the skeletons of one section and announces "Loading" to screen readers. */
+export function Loading({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div role="status" aria-busy className={className}>
+      <span className="sr-only">Loading</span>
+      {children}
+    </div>
+  );
+}
+
+interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inline" | "className"> {
+  query: Omit<QueryLike<unknown>, "data">;
+  /** The text of the error, if not the error's own. */
   errorMessage?: (error: unknown) => string;
 }
 
-/** A query's three faces: on its way, failed (with Retry), here. Failing anew keeps what stood. */
-export function QueryState<Data>({
-  children,
-  empty,
-  errorMessage = errorText,
-  query,
-  skeleton,
-}: QueryStateProps<Data>) {
-  const { data } = query;
-  const failure = query.status === "error" && (
+/** A query's error with a Retry button; nothing if the query has not failed. */
+export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
+  if (query.status !== "error") return null;
+  return (
     <ErrorState
-      inline={data !== undefined}
+      {...rest}
       message={errorMessage(query.error)}
       busy={query.isFetching ?? false}
       onRetry={() => void query.refetch()}
     />
   );
-  if (data === undefined) {
-    if (failure) return failure;
-    return (
-      <div role="status" aria-busy>
-        <span className="sr-only">Loading</span>
-        {skeleton}
-      </div>
-    );
-  }
+}
+
+interface QueryStateProps<Data> extends Pick<QueryErrorProps, "errorMessage"> {
+  query: QueryLike<Data>;
+  /** Shown while loading, in the shape of the content. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query as loading, failed or loaded. When a refetch fails, the old data stays visible. */
+export function QueryState<Data>({
+  children,
+  query,
+  skeleton,
+  ...errorProps
+}: QueryStateProps<Data>) {
+  const { data, status } = query;
+  if (data === undefined && status !== "error") return <Loading>{skeleton}</Loading>;
   return (
     <>
-      {failure}
-      {empty?.when(data) === true ? empty.show : children(data)}
+      <QueryError query={query} inline={data !== undefined} {...errorProps} />
+      {data !== undefined && children(data)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { standingCommands } from "@/lib/standing-commands";
+import { globalCommands } from "@/lib/global-commands";
 import { switchSingleKeys } from "@/lib/single-keys";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
@@ -45,7 +45,7 @@ const everywhere: readonly ShortcutGroup[] = [
 /** The product's own keys, and those of the commands offered from outside. */
 const allGroups = (): readonly ShortcutGroup[] => [
   ...everywhere,
-  ...standingCommands().map(([title, commands]) => ({
+  ...globalCommands().map(([title, commands]) => ({
     title,
     shortcuts: commands.flatMap(({ keys, label }) => (keys ? [{ keys, does: label }] : [])),
   })),

@@ -8,24 +8,27 @@ const fills = {
   muted: "bg-muted-tone-solid",
 };
 
+/** The colours of a status dot. */
+export type StatusTone = keyof typeof fills;
+
 interface StatusDotProps {
-  tone: keyof typeof fills;
-  /** What the dot means, where no word stands beside it. */
+  tone: StatusTone;
+  /** The dot's meaning, if there is no text next to it. */
   label?: string | undefined;
-  /** Something is going on at this moment. */
+  /** Work is in progress. */
   pulsing?: boolean;
   className?: string;
 }
 
-/** A small disc of colour; with a label when it stands alone. */
+/** A small coloured dot that shows a status. */
 export function StatusDot({ className, label, pulsing = false, tone }: StatusDotProps) {
-  const heard =
+  const aria =
     label === undefined
       ? { "aria-hidden": true }
       : { role: "img", "aria-label": label, title: label };
   return (
     <span
-      {...heard}
+      {...aria}
       className={cn(
         "inline-block size-2 shrink-0 rounded-full",
         fills[tone],

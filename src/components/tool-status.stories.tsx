@@ -26,10 +26,3 @@ export const AnythingElse: Story = {
     await expect(within(canvasElement).getByText("Inactive")).toBeVisible();
   },
 };
-export const Warning: Story = { args: { status: "warning", knowsWarning: true } };
-export const DotOnly: Story = {
-  args: { dotOnly: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("img", { name: "Active" })).toBeVisible();
-  },
-};

@@ -1,33 +1,15 @@
-import { StatusDot } from "@/components/status-dot";
+import { StatusDot, type StatusTone } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 
-const active = { word: "Active", tone: "ok", pulsing: false } as const;
-const updating = { word: "Updating", tone: "info", pulsing: true } as const;
-const failing = { word: "Error", tone: "urgent", pulsing: false } as const;
-const warning = { word: "Warning", tone: "high", pulsing: false } as const;
-const inactive = { word: "Inactive", tone: "muted", pulsing: false } as const;
+const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
+  ["active", ["Active", "ok"]],
+  ["updating", ["Updating", "info"]],
+  ["error", ["Error", "urgent"]],
+]);
 
-interface ToolStatusProps {
-  /** active, updating, error; anything else reads "Inactive". */
-  status: unknown;
-  /** Knows "warning" too, as the sidebar's block does. */
-  knowsWarning?: boolean;
-  /** The dot alone, with the word as its label. */
-  dotOnly?: boolean;
-  className?: string;
-}
-
-/** How an AI tool is doing: a dot and its word. */
-export function ToolStatus({
-  className,
-  dotOnly = false,
-  knowsWarning = false,
-  status,
-}: ToolStatusProps) {
-  const { pulsing, tone, word } = shownStatus(status, knowsWarning);
-  if (dotOnly) {
-    return <StatusDot tone={tone} pulsing={pulsing} label={word} className={className ?? ""} />;
-  }
+/** The status of an AI tool as a dot and a label; an unknown one is "Inactive" (spec §4). */
+export function ToolStatus({ className, status }: { status: unknown; className?: string }) {
+  const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (
     <span
       className={cn(
@@ -35,23 +17,8 @@ export function ToolStatus({
         className,
       )}
     >
-      <StatusDot tone={tone} pulsing={pulsing} />
-      {word}
+      <StatusDot tone={tone} pulsing={status === "updating"} />
+      {label}
     </span>
   );
-}
-
-function shownStatus(status: unknown, knowsWarning: boolean) {
-  switch (status) {
-    case "active":
-      return active;
-    case "updating":
-      return updating;
-    case "error":
-      return failing;
-    case "warning":
-      return knowsWarning ? warning : inactive;
-    default:
-      return inactive;
-  }
 }

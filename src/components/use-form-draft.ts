@@ -8,7 +8,7 @@ import {
   type OpenDraft,
   openDraft,
 } from "@/lib/form-drafts";
-import { personHere } from "@/lib/person-here";
+import { currentUsername } from "@/lib/current-user";
 import { toast } from "@/ui/use-toast";
 
 interface DraftOptions<Input extends FieldValues> {
@@ -81,7 +81,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       draft.release();
       if (Object.keys(now.fields).length === 0) return;
       // Another person has signed in over this screen: the notice would be of no use to them.
-      const person = personHere();
+      const person = currentUsername();
       if (owner !== "" && person !== undefined && person !== owner.toLowerCase()) return;
       toast({
         title: "Not sent yet",

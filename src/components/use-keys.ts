@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { hasLostField, watchFields } from "@/lib/lost-field";
+import { isFocusedFieldGone, watchFocusedField } from "@/lib/focused-field";
 import { onSingleKeysChange, singleKeysOn } from "@/lib/single-keys";
 
 /** What each key does, by `KeyboardEvent.key`; false where it did nothing after all. */
@@ -19,7 +19,7 @@ const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   // What an input method composes is text, wherever it is typed.
-  if (event.isComposing || hasLostField()) return true;
+  if (event.isComposing || isFocusedFieldGone()) return true;
   if (event.key.length === 1 && !singleKeysOn()) return true;
   const { target } = event;
   return (
@@ -38,7 +38,7 @@ export function useKeys(keys: Keys): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const stopWatching = watchFields();
+    const stopWatching = watchFocusedField();
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;

@@ -7,6 +7,14 @@ export interface LazyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** What a button that opens a dialog is given. */
+export interface DialogOpener {
+  "aria-haspopup": "dialog";
+  onClick: () => void;
+  onFocus: () => void;
+  onPointerEnter: () => void;
+}
+
 /** Fetches a dialog's code, once; a failed fetch is tried again the next time. */
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 
@@ -50,13 +58,14 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
   };
   const prefetch = () => void source().catch(() => undefined);
 
+  const opener: DialogOpener = {
+    "aria-haspopup": "dialog",
+    onClick: () => void show(),
+    onFocus: prefetch,
+    onPointerEnter: prefetch,
+  };
   return {
-    opener: {
-      "aria-haspopup": "dialog" as const,
-      onClick: () => void show(),
-      onFocus: prefetch,
-      onPointerEnter: prefetch,
-    },
+    opener,
     Dialog,
     state: { open, onOpenChange: setOpen },
   };

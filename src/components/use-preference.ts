@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { keep, kept } from "@/lib/kept";
+import { writeStored, readStored } from "@/lib/browser-storage";
 
 /** One of a few words a person prefers, remembered by this browser; the first is the default. */
 export function usePreference<Word extends string>(
@@ -7,13 +7,13 @@ export function usePreference<Word extends string>(
   words: readonly [Word, ...Word[]],
 ): [value: Word, prefer: (word: Word) => void] {
   const [value, setValue] = useState<Word>(() => {
-    const remembered = kept("browser", name);
+    const remembered = readStored("browser", name);
     return words.find((word) => word === remembered) ?? words[0];
   });
   const prefer = useCallback(
     (word: Word) => {
       setValue(word);
-      keep("browser", name, word);
+      writeStored("browser", name, word);
     },
     [name],
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Id, RequiredText } from "./values";
 
 /** Roles (spec §6). */
@@ -17,7 +17,7 @@ export const SessionUser = v.object({
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
 /** The signed-in person as a client got or stored it; only the username is sure. */
-export type ReceivedSessionUser = Received<SessionUser> & { username: string };
+export type ReceivedSessionUser = Lenient<SessionUser> & { username: string };
 
 /** Sign-in and sign-out (decisions §3). */
 export const authCalls = {

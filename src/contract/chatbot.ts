@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** spec §3 "Knowledge base counts". */
@@ -37,7 +37,7 @@ export const ChatbotMetrics = v.object({
   ),
 });
 export type ChatbotMetrics = v.InferOutput<typeof ChatbotMetrics>;
-export type ReceivedChatbotMetrics = Received<ChatbotMetrics>;
+export type ReceivedChatbotMetrics = Lenient<ChatbotMetrics>;
 
 /** A chatbot conversation's states on both pages (spec §4, §2). */
 export const chatbotConversationStatuses = [
@@ -68,7 +68,7 @@ export const ChatbotConversation = v.object({
   handoffReason: v.nullish(v.string()),
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
-export type ReceivedChatbotConversation = Received<ChatbotConversation>;
+export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
 
 /** Manners the bot can be given. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;
@@ -101,7 +101,7 @@ export const BotConfig = v.object({
   escalationWords: v.array(RequiredText),
 });
 export type BotConfig = v.InferOutput<typeof BotConfig>;
-export type ReceivedBotConfig = Received<BotConfig>;
+export type ReceivedBotConfig = Lenient<BotConfig>;
 
 /** Figures shown where the answer has none (spec §9). */
 export const fallbackChatbotMetrics = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Id, Percent, RequiredText } from "./values";
 
 /** A project's states: those of spec §4, and paused, which Pause brings (decisions §9). */
@@ -22,7 +22,7 @@ export const ContentProject = v.object({
   outline: v.nullish(v.array(v.string())),
 });
 export type ContentProject = v.InferOutput<typeof ContentProject>;
-export type ReceivedContentProject = Received<ContentProject>;
+export type ReceivedContentProject = Lenient<ContentProject>;
 
 type Stateful = Pick<ReceivedContentProject, "status">;
 

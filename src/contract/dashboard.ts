@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, History, Id, Timestamp } from "./values";
 
 /** spec §3 "Dashboard metrics"; `history` as of decisions §3. */
@@ -31,7 +31,7 @@ export const Activity = v.object({
   status: v.string(),
 });
 export type Activity = v.InferOutput<typeof Activity>;
-export type ReceivedActivity = Received<Activity>;
+export type ReceivedActivity = Lenient<Activity>;
 
 /** Figures shown where the answer has none (spec §9). */
 export const fallbackDashboardMetrics = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** An event's states (spec §4). */
@@ -10,7 +10,7 @@ export type EventStatus = v.InferOutput<typeof EventStatus>;
 
 /** One who comes to an event. */
 export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
-export type ReceivedAttendee = Received<v.InferOutput<typeof Attendee>>;
+export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 
 /** spec §3 "Event" (of the organisation, not of the page). */
 export const CommunityEvent = v.object({
@@ -33,7 +33,7 @@ export const CommunityEvent = v.object({
   attendeeList: v.nullish(v.array(Attendee)),
 });
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
-export type ReceivedCommunityEvent = Received<CommunityEvent>;
+export type ReceivedCommunityEvent = Lenient<CommunityEvent>;
 
 type Stateful = Pick<ReceivedCommunityEvent, "status">;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText } from "./values";
 
 /** A campaign's states: those of spec §4, and paused, which Pause brings (decisions §9). */
@@ -22,7 +22,7 @@ export const GrowthCampaign = v.object({
   history: v.nullish(v.object({ leads: v.nullish(History), conversions: v.nullish(History) })),
 });
 export type GrowthCampaign = v.InferOutput<typeof GrowthCampaign>;
-export type ReceivedGrowthCampaign = Received<GrowthCampaign>;
+export type ReceivedGrowthCampaign = Lenient<GrowthCampaign>;
 
 type Stateful = Pick<ReceivedGrowthCampaign, "status">;
 

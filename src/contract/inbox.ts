@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
 /** Priorities, most pressing first (spec §4). */
@@ -165,11 +165,11 @@ export type ConversationDetail = v.InferOutput<typeof ConversationDetail>;
 export type ConversationFilter = v.InferOutput<typeof ConversationFilter>;
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 /** A conversation as a client got it: every field may be missing. */
-export type ReceivedConversation = Received<Conversation>;
+export type ReceivedConversation = Lenient<Conversation>;
 /** A conversation's detail as a client got it. */
-export type ReceivedConversationDetail = Received<ConversationDetail>;
+export type ReceivedConversationDetail = Lenient<ConversationDetail>;
 /** A message as a client got it. */
-export type ReceivedMessage = Received<Message>;
+export type ReceivedMessage = Lenient<Message>;
 
 type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
 

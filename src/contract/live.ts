@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Activity } from "./dashboard";
 import { Conversation, Message, OutgoingMessage } from "./inbox";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, Id } from "./values";
 
 /** Where the live connection is opened, on the page's own host (spec §7). */
@@ -61,6 +61,6 @@ export type ServerMessage = {
   [Type in ServerMessageType]: v.InferOutput<(typeof serverMessages)[Type]>;
 }[ServerMessageType];
 /** A server's live message as a client got it. */
-export type ReceivedServerMessage<Type extends ServerMessageType> = Received<
+export type ReceivedServerMessage<Type extends ServerMessageType> = Lenient<
   v.InferOutput<(typeof serverMessages)[Type]>
 >;

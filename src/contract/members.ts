@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText } from "./values";
 
 /** spec §3 "Member"; tier and history are optional. */
@@ -16,7 +16,7 @@ export const Member = v.object({
   history: v.nullish(v.object({ engagement: v.nullish(History) })),
 });
 export type Member = v.InferOutput<typeof Member>;
-export type ReceivedMember = Received<Member>;
+export type ReceivedMember = Lenient<Member>;
 
 /** What a segment's rule can look at. */
 export const ruleFields = ["engagement", "tier", "segment", "lastActive"] as const;
@@ -46,7 +46,7 @@ export const Segment = v.object({
   rules: v.nullish(SegmentRules),
 });
 export type Segment = v.InferOutput<typeof Segment>;
-export type ReceivedSegment = Received<Segment>;
+export type ReceivedSegment = Lenient<Segment>;
 
 /** Calls of Member Intelligence (spec §7; extension of decisions §3). */
 export const memberCalls = {

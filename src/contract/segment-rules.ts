@@ -1,5 +1,5 @@
 import type { ReceivedMember, ruleFields, ruleOperators, SegmentRules } from "./members";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 
 /** What a rule looks at. */
 export type RuleField = (typeof ruleFields)[number];
@@ -49,34 +49,38 @@ export function daysSince(lastActive: string | undefined, now: number): number |
   return Math.floor((amount.startsWith("a") ? 1 : Number(amount)) * days);
 }
 
-type Condition = NonNullable<Received<SegmentRules>["conditions"]>[number];
+type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
 
-function holds(condition: Condition, member: ReceivedMember, now: number): boolean {
-  const { field, operator, value = "" } = condition;
-  const figure =
-    field === "engagement"
-      ? member.engagement
-      : field === "lastActive"
-        ? daysSince(member.lastActive, now)
-        : undefined;
-  if (operator === "atLeast") return figure !== undefined && figure >= Number(value);
-  if (operator === "atMost") return figure !== undefined && figure <= Number(value);
-  if (operator === "isNot") return !holds({ ...condition, operator: "is" }, member, now);
-  if (operator !== "is") return false;
-  if (isFigure(field)) return figure === Number(value);
-  const text = field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
-  return text?.trim().toLowerCase() === value.trim().toLowerCase();
+/** Whether a value meets a rule; a missing value meets only "is not". Figures compare as numbers. */
+export function meetsRule(
+  { operator, value = "" }: Pick<Condition, "operator" | "value">,
+  actual: string | number | undefined,
+): boolean {
+  if (operator === "isNot") return !meetsRule({ operator: "is", value }, actual);
+  if (operator === "is") {
+    if (typeof actual === "number") return actual === Number(value);
+    return actual?.trim().toLowerCase() === value.trim().toLowerCase();
+  }
+  if (typeof actual !== "number") return false;
+  if (operator === "atLeast") return actual >= Number(value);
+  return operator === "atMost" && actual <= Number(value);
+}
+
+function valueOf(field: string | undefined, member: ReceivedMember, now: number) {
+  if (field === "engagement") return member.engagement;
+  if (field === "lastActive") return daysSince(member.lastActive, now);
+  return field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
 }
 
 /** Whether a member falls into a segment of these rules; nobody does where there are none. */
 export function isInSegment(
-  rules: Received<SegmentRules>,
+  rules: Lenient<SegmentRules>,
   member: ReceivedMember,
   now: number,
 ): boolean {
   const { conditions = [], match } = rules;
   if (conditions.length === 0) return false;
-  return match === "any"
-    ? conditions.some((condition) => holds(condition, member, now))
-    : conditions.every((condition) => holds(condition, member, now));
+  const holds = (condition: Condition) =>
+    meetsRule(condition, valueOf(condition.field, member, now));
+  return match === "any" ? conditions.some(holds) : conditions.every(holds);
 }

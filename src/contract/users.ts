@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Role } from "./auth";
 import { defineCall } from "./call";
-import type { Received } from "./received";
+import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
 /** A user's states (spec §4). */
@@ -20,7 +20,7 @@ export const StaffUser = v.object({
   createdAt: Timestamp,
 });
 export type StaffUser = v.InferOutput<typeof StaffUser>;
-export type ReceivedStaffUser = Received<StaffUser>;
+export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
 
@@ -76,7 +76,7 @@ export function roleObstacle(
 }
 
 const guards = {
-  400: "The email is none, or the role or status is unknown.",
+  400: "The email address is not valid, or the role or status is unknown.",
   403: "Only an admin may change users.",
 };
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./twin-test";
+import { test } from "./dual-backend-test";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
-import { ownServer, test } from "./twin-test";
+import { ownServer, test } from "./dual-backend-test";
 
 const path = "/ai-chatbot";
 

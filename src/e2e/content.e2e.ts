@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { LivePage } from "./live-page";
-import { ownServer, test } from "./twin-test";
+import { ownServer, test } from "./dual-backend-test";
 
 const rowOf = (page: Page, title: string) =>
   page

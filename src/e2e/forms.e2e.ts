@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./twin-test";
+import { test } from "./dual-backend-test";
 
 const path = "/event-optimization";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
-import { ownServer, test } from "./twin-test";
+import { ownServer, test } from "./dual-backend-test";
 
 const rowOf = (page: Page, name: string) =>
   page

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { LivePage } from "./live-page";
-import { ownServer, test } from "./twin-test";
+import { ownServer, test } from "./dual-backend-test";
 
 const path = "/member-intelligence";
 

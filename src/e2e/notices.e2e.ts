@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { inPage, test } from "./twin-test";
+import { inPage, test } from "./dual-backend-test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

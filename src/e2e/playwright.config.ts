@@ -3,16 +3,16 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/browser.mjs";
-import type { Answering } from "./twin-test.ts";
+import type { Answering } from "./dual-backend-test.ts";
 
 const { args, ...program } = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
 /** The files whose tests run before both backends; the others hold the server themselves. */
-const twins = readdirSync(import.meta.dirname).filter(
+const onBothBackends = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith(".e2e.ts") &&
-    readFileSync(join(import.meta.dirname, file), "utf8").includes('from "./twin-test"'),
+    readFileSync(join(import.meta.dirname, file), "utf8").includes('from "./dual-backend-test"'),
 );
 
 /**
@@ -45,7 +45,7 @@ export default defineConfig<object, { answering: Answering }>({
     {
       name: "live",
       use: { answering: "live" },
-      testMatch: twins,
+      testMatch: onBothBackends,
       grepInvert: /@own-server|@in-page/,
     },
   ],

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./twin-test";
+import { test } from "./dual-backend-test";
 
 test("a newcomer signs in, rescues an urgent conversation and resolves it", async ({ page }) => {
   await page.goto("/");

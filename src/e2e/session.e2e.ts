@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { inPage, test } from "./twin-test";
+import { inPage, test } from "./dual-backend-test";
 
 const signIn = async (page: Page, username = "admin", password = "admin") => {
   await page.getByLabel("Username").fill(username);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { LivePage } from "./live-page";
-import { inPage, ownServer, test } from "./twin-test";
+import { inPage, ownServer, test } from "./dual-backend-test";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();

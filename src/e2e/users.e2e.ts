@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
-import { ownServer, test } from "./twin-test";
+import { ownServer, test } from "./dual-backend-test";
 
 // High enough for a row at the list's end not to wait behind a notice.
 test.use({ viewport: { width: 1280, height: 1600 } });

@@ -1,4 +1,4 @@
-import { type Light, lightOfChannel, luminance } from "./contrast";
+import { type Light, lightOfChannel, luminance } from "./contrast.ts";
 
 /**
  * Where an accent is mended. On light paper it carries pale text and is text itself, so it may be

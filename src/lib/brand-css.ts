@@ -1,6 +1,6 @@
-import { lightOfHex, strongAccent } from "./accent";
-import { brand } from "./brand";
-import { type Light, lightOf } from "./contrast";
+import { lightOfHex, strongAccent } from "./accent.ts";
+import { brand } from "./brand.ts";
+import { type Light, lightOf } from "./contrast.ts";
 
 /** The light of an accent as src/lib/brand.ts writes it; throws where it cannot be read. */
 export function accentLight(css: string): Light {

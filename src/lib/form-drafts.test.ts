@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changedFields, fittingFields, openDraft } from "./form-drafts";
-import { localStorePrefix, resetLocalStores } from "./local-store";
+import { tabStorePrefix, resetStores } from "./tab-store";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  resetLocalStores();
+  resetStores();
   vi.unstubAllGlobals();
 });
 
@@ -48,7 +48,7 @@ it("keeps what is on its way apart from what is typed meanwhile", () => {
 it.each(["{", "[7]", '[{"id": 1}]', '{"id": "1"}', '[{"id": "1", "fields": []}]'])(
   "passes over what is stored and broken: %s",
   (text) => {
-    stored.set(`${localStorePrefix}form-draft:maya:broken`, text);
+    stored.set(`${tabStorePrefix}form-draft:maya:broken`, text);
     expect(openDraft("maya", "broken").found).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
-import { keep, keptJson } from "./kept";
-import { localStorePrefix } from "./local-store";
+import { writeStored, readStoredJson } from "./browser-storage";
+import { tabStorePrefix } from "./tab-store";
 
 /** The fields of a form that were changed, by name. */
 export type DraftFields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value.id === "string" && isRecord(value.fields);
 
 function draftsUnder(key: string): readonly Draft[] {
-  const stored = keptJson("tab", key);
+  const stored = readStoredJson("tab", key);
   return Array.isArray(stored) ? stored.filter(isDraft) : [];
 }
 
@@ -40,7 +40,7 @@ function draftsUnder(key: string): readonly Draft[] {
  * form has its own: what is on its way to the server is not offered to the form opened meanwhile.
  */
 export function openDraft(owner: string, form: string): OpenDraft {
-  const key = `${localStorePrefix}form-draft:${owner}:${form}`;
+  const key = `${tabStorePrefix}form-draft:${owner}:${form}`;
   const earlier = draftsUnder(key).find(({ id }) => !inUse.has(id));
   openings += 1;
   const id = earlier?.id ?? `${String(Date.now())}-${String(openings)}`;
@@ -50,7 +50,7 @@ export function openDraft(owner: string, form: string): OpenDraft {
     keep: (fields) => {
       const others = draftsUnder(key).filter((draft) => draft.id !== id);
       const drafts = Object.keys(fields).length === 0 ? others : [...others, { id, fields }];
-      keep("tab", key, drafts.length === 0 ? undefined : JSON.stringify(drafts));
+      writeStored("tab", key, drafts.length === 0 ? undefined : JSON.stringify(drafts));
     },
     release: () => inUse.delete(id),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, rowSearch, type SortKey, withoutRepeats } from "./list-rows";
+import { sortedBy, rowSearch, type SortKey, uniqueById } from "./list-rows";
 
-describe("inOrder", () => {
-  const order = (keys: SortKey[], descending?: boolean) => inOrder(keys, (key) => key, descending);
+describe("sortedBy", () => {
+  const order = (keys: SortKey[], descending?: boolean) => sortedBy(keys, (key) => key, descending);
 
   it("sorts numbers and words, either way", () => {
     expect(order([3, 1, 20])).toEqual([1, 3, 20]);
@@ -26,7 +26,7 @@ describe("inOrder", () => {
       { name: "b", rank: 1 },
       { name: "c", rank: 0 },
     ];
-    expect(inOrder(rows, ({ rank }) => rank, true).map(({ name }) => name)).toEqual([
+    expect(sortedBy(rows, ({ rank }) => rank, true).map(({ name }) => name)).toEqual([
       "a",
       "b",
       "c",
@@ -61,14 +61,14 @@ describe("rowSearch", () => {
   });
 });
 
-describe("withoutRepeats", () => {
+describe("uniqueById", () => {
   it("keeps the first of each id, and all that have none", () => {
     const rows = [{ id: "a" }, { id: "a" }, {}, {}, { id: "b" }];
-    expect(withoutRepeats(rows, ({ id }) => id)).toEqual([{ id: "a" }, {}, {}, { id: "b" }]);
+    expect(uniqueById(rows, ({ id }) => id)).toEqual([{ id: "a" }, {}, {}, { id: "b" }]);
   });
 
   it("answers the same list where nothing repeats", () => {
     const rows = [{ id: "a" }, { id: "b" }];
-    expect(withoutRepeats(rows, ({ id }) => id)).toBe(rows);
+    expect(uniqueById(rows, ({ id }) => id)).toBe(rows);
   });
 });

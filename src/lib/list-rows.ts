@@ -14,7 +14,7 @@ const isMissing = (key: SortKey): boolean => key === undefined || key === "" || 
  * The rows in the order of their keys; each key is read once, equal ones keep the order they
  * came in, and rows without one stand at the end whichever way the list runs.
  */
-export function inOrder<Row>(
+export function sortedBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
   descending = false,
@@ -53,7 +53,7 @@ export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
 }
 
 /** Drops what repeats an id already there: a row must be one thing. */
-export function withoutRepeats<Row>(
+export function uniqueById<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,
 ): readonly Row[] {

@@ -1,4 +1,4 @@
-import { keep, kept } from "./kept";
+import { writeStored, readStored } from "./browser-storage";
 
 const key = "single-keys";
 const listeners = new Set<() => void>();
@@ -7,11 +7,11 @@ const listeners = new Set<() => void>();
  * Whether single keys (letters, "/", "?") act at all. A person may switch them off in this browser,
  * since speech input and slips of the hand press them by accident (WCAG 2.1.4).
  */
-export const singleKeysOn = (): boolean => kept("browser", key) !== "off";
+export const singleKeysOn = (): boolean => readStored("browser", key) !== "off";
 
 /** Switches single keys on or off, for this browser. */
 export function switchSingleKeys(on: boolean): void {
-  keep("browser", key, on ? undefined : "off");
+  writeStored("browser", key, on ? undefined : "off");
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,8 @@ import {
   type LiveExample,
   parseJson,
 } from "@/contract/documents/examples";
-import { createBackend, type MockBackend } from "./backend";
+import { createManualClock } from "./clock";
+import { createSimulator, type Simulator } from "./simulator";
 import { type Asked, contractRequests } from "./contract-requests";
 
 /** When the examples happen: always the same moment, so that the documents change with the contract alone. */
@@ -26,9 +27,9 @@ type Plan = (typeof contractRequests)[keyof typeof contractRequests];
 type Who = "admin" | "user" | "nobody";
 
 /** A backend of its own in which nothing happens by itself. */
-function backendFor(who: Who): MockBackend {
-  return createBackend({
-    now: () => exampleTime,
+function backendFor(who: Who): Simulator {
+  return createSimulator({
+    clock: createManualClock(exampleTime),
     readStored: () =>
       who === "nobody" ? undefined : storedSession(who === "admin" ? "admin" : "lena.fischer", who),
     conditions: { workPace: 0, livePace: 0 },
@@ -49,7 +50,7 @@ function cut(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cut(entry)]));
 }
 
-async function ask(backend: MockBackend, call: Call, { params = {}, query = {}, body }: Asked) {
+async function ask(backend: Simulator, call: Call, { params = {}, query = {}, body }: Asked) {
   const search = new URLSearchParams(query).toString();
   const response = await backend.answer(
     new Request(`http://localhost${pathOf(call, params)}${search && `?${search}`}`, {
@@ -67,7 +68,7 @@ async function ask(backend: MockBackend, call: Call, { params = {}, query = {}, 
 
 /** Requests that a call refuses, by status; each is made on a backend of its own. */
 function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
-  const made = new Map<number, (backend: MockBackend) => Asked>();
+  const made = new Map<number, (backend: Simulator) => Asked>();
   if (call.body) made.set(400, (backend) => ({ ...asked(backend), body: {} }));
   if (!call.open) made.set(401, asked);
   if (call.refusals?.[403]) made.set(403, asked);

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf } from "@/contract/call";
 import type { BotConfig } from "@/contract/chatbot";
 import type { memberCalls } from "@/contract/members";
-import type { MockBackend } from "./backend";
+import type { Simulator } from "./simulator";
 import type { CallName, CallNamed } from "./call-names";
 
 /** What one call is asked with. */
@@ -19,9 +19,9 @@ type AskedOf<Name extends CallName> = {
 
 /** How a call's examples come about; a backend may be brought into the state they need first. */
 interface Plan<Name extends CallName> {
-  ask: (backend: MockBackend) => AskedOf<Name>;
+  ask: (backend: Simulator) => AskedOf<Name>;
   /** Requests that are refused with these statuses; 401, 403 and unknown ids need none. */
-  refused?: Readonly<Partial<Record<400 | 401 | 409, (backend: MockBackend) => Asked>>>;
+  refused?: Readonly<Partial<Record<400 | 401 | 409, (backend: Simulator) => Asked>>>;
 }
 
 const waiting = { id: "conversation-1" };
@@ -29,17 +29,17 @@ const admin = { id: "user-1" };
 const someone = { id: "user-5" };
 
 /** A conversation in the agent's hands. */
-const taken = ({ inbox }: MockBackend) => {
+const taken = ({ inbox }: Simulator) => {
   inbox.takeOver(waiting.id, "admin");
   return waiting;
 };
 
-const takenByAnother = ({ inbox }: MockBackend) => {
+const takenByAnother = ({ inbox }: Simulator) => {
   inbox.takeOver(waiting.id, "lena.fischer");
   return waiting;
 };
 
-const resolved = (backend: MockBackend) => {
+const resolved = (backend: Simulator) => {
   taken(backend);
   backend.inbox.resolve(waiting.id);
   return waiting;

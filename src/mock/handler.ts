@@ -1,31 +1,33 @@
 import type * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
-import type { Conditions } from "./conditions";
-import type { InboxDesk } from "./inbox-desk";
-import type { Cookies, SessionBook } from "./session-book";
+import type { NetworkConditions } from "./network-conditions";
+import type { InboxService } from "./inbox-service";
+import type { Streams } from "./random";
+import type { Scheduler } from "./scheduler";
+import type { Cookies, SessionStore } from "./session-store";
 import type { Store } from "./store";
-import type { Traffic } from "./traffic";
+import type { RequestLog } from "./request-log";
 
-/** What the mock's server works with. */
+/** What the simulated server works with. */
 export interface Backend {
   readonly store: Store;
-  readonly inbox: InboxDesk;
-  readonly sessions: SessionBook;
-  readonly conditions: Conditions;
-  readonly traffic: Traffic;
-  /** Milliseconds since 1970. */
+  readonly inbox: InboxService;
+  readonly sessions: SessionStore;
+  readonly conditions: NetworkConditions;
+  readonly log: RequestLog;
+  readonly scheduler: Scheduler;
+  readonly streams: Streams;
+  /** Simulated time, in ms since 1970. */
   readonly now: () => number;
 }
 
-/** What a handler has at hand. */
+/** What a handler gets beside the request. */
 export interface HandlerContext extends Backend {
   /** The cookies that came with the call. */
   readonly cookies: Cookies;
   /** Sets a cookie with the answer. */
   setCookie(cookie: string): void;
-  /** Takes the time that the server's own work takes, in ms. */
-  work(ms: number): Promise<void>;
 }
 
 type QueryRead<C extends Call> = C extends { query: infer S extends v.GenericSchema }
@@ -48,7 +50,7 @@ export interface HandlerRequest<C extends Call> {
 export type Handler<C extends Call> = (
   request: HandlerRequest<C>,
   context: HandlerContext,
-) => AnswerOf<C> | Promise<AnswerOf<C>>;
+) => AnswerOf<C>;
 
 /** A handler for every call of a domain: one that is missing or mistyped does not compile. */
 export type Handlers<Calls extends Record<string, Call>> = {

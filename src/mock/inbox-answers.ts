@@ -1,5 +1,5 @@
 import type { Conversation, Message } from "@/contract/inbox";
-import type { ConversationRow, MessageRow } from "./rows";
+import type { ConversationRow, MessageRow } from "./tables";
 
 /** A row as the list shows it; what is not known is left out. */
 export function toConversation(row: ConversationRow): Conversation {

@@ -4,9 +4,9 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
 import { toConversation } from "./inbox-answers";
-import type { DeskChange } from "./inbox-desk";
+import type { InboxChange } from "./inbox-service";
 import { found, Refusal } from "./refusal";
-import type { ConversationRow } from "./rows";
+import type { ConversationRow } from "./tables";
 
 /** How many lines an activity update carries: the latest. */
 const feedLength = 100;
@@ -56,12 +56,12 @@ export class LiveHub {
   }
 
   /** Whether anybody is connected. */
-  get hasAudience(): boolean {
+  get hasClients(): boolean {
     return this.#clients.size > 0;
   }
 
   /** Calls back when the first page comes and when the last one goes. */
-  onAudience(listener: (present: boolean) => void): void {
+  onPresence(listener: (present: boolean) => void): void {
     this.#audienceListeners.add(listener);
   }
 
@@ -73,6 +73,7 @@ export class LiveHub {
     client: LiveClient,
     { kept = [], callerNow = this.#callerNow }: Joining = {},
   ): LiveConnection {
+    this.#backend.scheduler.catchUp();
     const channels = new Set<Channel>();
     const page = { channels, callerNow };
     this.#clients.set(client, page);
@@ -82,6 +83,7 @@ export class LiveHub {
       channels,
       receive: (text) => this.#receive(client, text),
       leave: () => {
+        this.#backend.scheduler.catchUp();
         if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellAudience(false);
       },
     };
@@ -111,7 +113,7 @@ export class LiveHub {
   }
 
   /** Each change is told by itself, so what was written with it is all that is new. */
-  #tellChange({ conversation, message }: DeskChange): void {
+  #tellChange({ conversation, message }: InboxChange): void {
     this.broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (this.#urgentTold !== this.#backend.inbox.urgentCount()) {
       this.broadcast(this.#urgent(), "human_inbox");
@@ -119,7 +121,8 @@ export class LiveHub {
   }
 
   #send(client: LiveClient, text: string): void {
-    this.#backend.traffic.addFrame("fromServer", text);
+    const { log, now } = this.#backend;
+    log.addFrame("fromServer", { at: now(), text });
     try {
       client.send(text);
     } catch (error) {
@@ -128,8 +131,11 @@ export class LiveHub {
     }
   }
 
-  #receive(client: LiveClient, text: unknown): void {
-    this.#backend.traffic.addFrame("fromPage", String(text));
+  #receive(client: LiveClient, data: unknown): void {
+    const { log, now, scheduler } = this.#backend;
+    scheduler.catchUp();
+    const text = String(data);
+    log.addFrame("fromPage", { at: now(), text });
     const message = readMessage(text);
     const page = this.#clients.get(client);
     if (message && page) this.#act(client, page, message);
@@ -211,9 +217,9 @@ const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
 });
 
 /** The client's message, or undefined for anything else. */
-function readMessage(text: unknown): ClientMessage | undefined {
+function readMessage(text: string): ClientMessage | undefined {
   try {
-    const result = v.safeParse(ClientMessage, JSON.parse(String(text)));
+    const result = v.safeParse(ClientMessage, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
-import type { Answering } from "./backend";
+import type { PageBackend } from "./simulator";
 import type { LiveClient } from "./live-hub";
 
 /** Where the live connection of a page is opened: on its own host, secure when the page is. */
@@ -31,7 +31,7 @@ export interface LiveSocket {
  * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
  */
 export function installLiveSocket(
-  backend: () => Pick<Answering, "conditions" | "hub">,
+  backend: () => Pick<PageBackend, "conditions" | "hub">,
   address: string = pageAddress(),
 ): LiveSocket {
   const server = new Server(address, {

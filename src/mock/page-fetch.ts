@@ -1,5 +1,3 @@
-import { wait } from "./conditions";
-
 /** Marks a call so that the worker's question about it finds the answer that is kept. */
 export const idHeader = "x-mock-id";
 /** On what came through the worker: `hit`, or `miss` where no page had an answer. */
@@ -79,7 +77,9 @@ export function installFetch(
         native(url, { ...init, headers, signal: AbortSignal.any([signal, giveUp.signal]) }).catch(
           () => undefined,
         ),
-        answered.then(() => wait(workerLimit)),
+        answered.then(
+          () => new Promise<undefined>((resolve) => void setTimeout(resolve, workerLimit)),
+        ),
       ]);
       if (response?.headers.get(resultHeader) === "hit") {
         misses = 0;

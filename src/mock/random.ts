@@ -1,4 +1,33 @@
-/** A fixed sequence of chance: the same seed gives the same demo. */
+import * as v from "valibot";
+
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const Stream = v.object({ position: whole(2 ** 32 - 1), count: whole(1e9) });
+
+/**
+ * The state of the simulator's generator, stored in the snapshot: one stream for each use, so that
+ * what a person does (calls draw from `network`) does not change what members write.
+ */
+export const Streams = v.object({ activities: Stream, members: Stream, network: Stream });
+export type Streams = v.InferOutput<typeof Streams>;
+type Stream = v.InferOutput<typeof Stream>;
+
+/** The streams at the start of a demo. */
+export const createStreams = (seed: number): Streams => ({
+  activities: { position: (seed + 11) >>> 0, count: 0 },
+  members: { position: (seed + 22) >>> 0, count: 0 },
+  network: { position: (seed + 33) >>> 0, count: 0 },
+});
+
+/** Draws from a stream and moves it on. */
+export function drawFrom<T>(stream: Stream, draw: (random: Random) => T): T {
+  const random = createRandom(stream.position);
+  stream.count += 1;
+  const drawn = draw(random);
+  stream.position = random.position;
+  return drawn;
+}
+
+/** A fixed sequence of random numbers: the same seed gives the same demo. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -8,7 +37,7 @@ export interface Random {
   chance(share: number): boolean;
   /** One of the items; throws where there is none. */
   pick<T>(items: readonly T[]): T;
-  /** Where the sequence stands; given to `createRandom`, it goes on from there. */
+  /** The generator's state; `createRandom` goes on from there. */
   readonly position: number;
 }
 

@@ -1,4 +1,4 @@
-import { type Conditions, fairConditions } from "./conditions";
+import { type NetworkConditions, defaultConditions } from "./network-conditions";
 
 /** A state of the organisation that a demo can be opened in. */
 export interface Scenario {
@@ -9,7 +9,7 @@ export interface Scenario {
   /** How many more conversations are made up beside the written ones. */
   moreConversations?: number;
   /** What differs from fair weather. */
-  conditions?: Partial<Conditions>;
+  conditions?: Partial<NetworkConditions>;
 }
 
 /** Every scenario by the word that stands in `?scenario=` (decisions §8). */
@@ -45,7 +45,7 @@ export function scenarioIn(search: string): ScenarioName | undefined {
 }
 
 /** The conditions a scenario starts with. */
-export function conditionsOf(name: ScenarioName): Conditions {
+export function conditionsOf(name: ScenarioName): NetworkConditions {
   const scenario: Scenario = scenarios[name];
-  return { ...fairConditions(), ...scenario.conditions };
+  return { ...defaultConditions(), ...scenario.conditions };
 }

@@ -4,7 +4,7 @@ import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import { scenarioIn, scenarios } from "./scenarios";
 import { seedBotConfig } from "./seed/chatbot";
-import { ask, sessionOf, testBackend } from "./test-backend";
+import { ask, sessionOf, testSimulator } from "./test-simulator";
 
 const readings: [string, Call][] = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries<Call>(calls)
@@ -16,7 +16,7 @@ describe.each(["default", "quiet", "busy", "first-run"] as const)("in scenario %
   it.each(readings.filter(([, call]) => !call.path.includes("{")))(
     "%s answers exactly what the contract says",
     async (_, call) => {
-      const { status, body } = await ask(testBackend({ scenario }), "GET", call.path);
+      const { status, body } = await ask(testSimulator({ scenario }), "GET", call.path);
       expect(status).toBe(200);
       if (!call.answer) throw new Error("A reading without an answer");
       // Parsing leaves out what the contract does not name.
@@ -26,7 +26,7 @@ describe.each(["default", "quiet", "busy", "first-run"] as const)("in scenario %
 });
 
 it("answers every conversation's detail as the contract says", async () => {
-  const backend = testBackend({ scenario: "busy" });
+  const backend = testSimulator({ scenario: "busy" });
   const schema = callsByDomain.inbox.getConversation.answer;
   for (const { id } of backend.inbox.list()) {
     const { body } = await ask(backend, "GET", `/api/human-inbox/conversation/${id}`);
@@ -35,7 +35,7 @@ it("answers every conversation's detail as the contract says", async () => {
 });
 
 it("answers the figures of the specification", async () => {
-  const backend = testBackend();
+  const backend = testSimulator();
   const { body } = await ask(backend, "GET", "/api/dashboard/metrics");
   expect(body).toMatchObject({
     activeMembers: 2847,
@@ -55,7 +55,7 @@ it("answers the figures of the specification", async () => {
 
 describe("what no server answers", () => {
   it("is refused with 404 where there is no such call or thing", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     for (const [method, path] of [
       ["GET", "/api/nothing"],
       ["GET", "/api/nothing/api/members"],
@@ -70,7 +70,7 @@ describe("what no server answers", () => {
   });
 
   it("is refused with 401 where nobody is signed in", async () => {
-    const backend = testBackend({ readStored: () => undefined });
+    const backend = testSimulator({ readStored: () => undefined });
     for (const [, call] of readings) {
       const { status, body } = await ask(backend, "GET", call.path.replace("{id}", "x"));
       expect([status, body]).toEqual([401, { error: "Sign in first." }]);
@@ -78,10 +78,10 @@ describe("what no server answers", () => {
   });
 
   it("is refused with 400 and the field's name where it is malformed", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
     for (const [body, error] of [
-      ["{", "The body is no JSON."],
+      ["{", "The body is not valid JSON."],
       [undefined, "The body is missing."],
       [{ ...user, email: "kim" }, '"email" must be an email address.'],
       [{ ...user, role: "boss" }, '"role" must be "user" or "manager" or "admin".'],
@@ -108,11 +108,11 @@ describe("what no server answers", () => {
 
 describe("users", () => {
   const kim = { username: "kim", email: "kim@example.com", password: "x", role: "manager" };
-  const idOf = (backend: ReturnType<typeof testBackend>, name: string) =>
+  const idOf = (backend: ReturnType<typeof testSimulator>, name: string) =>
     backend.store.users.list().find(({ username }) => username === name)?.id ?? "";
 
   it("are created, without telling the password", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const { status, body } = await ask(backend, "POST", "/api/users", kim);
     expect(status).toBe(201);
     expect(body).toMatchObject({ username: "kim", role: "manager", status: "active" });
@@ -121,7 +121,7 @@ describe("users", () => {
 
   it("are changed by admins alone, whatever is sent", async () => {
     for (const role of ["user", "manager"]) {
-      const backend = testBackend({ readStored: () => sessionOf("someone", role) });
+      const backend = testSimulator({ readStored: () => sessionOf("someone", role) });
       for (const [method, path] of [
         ["POST", "/api/users"],
         ["PATCH", "/api/users/user-4/status"],
@@ -137,7 +137,7 @@ describe("users", () => {
   });
 
   it("do not share a username or an email", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     expect(await ask(backend, "POST", "/api/users", { ...kim, username: "ADMIN" })).toMatchObject({
       status: 409,
       body: { error: 'The username "ADMIN" is taken.' },
@@ -153,7 +153,7 @@ describe("users", () => {
   });
 
   it("keep an active admin, and nobody switches off themselves", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const admin = idOf(backend, "admin");
     const other = idOf(backend, "nadia.admin");
     const off = { status: "inactive" };
@@ -174,7 +174,7 @@ describe("users", () => {
 
 describe("created things", () => {
   it("begin as planning and go only where their status allows", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const made = await ask(backend, "POST", "/api/growth/campaigns", { name: " New ", tools: [] });
     expect(made).toMatchObject({ status: 201, body: { name: "New", status: "planning" } });
     const id = backend.store.campaigns.list().at(-1)?.id ?? "";
@@ -194,7 +194,7 @@ describe("created things", () => {
   });
 
   it("count the members of a segment, whose name is taken then", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const segment = {
       name: "Keen investors",
       description: "",
@@ -217,7 +217,7 @@ describe("created things", () => {
   });
 
   it("show up: a knowledge base update among the latest, a saved configuration", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const update = await ask(backend, "POST", "/api/chatbot/knowledge-base/update");
     expect(update.status).toBe(200);
     const { body } = await ask(backend, "GET", "/api/chatbot/metrics");
@@ -233,7 +233,7 @@ describe("created things", () => {
 
 describe("conditions", () => {
   it("an outage answers 503 with no body, but lets people sign in", async () => {
-    const backend = testBackend({ scenario: "outage" });
+    const backend = testSimulator({ scenario: "outage" });
     const { status, body, response } = await ask(backend, "GET", "/api/members");
     expect([status, body, response.statusText]).toEqual([503, undefined, "Service Unavailable"]);
     const login = { username: "admin", password: "admin" };
@@ -241,7 +241,7 @@ describe("conditions", () => {
   });
 
   it("single calls fail, break, hang, or answer something else", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const { faults } = backend.conditions;
     const call = () => backend.answer(new Request("http://localhost/api/members"));
     faults.set("members.listMembers", { kind: "status", status: 418, body: "tea" });
@@ -257,7 +257,7 @@ describe("conditions", () => {
   });
 
   it("a call that hangs holds up no other, and answers when it is let go", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -276,7 +276,7 @@ describe("conditions", () => {
   });
 
   it("a call's own error rate counts instead of that of all", async () => {
-    const backend = testBackend({ conditions: { errorRate: 1 } });
+    const backend = testSimulator({ conditions: { errorRate: 1 } });
     backend.conditions.errorRates.set("members.listMembers", 0);
     expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
     expect((await ask(backend, "GET", "/api/events")).status).toBe(500);
@@ -302,10 +302,10 @@ describe("conditions", () => {
 });
 
 it("logs what was called", async () => {
-  const backend = testBackend();
+  const backend = testSimulator();
   await ask(backend, "GET", "/api/human-inbox/conversations?priority=high");
   await ask(backend, "POST", "/api/human-inbox/none/takeover", { agentId: "me" });
-  expect(backend.traffic.calls).toMatchObject([
+  expect(backend.log.calls).toMatchObject([
     {
       name: "inbox.listConversations",
       method: "GET",

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { canManageUsers } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { type Conditions, type Fault, type ParsedRequest, wait } from "./conditions";
-import { inWords } from "./field-words";
+import type { CallName } from "./call-names";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { authHandlers } from "./handlers/auth";
 import { chatbotHandlers } from "./handlers/chatbot";
@@ -15,21 +14,44 @@ import { growthHandlers } from "./handlers/growth";
 import { inboxHandlers } from "./handlers/inbox";
 import { memberHandlers } from "./handlers/members";
 import { userHandlers } from "./handlers/users";
+import type { Fault, ParsedRequest } from "./network-conditions";
+import { drawFrom } from "./random";
 import { Refusal } from "./refusal";
+import { validationMessage } from "./validation-message";
 
-type Cookies = [string, string][];
+type Domains = typeof callsByDomain;
 
-/** The texts of the answers, for the log: a response's own can be read but once. */
+/** A domain of the contract without handlers does not compile. */
+const handlersByDomain: { readonly [Domain in keyof Domains]: Handlers<Domains[Domain]> } = {
+  auth: authHandlers,
+  dashboard: dashboardHandlers,
+  chatbot: chatbotHandlers,
+  inbox: inboxHandlers,
+  members: memberHandlers,
+  growth: growthHandlers,
+  content: contentHandlers,
+  events: eventHandlers,
+  users: userHandlers,
+};
+
+/** How long the server works on a call, in ms; most take no time. */
+const workTimes: Partial<Record<string, number>> = {
+  "chatbot.updateKnowledgeBase": 900,
+} satisfies Partial<Record<CallName, number>>;
+
+type CookieHeaders = [string, string][];
+
+/** The texts of the answers, for the log: a response can be read only once. */
 const texts = new WeakMap<Response, string>();
 
-function answerOf(text: string, init: ResponseInit): Response {
+function textResponse(text: string, init: ResponseInit): Response {
   const response = new HttpResponse(text === "" ? null : text, init);
   texts.set(response, text);
   return response;
 }
 
-const json = (body: unknown, status = 200, headers: Cookies = []) =>
-  answerOf(JSON.stringify(body), {
+const json = (body: unknown, status = 200, headers: CookieHeaders = []) =>
+  textResponse(JSON.stringify(body), {
     status,
     headers: [["Content-Type", "application/json"], ...headers],
   });
@@ -43,18 +65,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "The body is no JSON.");
+    throw new Refusal(400, "The body is not valid JSON.");
   }
 }
 
 function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // An object's schema takes a list for an object without fields.
+  // An object schema accepts an array.
   if (Array.isArray(value) && schema.type === "object") {
     throw new Refusal(400, "The body must be of type object.");
   }
   const result = v.safeParse(schema, value);
-  if (!result.success) throw new Refusal(400, inWords(result.issues[0]));
+  if (!result.success) throw new Refusal(400, validationMessage(result.issues[0]));
   return result.output;
 }
 
@@ -64,90 +86,100 @@ const textOf = (value: string | readonly string[] | undefined): string =>
 const paramsIn = (params: PathParams): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
 
-/** What a call meets by the conditions that hold for all. */
-function generalFault(conditions: Conditions, name: string, call: Call): Fault | undefined {
+/** The fault of a call by the conditions for all calls. */
+function generalFault({ conditions, streams }: Backend, name: string, call: Call) {
   const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
-  if (conditions.outage && !call.open) return { kind: "status", status: 503 };
-  return Math.random() < errorRate ? { kind: "status", status: 500 } : undefined;
+  if (conditions.outage && !call.open) return { kind: "status", status: 503 } as const;
+  const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
+  return fails ? ({ kind: "status", status: 500 } as const) : undefined;
+}
+
+function latencyOf({ conditions, streams }: Backend): number {
+  const { from, to } = conditions.latency;
+  return (
+    from + (to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0)
+  );
 }
 
 type Override = (request: ParsedRequest) => unknown;
 
-async function withFault(
+/** Responds by a fault, or else with the answer; `answer` runs when the time for it has come. */
+function respondWith(
   fault: Fault | undefined,
   call: Call,
-  answer: (override?: Override) => Promise<Response>,
-): Promise<Response> {
+  backend: Backend,
+  answer: (override?: Override) => Response,
+  respond: (response: Response) => void,
+  work = 0,
+): void {
+  const { scheduler } = backend;
   switch (fault?.kind) {
     case "answer":
-      return answer(fault.answer);
+      return respond(answer(fault.answer));
     case "status":
-      return answerOf(fault.body ?? "", { status: fault.status });
+      return respond(textResponse(fault.body ?? "", { status: fault.status }));
     case "delay":
-      await wait(fault.ms);
-      return answer();
+      return scheduler.after(fault.ms, () => respond(answer()));
     case "hang":
-      await (fault.until ?? new Promise(() => {}));
-      return answer();
+      return void fault.until?.then(() => respond(answer()));
     case "lost":
-      return HttpResponse.error();
+      return respond(HttpResponse.error());
     case "malformed":
-      return answerOf('{"half', { headers: { "Content-Type": "application/json" } });
+      return respond(textResponse('{"half', { headers: { "Content-Type": "application/json" } }));
     case "empty":
-      return json(call.answer?.type === "array" ? [] : {});
+      return respond(json(call.answer?.type === "array" ? [] : {}));
     case "response":
-      return fault.response();
+      return respond(fault.response());
     case undefined:
-      return answer();
+      return scheduler.after(work, () => respond(answer()));
   }
 }
 
-/** The MSW handler of one call: who asks, what is asked, the answer or the refusal. */
+/** The MSW handler of one call: checks the caller and the request, and answers or refuses. */
 function route<C extends Call>(
   backend: Backend,
   name: string,
   call: C,
   handler: Handler<C>,
 ): HttpHandler {
+  const { conditions, log, now, scheduler, sessions } = backend;
   return methods[call.method](call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (info) => {
-    const { conditions, traffic } = backend;
     const url = new URL(info.request.url);
     const query = Object.fromEntries(url.searchParams);
     const text = call.method === "GET" ? "" : await info.request.text();
-    const made = traffic.addCall({
+    scheduler.catchUp();
+    const logged = log.addCall({
+      at: now(),
       name,
       method: call.method,
       path: url.pathname,
       query,
       body: text === "" ? undefined : text,
     });
-    const asker = backend.sessions.callerOf(info.cookies);
-    const answer = async (override?: Override): Promise<Response> => {
-      const cookies: Cookies = [];
+    const asker = sessions.callerOf(info.cookies);
+    const answer = (override?: Override): Response => {
+      const cookies: CookieHeaders = [];
       try {
-        // The person who asked, even if another has signed in since; nobody if that session has ended.
-        const caller = backend.sessions.callerOf(info.cookies) && asker;
+        // Whoever asked, even if somebody else has signed in since; nobody if that session has ended.
+        const caller = sessions.callerOf(info.cookies) && asker;
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];
         if (forbidden && !canManageUsers(caller?.role)) throw new Refusal(403, forbidden);
-        made.body = parseJson(text);
+        logged.body = parseJson(text);
         // Parsed by the very schemas that HandlerRequest<C> takes its types from, which TypeScript
         // cannot follow through a type parameter.
         const parsed = {
           params: paramsIn(info.params),
           query: read(call.query, query),
-          body: read(call.body, made.body),
+          body: read(call.body, logged.body),
           caller,
         } as HandlerRequest<C>;
-        const context = {
-          ...backend,
-          cookies: info.cookies,
-          setCookie(cookie: string) {
-            if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
-          },
-          work: (ms: number) => wait(ms * conditions.workPace),
+        const setCookie = (cookie: string) => {
+          if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
         };
-        const body = override ? override(parsed) : await handler(parsed, context);
+        const body = override
+          ? override(parsed)
+          : handler(parsed, { ...backend, cookies: info.cookies, setCookie });
         return call.success === 204
           ? new HttpResponse(null, { status: 204, headers: cookies })
           : json(body, call.success, cookies);
@@ -157,32 +189,46 @@ function route<C extends Call>(
         return refuse(new Refusal(500, "The server failed."));
       }
     };
-    const { from, to } = conditions.latency;
-    await wait(from + Math.random() * (to - from));
-    const response = await withFault(
-      conditions.faults.get(name) ?? generalFault(conditions, name, call),
-      call,
-      answer,
-    );
-    traffic.settleCall(made, response.status, texts.get(response));
-    return response;
+    return new Promise((resolve) => {
+      const respond = (response: Response) => {
+        log.settleCall(logged, now(), response.status, texts.get(response));
+        resolve(response);
+      };
+      scheduler.after(latencyOf(backend), () => {
+        const fault = conditions.faults.get(name) ?? generalFault(backend, name, call);
+        const work = (workTimes[name] ?? 0) * conditions.workPace;
+        respondWith(fault, call, backend, answer, respond, work);
+      });
+    });
   });
 }
 
-function routes<Calls extends Record<string, Call>>(
+function domainRoutes<Calls extends Record<string, Call>>(
   backend: Backend,
-  domain: keyof typeof callsByDomain,
+  domain: string,
   calls: Calls,
   handlers: Handlers<Calls>,
 ): HttpHandler[] {
   const made: HttpHandler[] = [];
-  for (const own in calls) {
-    made.push(route(backend, `${domain}.${own}`, calls[own], handlers[own]));
+  for (const name in calls) {
+    made.push(route(backend, `${domain}.${name}`, calls[name], handlers[name]));
   }
   return made;
 }
 
-/** Whether the page may use cookies at all: a sandboxed one may not even ask for them. */
+function routes<D extends Record<string, Record<string, Call>>>(
+  backend: Backend,
+  domains: D,
+  handlers: { readonly [Domain in keyof D]: Handlers<D[Domain]> },
+): HttpHandler[] {
+  const made: HttpHandler[] = [];
+  for (const domain in domains) {
+    made.push(...domainRoutes(backend, domain, domains[domain], handlers[domain]));
+  }
+  return made;
+}
+
+/** Whether the page may use cookies: a sandboxed one may not even read them. */
 function cookiesAllowed(): boolean {
   try {
     return typeof document === "undefined" || typeof document.cookie === "string";
@@ -191,36 +237,28 @@ function cookiesAllowed(): boolean {
   }
 }
 
-/** The mock's HTTP server: every call of the contract, answered by the backend it is given. */
+/** The simulated HTTP server: answers every call of the contract. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
-  const { auth, dashboard, chatbot, inbox, members, growth, content, events, users } =
-    callsByDomain;
-  const handlers = [
-    ...routes(backend, "auth", auth, authHandlers),
-    ...routes(backend, "dashboard", dashboard, dashboardHandlers),
-    ...routes(backend, "chatbot", chatbot, chatbotHandlers),
-    ...routes(backend, "inbox", inbox, inboxHandlers),
-    ...routes(backend, "members", members, memberHandlers),
-    ...routes(backend, "growth", growth, growthHandlers),
-    ...routes(backend, "content", content, contentHandlers),
-    ...routes(backend, "events", events, eventHandlers),
-    ...routes(backend, "users", users, userHandlers),
-  ];
+  const handlers = routes(backend, callsByDomain, handlersByDomain);
+  const { log, now } = backend;
   return async (request) => {
-    const url = new URL(request.url);
+    const { origin, pathname, searchParams } = new URL(request.url);
     // MSW reads the page's cookies for a request with credentials, and fails where it may not.
-    const asked = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
-    const response = await getResponse(handlers, asked, { baseUrl: url.origin });
+    const allowed = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
+    const response = await getResponse(handlers, allowed, { baseUrl: origin });
     if (response) return response;
-    const made = backend.traffic.addCall({
+    const { method } = request;
+    const query = Object.fromEntries(searchParams);
+    const refused = refuse(new Refusal(404, "This server has no such call."));
+    const logged = log.addCall({
+      at: now(),
       name: undefined,
-      method: request.method,
-      path: url.pathname,
-      query: Object.fromEntries(url.searchParams),
+      method,
+      path: pathname,
+      query,
       body: undefined,
     });
-    const refused = refuse(new Refusal(404, "There is no such call."));
-    backend.traffic.settleCall(made, refused.status, texts.get(refused));
+    log.settleCall(logged, now(), refused.status, texts.get(refused));
     return refused;
   };
 }

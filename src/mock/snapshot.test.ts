@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
+import { createManualClock } from "./clock";
+import { createStreams } from "./random";
 import { readSnapshot, snapshotKey, writeSnapshot } from "./snapshot";
-import { ask, testBackend, testTime } from "./test-backend";
+import { ask, testSimulator, testTime } from "./test-simulator";
 
 /** A tab's storage, for where there is no browser. */
 function stubStorage(quota = Number.POSITIVE_INFINITY) {
@@ -24,11 +26,11 @@ afterEach(() => {
 
 it("brings everything back after a reload, though it keeps the changes alone", async () => {
   stubStorage();
-  const before = testBackend();
+  const before = testSimulator();
   before.inbox.takeOver("conversation-2", "admin");
   before.inbox.reply("conversation-2", "Hello");
-  before.life.happen("members");
-  before.life.happen("activities");
+  before.background.trigger("members");
+  before.background.trigger("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
   writeSnapshot(before.snapshot());
 
@@ -40,22 +42,22 @@ it("brings everything back after a reload, though it keeps the changes alone", a
     "messages",
   ]);
   const later = Date.parse("2026-05-13T00:00:00Z");
-  const after = testBackend({ snapshot: kept, now: () => later });
+  const after = testSimulator({ snapshot: kept, clock: createManualClock(later) });
   expect(after.inbox.list()).toEqual(before.inbox.list());
   expect(after.inbox.detail("conversation-2")).toEqual(before.inbox.detail("conversation-2"));
   expect(after.store.activities.list()).toEqual(before.store.activities.list());
   expect(after.store.campaigns.list()).toEqual(before.store.campaigns.list());
-  expect(after.life.position).toEqual(before.life.position);
+  expect(after.streams).toEqual(before.streams);
   expect(after.seededAt).toBe(before.seededAt);
   expect(after.snapshot()).toEqual(before.snapshot());
 });
 
 it("keeps what was written into a conversation that nobody wrote", () => {
-  const before = testBackend({ scenario: "busy" });
+  const before = testSimulator({ scenario: "busy" });
   const id = before.inbox.list().find((row) => row.id.length > 15 && canTakeOver(row))?.id ?? "";
   before.inbox.takeOver(id, "admin");
   before.inbox.reply(id, "Hello");
-  const after = testBackend({ snapshot: before.snapshot() });
+  const after = testSimulator({ snapshot: before.snapshot() });
   expect(after.inbox.detail(id)).toEqual(before.inbox.detail(id));
   expect(after.inbox.detail(id).messages.length).toBeGreaterThan(1);
 });
@@ -73,16 +75,16 @@ it.each([
   ["seededAt", 1e300],
   ["seededAt", -1],
   ["seededAt", null],
-  ["life", { activities: { position: -1, count: 0 }, members: { position: 1, count: 0 } }],
-  ["life", { activities: { position: 1, count: 1e300 }, members: { position: 1, count: 0 } }],
-  ["due", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
-  ["due", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
-  ["conditions", { ...testBackend().snapshot().conditions, errorRate: 2 }],
-  ["conditions", { ...testBackend().snapshot().conditions, livePace: 1e9 }],
-  ["conditions", { ...testBackend().snapshot().conditions, latency: { from: 0, to: 1e300 } }],
+  ["streams", { ...createStreams(0), members: { position: -1, count: 0 } }],
+  ["streams", { ...createStreams(0), network: { position: 1, count: 1e300 } }],
+  ["tasks", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
+  ["tasks", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
+  ["conditions", { ...testSimulator().snapshot().conditions, errorRate: 2 }],
+  ["conditions", { ...testSimulator().snapshot().conditions, livePace: 1e9 }],
+  ["conditions", { ...testSimulator().snapshot().conditions, latency: { from: 0, to: 1e300 } }],
 ])("drops one whose %s is out of bounds: %o", (field, value) => {
   const kept = stubStorage();
-  const sound = testBackend().snapshot();
+  const sound = testSimulator().snapshot();
   kept.set(snapshotKey, JSON.stringify(sound));
   expect(readSnapshot()).toEqual(sound);
   kept.set(snapshotKey, JSON.stringify({ ...sound, [field]: value }));
@@ -91,16 +93,16 @@ it.each([
 
 it("leaves out a row that does not fit, and keeps the others and the seed", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const before = testBackend();
+  const before = testSimulator();
   before.inbox.takeOver("conversation-1", "admin");
   before.inbox.takeOver("conversation-2", "admin");
   const { rows, ...rest } = before.snapshot();
   const [first, second] = rows.conversations ?? [];
   const broken = { ...(first as object), priority: "whenever" };
-  const settings = [{ id: "bot-config", value: "{" }];
+  const settings = [{ id: "bot-config", value: {} }];
   const endless = { ...(second as object), id: "conversation-4", repliesUsed: 1e300 };
   const snapshot = { ...rest, rows: { conversations: [broken, second, endless], settings } };
-  const after = testBackend({ snapshot });
+  const after = testSimulator({ snapshot });
   expect(after.inbox.detail("conversation-1").isHumanTakeover).toBe(false);
   expect(after.inbox.detail("conversation-2").isHumanTakeover).toBe(true);
   expect((await ask(after, "GET", "/api/human-inbox/conversation/conversation-4")).status).toBe(
@@ -112,7 +114,7 @@ it("leaves out a row that does not fit, and keeps the others and the seed", asyn
 
 it("bears a storage that is full or refused", () => {
   stubStorage(10);
-  expect(() => writeSnapshot(testBackend().snapshot())).not.toThrow();
+  expect(() => writeSnapshot(testSimulator().snapshot())).not.toThrow();
   vi.unstubAllGlobals();
   expect(readSnapshot()).toBeUndefined();
 });

@@ -1,87 +1,71 @@
 import * as v from "valibot";
-import { type Conditions, KeptConditions, keptConditions } from "./conditions";
-import { DueAnswer } from "./due-queue";
-import { LifePosition } from "./life";
-import { Moment } from "./moment";
+import { Moment } from "./clock";
+import { StoredConditions, storedConditions } from "./network-conditions";
+import { Streams } from "./random";
 import { isScenarioName, type ScenarioName } from "./scenarios";
-import { type Store, tableNames } from "./store";
+import { ScheduledTask } from "./scheduler";
+import type { Simulator } from "./simulator";
+import type { Store } from "./store";
+import { tableNames } from "./tables";
 
-/** Where a tab keeps its snapshot. */
+/** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
 
-/** Raised when an older snapshot could no longer be read; it is then dropped. */
-const version = 1;
+/** To be raised when older snapshots can no longer be read; they are dropped then. */
+const version = 2;
 
-/** What brings a tab's data back after a reload: the seed is made again, so the changes alone. */
+/** What brings a tab's data back after a reload: the seed is generated again, so only the changes. */
 export const Snapshot = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
-  /** When the seed was made, in ms since 1970: its times are relative to it. */
+  seed: v.number(),
+  /** When the seed was generated, in ms since 1970: its times are relative to it. */
   seededAt: Moment,
-  life: LifePosition,
-  /** The answers that members and the AI have still to give. */
-  due: v.nullish(v.array(DueAnswer)),
-  /** What holds instead of the scenario's own conditions. */
-  conditions: v.nullish(KeptConditions),
+  streams: Streams,
+  tasks: v.array(ScheduledTask),
+  /** What replaces the scenario's own conditions. */
+  conditions: v.nullish(StoredConditions),
   /** Tokens of expired sessions. */
   expired: v.array(v.string()),
   /** The changed rows by table. */
   rows: v.record(v.string(), v.array(v.unknown())),
+  /** Ids of removed rows by table. */
+  removed: v.record(v.string(), v.array(v.string())),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
-/** What of a backend a snapshot keeps. */
-interface Kept {
-  scenario: ScenarioName;
-  seededAt: number;
-  life: LifePosition;
-  due: readonly DueAnswer[];
-  conditions: Conditions;
-  expired: Iterable<string>;
-  store: Store;
-}
-
-/** A snapshot of now. */
-export function takeSnapshot({
-  scenario,
-  seededAt,
-  life,
-  due,
-  conditions,
-  expired,
-  store,
-}: Kept): Snapshot {
+/** Takes a snapshot, which shares nothing with the simulator. */
+export function takeSnapshot(simulator: Omit<Simulator, "snapshot">): Snapshot {
+  const { scenario, seed, seededAt, streams, scheduler, conditions, sessions, store } = simulator;
   const rows: Snapshot["rows"] = {};
+  const removed: Snapshot["removed"] = {};
   for (const name of tableNames) {
-    const changed = store[name].changedRows();
-    if (changed.length > 0) rows[name] = changed;
+    const changes = store[name].changes();
+    if (changes.rows.length > 0) rows[name] = changes.rows;
+    if (changes.removed.length > 0) removed[name] = changes.removed;
   }
-  return {
+  return structuredClone({
     version,
     scenario,
+    seed,
     seededAt,
-    life,
-    due: [...due],
-    conditions: keptConditions(conditions),
-    expired: [...expired],
+    streams,
+    tasks: scheduler.tasks,
+    conditions: storedConditions(conditions),
+    expired: [...sessions.expired],
     rows,
-  };
+    removed,
+  });
 }
 
-/** Puts a snapshot's rows back into seeded tables. One that does not fit costs no other. */
-export function restoreRows(store: Store, rows: Snapshot["rows"]): void {
+/** Restores a snapshot's tables; a row that does not fit is skipped. */
+export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
   for (const name of tableNames) {
-    for (const row of rows[name] ?? []) {
-      try {
-        store[name].restore(row);
-      } catch (error) {
-        console.warn(`A kept row of ${name} was left out`, error);
-      }
-    }
+    store[name].restore({ rows: rows[name] ?? [], removed: removed[name] ?? [] });
   }
 }
 
-/** Reads a snapshot's text; undefined where it is not a snapshot, or of another version. */
+/** Parses a snapshot; undefined if it does not fit, or is of another version. */
 export function parseSnapshot(text: string): Snapshot | undefined {
   try {
     const result = v.safeParse(Snapshot, JSON.parse(text));
@@ -91,8 +75,8 @@ export function parseSnapshot(text: string): Snapshot | undefined {
   }
 }
 
-/** The text this tab has kept, whatever it is. */
-export function keptSnapshotText(): string | undefined {
+/** The text that this tab has stored. */
+export function storedSnapshotText(): string | undefined {
   try {
     return sessionStorage.getItem(snapshotKey) ?? undefined;
   } catch {
@@ -100,18 +84,18 @@ export function keptSnapshotText(): string | undefined {
   }
 }
 
-/** The tab's snapshot, where there is a sound one. */
-export const readSnapshot = (): Snapshot | undefined => parseSnapshot(keptSnapshotText() ?? "");
+/** The tab's snapshot, if it has a valid one. */
+export const readSnapshot = (): Snapshot | undefined => parseSnapshot(storedSnapshotText() ?? "");
 
-/** Keeps a snapshot's text, in this tab's storage unless told. A full or refused storage is no error: the data lives on in memory. */
-export function keepSnapshotText(text: string, storage?: Storage): void {
+/** Stores a snapshot's text, in this tab's storage by default. */
+export function storeSnapshotText(text: string, storage?: Storage): void {
   try {
     (storage ?? sessionStorage).setItem(snapshotKey, text);
   } catch {
-    // See above.
+    // Storage is full or refused: the data lives on in memory.
   }
 }
 
-/** Keeps a snapshot, as `keepSnapshotText` does. */
+/** Keeps a snapshot, as `storeSnapshotText` does. */
 export const writeSnapshot = (snapshot: Snapshot): void =>
-  keepSnapshotText(JSON.stringify(snapshot));
+  storeSnapshotText(JSON.stringify(snapshot));

@@ -1,12 +1,17 @@
-import { resetLocalStores, resetTabStores } from "@/lib/local-store";
+import { resetStores, resetTabStores } from "@/lib/tab-store";
 import { once } from "@/lib/once";
-import { offerCommands } from "@/lib/standing-commands";
-import { type Answering, type BackendOptions, createBackend, type MockBackend } from "./backend";
+import { addGlobalCommands } from "@/lib/global-commands";
+import {
+  type PageBackend,
+  type SimulatorOptions,
+  createSimulator,
+  type Simulator,
+} from "./simulator";
 import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { installFetch, type WorkerWay } from "./page-fetch";
 import { askedIn, scenarioIn } from "./scenarios";
-import { runOverdue } from "./timers";
+import { createRealClock } from "./real-clock";
 import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
 import type { Joint, Sharing } from "./tabs/joint";
 import { type Membership, readMembership } from "./tabs/membership";
@@ -14,19 +19,19 @@ import { type Membership, readMembership } from "./tabs/membership";
 /** How long changes are gathered before the snapshot is written, in ms. */
 const snapshotDelay = 300;
 
-let backend: MockBackend | undefined;
+let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
 /** The group of tabs this one shares its data with; most are alone. */
 let joint: Joint | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function running(): MockBackend {
+function running(): Simulator {
   if (!backend) throw new Error("The mock has not been started");
   return backend;
 }
 
 /** What answers this tab's page: its own backend, or another tab's. */
-const answering = (): Answering => joint?.guest ?? running();
+const answering = (): PageBackend => joint?.guest ?? running();
 
 function keep(): void {
   clearTimeout(timer);
@@ -44,10 +49,11 @@ function onChange(): void {
   keepSoon();
 }
 
-const make = (options: BackendOptions): MockBackend => createBackend({ ...options, onChange });
+const make = (options: Omit<SimulatorOptions, "clock">): Simulator =>
+  createSimulator({ ...options, clock: createRealClock(), onChange });
 
 /** What this tab begins with: from a snapshot, or as the address and the tab's own snapshot say. */
-function firstBackend(snapshot?: Snapshot): MockBackend {
+function firstBackend(snapshot?: Snapshot): Simulator {
   const kept = snapshot ?? readSnapshot();
   const asked = snapshot ? undefined : scenarioIn(location.search);
   const scenario = asked ?? kept?.scenario ?? "default";
@@ -55,7 +61,7 @@ function firstBackend(snapshot?: Snapshot): MockBackend {
 }
 
 /** Makes this tab's backend, in place of the one that runs. */
-function begin(snapshot?: Snapshot): MockBackend {
+function begin(snapshot?: Snapshot): Simulator {
   backend?.stop();
   backend = firstBackend(snapshot);
   return backend;
@@ -90,30 +96,26 @@ const sharing: Sharing = {
 };
 
 /**
- * Starts the mock in this page. Calls are answered as soon as it returns. `readAfresh` has the page
+ * Starts the mock in this page. Calls are answered as soon as it returns. `refetchAll` has the page
  * forget what it has read and read what it shows again, for when all data changes at once.
  */
-export async function start(readAfresh: () => void): Promise<void> {
+export async function start(refetchAll: () => void): Promise<void> {
   if (socket) return;
   const membership = readMembership();
   if (membership) joint = await join(membership).catch(() => undefined);
   if (!joint?.guest && !backend) begin();
   addEventListener("pagehide", keep);
-  // What a hidden tab's timeouts have held back happens once it is looked at.
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) runOverdue();
-  });
 
   const way: WorkerWay = { ready: false, kept: new Map() };
   const answer = (request: Request) => answering().answer(request);
   installFetch(answer, way);
   socket = installLiveSocket(answering);
-  const demo = demoOf(readAfresh);
+  const demo = demoOf(refetchAll);
   if (!joint?.guest && askedIn(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  offerCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
+  addGlobalCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and keeps the page for when the network is gone.
   const before = controllingWorker();
@@ -183,24 +185,24 @@ async function takeWorker(
 }
 
 /** What the demo console works with. */
-const demoOf = (readAfresh: () => void): Demo => ({
+const demoOf = (refetchAll: () => void): Demo => ({
   backend: running,
   changed: () => {
     joint?.changed();
     keep();
   },
-  readAfresh,
+  refetchAll,
   dropConnections,
   sharing,
   begin: (options, localTexts) => {
-    const next = make({ ...options, traffic: running().traffic });
+    const next = make({ ...options, log: running().log });
     running().stop();
     backend = next;
-    if (localTexts) resetLocalStores(localTexts);
+    if (localTexts) resetStores(localTexts);
     keep();
     if (next.conditions.live) socket?.rejoin();
     else socket?.drop();
     joint?.reset({ forget: localTexts !== undefined });
-    readAfresh();
+    refetchAll();
   },
 });

@@ -1,6 +1,6 @@
-import * as v from "valibot";
-import { createDatabase } from "./db";
-import { readRow, type Row, rowSchemas, type TableName } from "./rows";
+import { factory, nullable, primaryKey } from "@mswjs/data";
+import type * as v from "valibot";
+import { parseRow, type Row, type TableName, tableNames, tables } from "./tables";
 
 /** What a table uses of an @mswjs/data model. */
 interface Model<R extends { id: string }> {
@@ -13,23 +13,33 @@ interface Model<R extends { id: string }> {
 /** The rows a table starts with. */
 export type Seed<R> = () => readonly R[];
 
+/** How a table differs from its seed. */
+export interface TableChanges {
+  rows: unknown[];
+  /** Ids of seeded rows that were removed. */
+  removed: string[];
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /**
- * A table of the database with an index by id beside it (the library scans), and a note of what
- * changed since it was seeded, which is all that the snapshot has to keep. It is filled when it is
- * first looked at, so that a page waits for the tables it shows alone.
+ * A table of the database, with an index by id (the library scans) and a record of what changed
+ * since the seed. It is filled when it is first used, so that a page waits only for its own tables.
  */
 export class Table<R extends { id: string }> {
   readonly #model: Model<R>;
   readonly #schema: v.GenericSchema<unknown, R>;
   readonly #byId = new Map<string, R>();
-  readonly #changed = new Set<string>();
+  readonly #changes = new Map<string, "added" | "updated" | "removed">();
+  readonly #restored = new Map<string, R>();
   readonly #onChange: () => void;
   #seed: Seed<R> | undefined;
 
   constructor(
     model: Model<R>,
     schema: v.GenericSchema<unknown, R>,
-    seed: Seed<R> | undefined,
+    seed: Seed<R>,
     onChange: () => void,
   ) {
     this.#model = model;
@@ -44,170 +54,141 @@ export class Table<R extends { id: string }> {
     return this.#byId.size;
   }
 
-  /** The row of this id. */
+  /** The row with this id. */
   get(id: string): R | undefined {
     this.#fill();
     return this.#byId.get(id);
   }
 
-  /** All rows, in the order they came. */
+  /** All rows, in order of insertion. */
   list(): R[] {
     this.#fill();
     return this.#model.getAll();
   }
 
-  /** Adds a row that is made again at each start, so that no snapshot need keep it. */
+  /** Adds a row that can be generated again, so that the snapshot leaves it out. */
   seed(row: R): R {
     this.#fill();
-    return this.#add(row);
+    return this.#create(row);
   }
 
   /** Adds a row. */
   insert(row: R): R {
-    const made = this.seed(row);
-    this.#note(made.id);
-    return made;
+    this.#fill();
+    this.#changes.set(row.id, "added");
+    const created = this.#create(row);
+    this.#onChange();
+    return created;
   }
 
-  /** Changes a row; throws where there is none of this id. */
+  /** Changes a row; throws if there is none with this id. */
   update(id: string, data: Partial<R>): R {
     this.#fill();
-    const row = this.#model.update({ where: { id: { equals: id } }, data });
+    // The library merges objects into declared fields only, so they are assigned afterwards.
+    const flat: Partial<R> = { ...data };
+    for (const key in flat) if (isObject(flat[key])) delete flat[key];
+    const row = this.#model.update({ where: { id: { equals: id } }, data: flat });
     if (!row) throw new Error(`There is no row "${id}" to change`);
-    this.#byId.set(id, row);
-    this.#note(id);
+    this.#byId.set(id, Object.assign(row, data));
+    if (!this.#changes.has(id)) this.#changes.set(id, "updated");
+    this.#onChange();
     return row;
   }
 
-  /** Takes a row out, if it is there. */
+  /** Removes a row, if it exists. */
   remove(id: string): void {
     this.#fill();
     if (!this.#byId.delete(id)) return;
     this.#model.delete({ where: { id: { equals: id } } });
-    this.#changed.delete(id);
+    if (this.#changes.get(id) === "added") this.#changes.delete(id);
+    else this.#changes.set(id, "removed");
+    this.#onChange();
   }
 
-  /** The rows that differ from the seed. */
-  changedRows(): R[] {
-    return [...this.#changed].flatMap((id) => this.#byId.get(id) ?? []);
+  /** What differs from the seed. */
+  changes(): TableChanges {
+    const ids = [...this.#changes];
+    const rows = this.#seed ? this.#restored : this.#byId;
+    return {
+      rows: this.#seed ? [...rows.values()] : ids.flatMap(([id]) => rows.get(id) ?? []),
+      removed: ids.flatMap(([id, change]) => (change === "removed" ? id : [])),
+    };
   }
 
-  /** Puts back a row of an earlier snapshot; throws where it is none. */
-  restore(value: unknown): void {
-    const read = readRow(this.#schema, value);
-    if (!read.success) throw new v.ValiError(read.issues);
-    const row = read.output;
-    if (this.get(row.id)) this.update(row.id, row);
-    else this.insert(row);
+  /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
+  restore({ rows, removed }: TableChanges): void {
+    for (const value of rows) {
+      const result = parseRow(this.#schema, value);
+      if (result.success) this.#restored.set(result.output.id, result.output);
+      else console.warn("A row of the snapshot was skipped", result.issues[0].message);
+    }
+    for (const id of removed) this.#changes.set(id, "removed");
   }
 
   #fill(): void {
     const seed = this.#seed;
     if (!seed) return;
     this.#seed = undefined;
-    for (const row of seed()) this.#add(row);
+    for (const row of seed()) {
+      if (this.#changes.has(row.id)) continue;
+      const restored = this.#restored.get(row.id);
+      if (restored) this.#changes.set(row.id, "updated");
+      this.#create(restored ?? row);
+    }
+    for (const row of this.#restored.values()) {
+      if (this.#byId.has(row.id)) continue;
+      this.#changes.set(row.id, "added");
+      this.#create(row);
+    }
   }
 
-  #add(row: R): R {
-    const made = this.#model.create(row);
-    this.#byId.set(made.id, made);
-    return made;
-  }
-
-  #note(id: string): void {
-    this.#changed.add(id);
-    this.#onChange();
+  #create(row: R): R {
+    const created = this.#model.create(row);
+    this.#byId.set(created.id, created);
+    return created;
   }
 }
 
 /** The mock's data: every table by name. */
 export type Store = { readonly [Name in TableName]: Table<Row<Name>> };
 
-/** What each table starts with; nothing where it is not told. */
+/** The seed of each table; those left out start empty. */
 export type Seeds = { [Name in TableName]?: Seed<Row<Name>> };
 
-/** The tables; `onChange` hears of every change that is not of the seed. */
-export function createStore(seeds: (store: Store) => Seeds, onChange: () => void): Store {
-  const db = createDatabase();
-  // A seed may look at the tables it builds on, which stand by the time it is asked.
-  const seedOf =
-    <Name extends TableName>(name: Name): Seed<Row<Name>> =>
-    () =>
-      seeds(store)[name]?.() ?? [];
-  const store: Store = {
-    users: new Table<Row<"users">>(db.users, rowSchemas.users, seedOf("users"), onChange),
-    members: new Table<Row<"members">>(db.members, rowSchemas.members, seedOf("members"), onChange),
-    segments: new Table<Row<"segments">>(
-      db.segments,
-      rowSchemas.segments,
-      seedOf("segments"),
-      onChange,
-    ),
-    conversations: new Table<Row<"conversations">>(
-      db.conversations,
-      rowSchemas.conversations,
-      seedOf("conversations"),
-      onChange,
-    ),
-    messages: new Table<Row<"messages">>(
-      db.messages,
-      rowSchemas.messages,
-      seedOf("messages"),
-      onChange,
-    ),
-    campaigns: new Table<Row<"campaigns">>(
-      db.campaigns,
-      rowSchemas.campaigns,
-      seedOf("campaigns"),
-      onChange,
-    ),
-    projects: new Table<Row<"projects">>(
-      db.projects,
-      rowSchemas.projects,
-      seedOf("projects"),
-      onChange,
-    ),
-    events: new Table<Row<"events">>(db.events, rowSchemas.events, seedOf("events"), onChange),
-    chatbotConversations: new Table<Row<"chatbotConversations">>(
-      db.chatbotConversations,
-      rowSchemas.chatbotConversations,
-      seedOf("chatbotConversations"),
-      onChange,
-    ),
-    knowledgeUpdates: new Table<Row<"knowledgeUpdates">>(
-      db.knowledgeUpdates,
-      rowSchemas.knowledgeUpdates,
-      seedOf("knowledgeUpdates"),
-      onChange,
-    ),
-    activities: new Table<Row<"activities">>(
-      db.activities,
-      rowSchemas.activities,
-      seedOf("activities"),
-      onChange,
-    ),
-    settings: new Table<Row<"settings">>(
-      db.settings,
-      rowSchemas.settings,
-      seedOf("settings"),
-      onChange,
-    ),
-  };
-  return store;
+type Models = { readonly [Name in TableName]: Model<Row<Name>> };
+
+/** The library cannot derive the rows' types from definitions that are made of schemas. */
+const hasModels = (db: object): db is Models => tableNames.every((name) => name in db);
+
+/** Foreign keys are plain text: relations of the library are resolved on every read. */
+const modelOf = (schema: { entries: object }) => ({
+  ...Object.fromEntries(Object.keys(schema.entries).map((key) => [key, nullable(() => null)])),
+  id: primaryKey(String),
+});
+
+/**
+ * An empty database. @mswjs/data sends every change to all tabs through a BroadcastChannel, so that
+ * a second tab would overwrite the data of the first; the channel is hidden from it.
+ */
+function createDatabase(): Models {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, "BroadcastChannel");
+  if (channel?.configurable) Reflect.deleteProperty(globalThis, "BroadcastChannel");
+  try {
+    const db = factory(Object.fromEntries(tableNames.map((name) => [name, modelOf(tables[name])])));
+    if (!hasModels(db)) throw new Error("The database lacks a table");
+    return db;
+  } finally {
+    if (channel?.configurable) Object.defineProperty(globalThis, "BroadcastChannel", channel);
+  }
 }
 
-/** The tables' names, in the order in which they build on each other. */
-export const tableNames: readonly TableName[] = [
-  "users",
-  "members",
-  "segments",
-  "conversations",
-  "messages",
-  "campaigns",
-  "projects",
-  "events",
-  "chatbotConversations",
-  "knowledgeUpdates",
-  "activities",
-  "settings",
-];
+/** Creates all tables. `onChange` is called for every change after the seed. */
+export function createStore(seeds: (store: Store) => Seeds, onChange: () => void): Store {
+  const models = createDatabase();
+  const schemas: { [Name in TableName]: v.GenericSchema<unknown, Row<Name>> } = tables;
+  const create = <Name extends TableName>(name: Name): Table<Row<Name>> =>
+    // A seed may read the tables it builds on; they exist when it is called.
+    new Table<Row<Name>>(models[name], schemas[name], () => seeds(store)[name]?.() ?? [], onChange);
+  const store = Object.fromEntries(tableNames.map((name) => [name, create(name)])) as Store;
+  return store;
+}

@@ -1,21 +1,25 @@
 import type { AnswerOf } from "@/contract/call";
 import type { ServerMessage } from "@/contract/live";
-import { resetLocalStores } from "@/lib/local-store";
-import { createBackend, type MockBackend } from "@/mock/backend";
+import { resetStores } from "@/lib/tab-store";
+import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName, CallNamed } from "@/mock/call-names";
-import type { Conditions, ParsedRequest } from "@/mock/conditions";
+import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
 import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { installFetch } from "@/mock/page-fetch";
-import type { ScenarioName } from "@/mock/scenarios";
+import { createRealClock } from "@/mock/real-clock";
+import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
+
+export { isScenarioName, scenarios };
+export type { ScenarioName };
 
 /** How many stories and tests there have been. */
 let beginnings = 0;
-let backend: MockBackend | undefined;
+let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
 
-function running(): MockBackend {
+function running(): Simulator {
   if (!backend) throw new Error("Call startBackend() first");
   return backend;
 }
@@ -50,9 +54,9 @@ function storeSession(who: keyof typeof people | null): void {
   );
 }
 
-function make({ scenario, live = false }: Beginning): MockBackend {
-  const made = createBackend({ scenario });
-  const still: Partial<Conditions> = { livePace: 0, workPace: 0 };
+function make({ scenario, live = false }: Beginning): Simulator {
+  const made = createSimulator({ clock: createRealClock(), scenario });
+  const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0 };
   if (!live) Object.assign(made.conditions, still);
   return made;
 }
@@ -94,7 +98,7 @@ export function resetBackend(beginning: Beginning = {}): void {
   beginnings += 1;
   running().stop();
   socket?.drop();
-  resetLocalStores();
+  resetStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = make(beginning);
 }
@@ -163,11 +167,11 @@ export function expireSession(): void {
 
 /** The calls the page has made, in order. */
 export const callsMade = (): { method: string; path: string; query: unknown; body: unknown }[] =>
-  running().traffic.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
+  running().log.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
 
 /** The live messages the page has sent, in order, read as JSON. */
 export const framesSent = (): unknown[] =>
-  running().traffic.fromPage.map(({ text }): unknown => JSON.parse(text));
+  running().log.fromPage.map(({ text }): unknown => JSON.parse(text));
 
 /** The data behind the calls, to prepare what a story shows. */
 export const mockData = (): Store => running().store;
@@ -176,13 +180,17 @@ export const mockData = (): Store => running().store;
 export const demoOfStory = (): Demo => ({
   backend: running,
   begin: (options) => {
-    const next = createBackend({ ...options, traffic: running().traffic });
+    const next = createSimulator({
+      ...options,
+      clock: createRealClock(),
+      log: running().log,
+    });
     running().stop();
     Object.assign(next.conditions, { livePace: 0, workPace: 0 });
     backend = next;
   },
   changed: () => {},
-  readAfresh: () => {},
+  refetchAll: () => {},
   dropConnections: () => socket?.drop(),
   sharing: {
     backend: running,

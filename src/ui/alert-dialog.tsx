@@ -2,13 +2,14 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { scrimStyles } from "@/ui/overlay-styles";
+import { overlayStyles } from "@/ui/overlay-styles";
 import { useReturnFocus } from "@/ui/return-focus";
+import { styled } from "@/ui/styled";
 
-/** A question that must be answered before anything else. */
+/** A question that must be answered first. */
 export const AlertDialog = Primitive.Root;
 
-/** The question's window; needs a title and a description. */
+/** The dialog's window; needs a title and a description. */
 export function AlertDialogContent({
   className,
   ...rest
@@ -16,7 +17,7 @@ export function AlertDialogContent({
   const focus = useReturnFocus(rest);
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={scrimStyles} />
+      <Primitive.Overlay className={overlayStyles} />
       <Primitive.Content
         className={cn(
           "fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-sm -translate-x-1/2 -translate-y-1/2 gap-1 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-overlay data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
@@ -30,26 +31,21 @@ export function AlertDialogContent({
 }
 
 /** The question. */
-export function AlertDialogTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn("text-lg font-semibold", className)} {...rest} />;
-}
+export const AlertDialogTitle = styled(Primitive.Title, "text-lg font-semibold");
 
-/** What answering yes will do. */
-export function AlertDialogDescription({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Description>) {
-  return (
-    <Primitive.Description className={cn("text-base text-muted-foreground", className)} {...rest} />
-  );
-}
+/** What happens when the person confirms. */
+export const AlertDialogDescription = styled(
+  Primitive.Description,
+  "text-base text-muted-foreground",
+);
 
-/** The answers, the one that acts last. */
-export function AlertDialogFooter({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn("flex flex-wrap justify-end gap-2 pt-4", className)} {...rest} />;
-}
+/** The buttons; the confirming one comes last. */
+export const AlertDialogFooter = styled<ComponentProps<"div">>(
+  "div",
+  "flex flex-wrap justify-end gap-2 pt-4",
+);
 
-/** The answer that changes nothing; it has the focus first. */
+/** The button that changes nothing; focused first. */
 export function AlertDialogCancel({ children = "Cancel", ...rest }: ComponentProps<typeof Button>) {
   return (
     <Primitive.Cancel asChild>
@@ -60,7 +56,7 @@ export function AlertDialogCancel({ children = "Cancel", ...rest }: ComponentPro
   );
 }
 
-/** The answer that acts; its words begin with the action's own. */
+/** The confirming button; its text begins with the action's verb. */
 export function AlertDialogAction(props: ComponentProps<typeof Button>) {
   return (
     <Primitive.Action asChild>

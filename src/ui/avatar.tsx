@@ -9,11 +9,11 @@ const sizes = {
 
 type AvatarProps = ComponentProps<"span"> & {
   size?: keyof typeof sizes;
-  /** Degrees on the colour wheel; without it the disc is grey. */
+  /** The hue of the disc in degrees; grey by default. */
   hue?: number;
 };
 
-/** A disc for one or two letters. Unheard: the name stands beside it. */
+/** A disc with one or two letters. Hidden from screen readers: the name is always next to it. */
 export function Avatar({ className, hue, size = "md", style, ...rest }: AvatarProps) {
   const tint =
     hue === undefined

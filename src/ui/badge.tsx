@@ -13,7 +13,7 @@ const styles = cva(
         info: "border-info-border bg-info-bg text-info",
         muted: "border-muted-tone-border bg-muted-tone-bg text-muted-tone",
         outline: "border-border text-muted-foreground",
-        /** For a count that must be seen from afar, such as the sidebar's. */
+        /** For a count that must stand out, such as the sidebar's. */
         alarm: "border-transparent bg-destructive text-destructive-foreground",
       },
     },
@@ -21,10 +21,10 @@ const styles = cva(
   },
 );
 
-/** What a word is coloured by; never the only bearer of its meaning. */
+/** The colour of a badge. The text must carry the meaning too. */
 export type Tone = NonNullable<VariantProps<typeof styles>["tone"]>;
 
-/** One word or figure set apart. */
+/** A short text or number in a coloured box. */
 export function Badge({
   className,
   tone,

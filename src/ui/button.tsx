@@ -3,7 +3,8 @@ import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
-const styles = cva(
+/** The classes of a button, for an element that is not a button. */
+export const buttonStyles = cva(
   "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
@@ -30,21 +31,18 @@ const styles = cva(
   },
 );
 
-/** Classes of a button, for an element that must stay something else. */
-export const buttonStyles = styles;
-
 type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof styles> & {
-    /** Renders the only child (a link, say) with the looks of a button. */
+  VariantProps<typeof buttonStyles> & {
+    /** Renders the only child (for example a link) with the look of a button. */
     asChild?: boolean;
     /**
-     * Work is under way: not to be pressed again, and no narrower than it was when pressed. It keeps
-     * the focus, which the browser takes from a button that is `disabled`.
+     * Ignores presses and keeps its width. Unlike with `disabled`, the button keeps the keyboard
+     * focus.
      */
     busy?: boolean;
   };
 
-/** A button; `type` is "button" unless said otherwise. An icon alone needs an `aria-label`. */
+/** A button; its `type` is "button" by default. An icon alone needs an `aria-label`. */
 export function Button({
   asChild = false,
   busy = false,
@@ -57,7 +55,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const shared = {
-    className: cn(styles({ variant, size }), className),
+    className: cn(buttonStyles({ variant, size }), className),
     ...(busy && { "aria-busy": true, "aria-disabled": true }),
     ...rest,
   };
@@ -65,7 +63,7 @@ export function Button({
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
-      // Enter in a form's field presses its button, and would send the form again.
+      // Enter in a field of the form presses this button too, and would submit the form twice.
       event.preventDefault();
       event.stopPropagation();
       return;

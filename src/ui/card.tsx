@@ -1,25 +1,20 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { styled } from "@/ui/styled";
 
-/** The looks of a card, for an element that is more than a div. */
+/** The classes of a card, for an element that is not a div. */
 export const cardStyles = "min-w-0 rounded-lg border bg-card text-card-foreground";
 
-/** A surface with a hairline border. */
-export function Card({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn(cardStyles, className)} {...rest} />;
-}
+/** A surface with a thin border. */
+export const Card = styled<ComponentProps<"div">>("div", cardStyles);
 
-/** The quiet line at the top of a card: a title, and what belongs at its right. */
-export function CardHeader({ className, ...rest }: ComponentProps<"div">) {
-  return (
-    <div
-      className={cn("flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2", className)}
-      {...rest}
-    />
-  );
-}
+/** The top of a card: its title, and actions at the right. */
+export const CardHeader = styled<ComponentProps<"div">>(
+  "div",
+  "flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2",
+);
 
-/** A card's title; the second level of headings unless `as` says otherwise. */
+/** A card's title; a second-level heading by default. */
 export function CardTitle({
   as: Heading = "h2",
   className,
@@ -28,19 +23,14 @@ export function CardTitle({
   return <Heading className={cn("text-sm font-semibold", className)} {...rest} />;
 }
 
-/** One quiet sentence under a card's title. */
-export function CardDescription({ className, ...rest }: ComponentProps<"p">) {
-  return <p className={cn("text-sm text-muted-foreground", className)} {...rest} />;
-}
+/** One sentence under a card's title. */
+export const CardDescription = styled<ComponentProps<"p">>("p", "text-sm text-muted-foreground");
 
-/** The body of a card, with its padding. */
-export function CardContent({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn("px-4 pb-4", className)} {...rest} />;
-}
+/** The padded content of a card. */
+export const CardContent = styled<ComponentProps<"div">>("div", "px-4 pb-4");
 
-/** The foot of a card, parted by a hairline. */
-export function CardFooter({ className, ...rest }: ComponentProps<"div">) {
-  return (
-    <div className={cn("flex items-center gap-2 border-t px-4 py-2.5", className)} {...rest} />
-  );
-}
+/** The bottom of a card, below a thin line. */
+export const CardFooter = styled<ComponentProps<"div">>(
+  "div",
+  "flex items-center gap-2 border-t px-4 py-2.5",
+);

@@ -3,11 +3,11 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
-  /** Some but not all of what it stands for is chosen. */
+  /** Some, but not all, are selected. */
   indeterminate?: boolean;
 };
 
-/** The browser's own checkbox, drawn to match. Name it with a Label around it. */
+/** A native checkbox in the product's style. Put a Label around it. */
 export function Checkbox({ className, indeterminate = false, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { styled } from "@/ui/styled";
 
-/** A list that narrows as one types; name it with `label`. */
+/** A list filtered by what is typed; name it with `label`. */
 export function Command({ children, className, ...rest }: ComponentProps<typeof Primitive>) {
   return (
     <Primitive
@@ -12,18 +13,18 @@ export function Command({ children, className, ...rest }: ComponentProps<typeof 
       {...rest}
     >
       {children}
-      <SpokenChoice />
+      <ActiveDescendant />
     </Primitive>
   );
 }
 
 /**
- * Keeps `aria-activedescendant` on the choice that is highlighted. cmdk sets it a step too early
- * while the list narrows, which leaves it pointing at a row that is gone.
+ * Keeps `aria-activedescendant` on the highlighted item. cmdk sets it before the list is filtered,
+ * so it can point at an item that was removed.
  */
-function SpokenChoice() {
+function ActiveDescendant() {
   const marker = useRef<HTMLSpanElement>(null);
-  // Read for the sake of drawing anew, and so of setting right, whenever one of them changes.
+  // Renders again, and so runs the effect, whenever one of these changes.
   useCommandState(
     ({ filtered, search, selectedItemId, value }) =>
       `${String(filtered.count)} ${selectedItemId ?? ""} ${value} ${search}`,
@@ -40,7 +41,7 @@ function SpokenChoice() {
 }
 
 type CommandDialogProps = ComponentProps<typeof Dialog> & {
-  /** The dialog's name and what it is for; heard, not seen. */
+  /** The dialog's name and purpose, for screen readers. */
   title: string;
   description: string;
   className?: string;
@@ -70,7 +71,7 @@ export function CommandDialog({
   );
 }
 
-/** The field one types into; name it with `aria-label` or a placeholder. */
+/** The search field; name it with `aria-label` or a placeholder. */
 export function CommandInput({ className, ...rest }: ComponentProps<typeof Primitive.Input>) {
   return (
     <div className="flex shrink-0 items-center gap-2.5 border-b px-4">
@@ -83,17 +84,13 @@ export function CommandInput({ className, ...rest }: ComponentProps<typeof Primi
   );
 }
 
-/** The list under the field. */
-export function CommandList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
-  return (
-    <Primitive.List
-      className={cn("max-h-96 scroll-py-1.5 overflow-x-hidden overflow-y-auto p-1.5", className)}
-      {...rest}
-    />
-  );
-}
+/** The list of results. */
+export const CommandList = styled(
+  Primitive.List,
+  "max-h-96 scroll-py-1.5 overflow-x-hidden overflow-y-auto p-1.5",
+);
 
-/** What is said when nothing matches: a choice that cannot be made, as a list must hold one. */
+/** Shown when nothing matches: a disabled option, because a listbox must contain one. */
 export function CommandEmpty({ className, ...rest }: ComponentProps<"div">) {
   const nothing = useCommandState(({ filtered }) => filtered.count === 0);
   if (!nothing) return null;
@@ -109,35 +106,20 @@ export function CommandEmpty({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Items under one heading. */
-export function CommandGroup({ className, ...rest }: ComponentProps<typeof Primitive.Group>) {
-  return (
-    <Primitive.Group
-      className={cn(
-        "pb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground",
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
+/** Items under a heading. */
+export const CommandGroup = styled(
+  Primitive.Group,
+  "pb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground",
+);
 
-/** One thing to choose. */
-export function CommandItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
-  return (
-    <Primitive.Item
-      className={cn(
-        "flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
+/** One command. */
+export const CommandItem = styled(
+  Primitive.Item,
+  "flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+);
 
-/** The key that does the same, at the right. */
-export function CommandShortcut({ className, ...rest }: ComponentProps<"span">) {
-  return (
-    <span className={cn("ml-auto flex gap-1 text-xs text-muted-foreground", className)} {...rest} />
-  );
-}
+/** The keyboard shortcut of an item. */
+export const CommandShortcut = styled<ComponentProps<"span">>(
+  "span",
+  "ml-auto flex gap-1 text-xs text-muted-foreground",
+);

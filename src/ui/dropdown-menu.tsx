@@ -3,20 +3,21 @@ import { DropdownMenu as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
+import { styled } from "@/ui/styled";
 
-/** A menu that a button opens. */
+/** A menu behind a button. */
 export const DropdownMenu = Primitive.Root;
 
-/** The button; give it `asChild` around a Button. */
+/** The button; use with `asChild` around a Button. */
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Items that belong together. */
+/** A group of related items. */
 export const DropdownMenuGroup = Primitive.Group;
 
-/** Items of which one is chosen. */
+/** Items of which one is selected. */
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
-/** The menu's list. */
+/** The menu's panel. */
 export function DropdownMenuContent({
   align = "end",
   className,
@@ -57,57 +58,55 @@ export function DropdownMenuItem({ className, destructive = false, ...rest }: It
   );
 }
 
-/** One of several to choose from. */
+const checkableStyles = cn(menuItemStyles, "pr-8");
+
+function CheckMark() {
+  return (
+    <Primitive.ItemIndicator className="absolute right-2">
+      <Check aria-hidden />
+    </Primitive.ItemIndicator>
+  );
+}
+
+/** One of several options. */
 export function DropdownMenuRadioItem({
   children,
   className,
   ...rest
 }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(menuItemStyles, "pr-8", className)} {...rest}>
+    <Primitive.RadioItem className={cn(checkableStyles, className)} {...rest}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden />
-      </Primitive.ItemIndicator>
+      <CheckMark />
     </Primitive.RadioItem>
   );
 }
 
-/** Something to switch on or off. */
+/** An option that is on or off. */
 export function DropdownMenuCheckboxItem({
   children,
   className,
   ...rest
 }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
-    <Primitive.CheckboxItem className={cn(menuItemStyles, "pr-8", className)} {...rest}>
+    <Primitive.CheckboxItem className={cn(checkableStyles, className)} {...rest}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden />
-      </Primitive.ItemIndicator>
+      <CheckMark />
     </Primitive.CheckboxItem>
   );
 }
 
-/** A quiet heading in the menu. */
-export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
-  return (
-    <Primitive.Label
-      className={cn("px-2 py-1 text-xs font-medium text-muted-foreground", className)}
-      {...rest}
-    />
-  );
-}
+/** A heading in the menu. */
+export const DropdownMenuLabel = styled(
+  Primitive.Label,
+  "px-2 py-1 text-xs font-medium text-muted-foreground",
+);
 
-/** A hairline between groups. */
-export function DropdownMenuSeparator({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...rest} />;
-}
+/** A thin line between groups. */
+export const DropdownMenuSeparator = styled(Primitive.Separator, "-mx-1 my-1 h-px bg-border");
 
-/** The key that does the same, at the right. */
-export function DropdownMenuShortcut({ className, ...rest }: ComponentProps<"span">) {
-  return <span className={cn("ml-auto pl-4 text-xs text-muted-foreground", className)} {...rest} />;
-}
+/** The keyboard shortcut of an item. */
+export const DropdownMenuShortcut = styled<ComponentProps<"span">>(
+  "span",
+  "ml-auto pl-4 text-xs text-muted-foreground",
+);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** The looks that every text field shares. */
+/** The classes shared by all text fields. */
 export const fieldStyles =
   "w-full min-w-0 rounded-md border border-input bg-card px-2.5 text-base text-foreground transition-colors hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-70 read-only:bg-muted aria-invalid:border-urgent-solid aria-invalid:outline-urgent-solid max-sm:text-lg";
 

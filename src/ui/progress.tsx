@@ -11,19 +11,19 @@ const fills = {
 };
 
 type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
-  /** Percent. Held between 0 and 100; what is no number counts as 0. */
+  /** In percent, clamped to 0 to 100. Anything but a number counts as 0. */
   value: unknown;
-  /** What the bar measures, for those who hear it. */
+  /** What the bar measures, for screen readers. */
   label: string;
   tone?: keyof typeof fills;
-  /** The tone of a full bar, where being full means that it is done. */
+  /** The tone at 100 percent. */
   doneTone?: keyof typeof fills;
 };
 
-/** Tally strokes, as in the brand's mark, cut out of the bar. */
+/** Cuts the bar into strokes like those of the brand's logo. */
 const strokes = "mask-[repeating-linear-gradient(90deg,#000_0_3px,transparent_3px_5px)]";
 
-/** A row of strokes that shows how much of a hundred is done. */
+/** A progress bar. */
 export function Progress({
   className,
   doneTone,

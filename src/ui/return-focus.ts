@@ -1,15 +1,15 @@
 import { useRef } from "react";
 
-/** The handlers of a Radix window that say what has the focus at its opening and closing. */
+/** The focus handlers of a Radix dialog. */
 interface FocusHandlers {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 /**
- * Radix gives the focus back to a trigger, and drops it where there is none. These handlers give
- * it back to whatever had it, or, where that is gone by then, to what stood around it. What has
- * taken the focus meanwhile (a screen that was gone to, say) keeps it.
+ * Returns the focus when a dialog closes. Radix does so only for dialogs with a trigger; these
+ * handlers return it to the element that had it or, if that was removed, to the closest container
+ * that can be focused. If something else (such as a new screen) has the focus by then, it keeps it.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const returnTo = useRef<readonly (HTMLElement | null)[]>([]);

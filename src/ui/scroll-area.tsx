@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 type ScrollAreaProps = ComponentProps<typeof Primitive.Root> & {
-  /** Names the region, which the keyboard must be able to reach in order to scroll it. */
+  /** Names the region: it can be focused, so that the keyboard can scroll it. */
   label: string;
-  /** Classes of the part that scrolls; its height limit belongs here. */
+  /** Classes of the scrolling part, such as its maximum height. */
   viewportClassName?: string;
 };
 
-/** A part of a page that scrolls under a slim bar; the bar leaves 600 ms after the pointer. */
+/** A scrolling part of a page; its scrollbar hides after 600 ms (spec §9). */
 export function ScrollArea({
   children,
   className,

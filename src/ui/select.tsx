@@ -4,13 +4,13 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 
-/** One choice out of a short list. */
+/** A choice from a short list. */
 export const Select = Primitive.Root;
 
-/** The chosen value, or the placeholder. */
+/** The selected value, or the placeholder. */
 export const SelectValue = Primitive.Value;
 
-/** The field that opens the list; name it with `aria-label` or a Label for its id. */
+/** The button that opens the list; name it with `aria-label` or a Label for its id. */
 export function SelectTrigger({
   children,
   className,
@@ -30,7 +30,7 @@ export function SelectTrigger({
   );
 }
 
-/** The list. */
+/** The list's panel. */
 export function SelectContent({
   children,
   className,
@@ -55,7 +55,7 @@ export function SelectContent({
   );
 }
 
-/** One choice. */
+/** One option. */
 export function SelectItem({
   children,
   className,

@@ -1,18 +1,18 @@
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
-import { scrimStyles } from "@/ui/overlay-styles";
+import { DialogCloseButton, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { overlayStyles } from "@/ui/overlay-styles";
 import { useReturnFocus } from "@/ui/return-focus";
+import { styled } from "@/ui/styled";
 
-/** A pane that comes in from a side: details at the right, the menu at the left. */
+/** A panel that slides in from a side: details at the right, the menu at the left. */
 export const Sheet = Primitive.Root;
 
-/** What opens the sheet. */
+/** Opens the sheet. */
 export const SheetTrigger = Primitive.Trigger;
 
-/** What closes the sheet; give it `asChild` around a Button or link. */
+/** Closes the sheet; use with `asChild` around a Button or link. */
 export const SheetClose = Primitive.Close;
 
 const sides = {
@@ -22,11 +22,11 @@ const sides = {
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & {
   side?: keyof typeof sides;
-  /** The cross at the top right, named "Close". */
+  /** The "Close" button at the top right. */
   closeButton?: boolean;
 };
 
-/** The pane itself; widen it with a `max-w-` class. Needs a SheetTitle. */
+/** The sheet's panel; set its width with a `max-w-` class. Needs a SheetTitle. */
 export function SheetContent({
   children,
   className,
@@ -37,7 +37,7 @@ export function SheetContent({
   const focus = useReturnFocus(rest);
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={scrimStyles} />
+      <Primitive.Overlay className={overlayStyles} />
       <Primitive.Content
         className={cn(
           "fixed inset-y-0 z-50 flex w-[calc(100%-3rem)] max-w-md flex-col overflow-y-auto bg-popover text-popover-foreground shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
@@ -48,34 +48,22 @@ export function SheetContent({
         {...focus}
       >
         {children}
-        {closeButton && (
-          <Primitive.Close asChild>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label="Close"
-              className="absolute top-3.5 right-3.5 text-muted-foreground"
-            >
-              <X aria-hidden />
-            </Button>
-          </Primitive.Close>
-        )}
+        {closeButton && <DialogCloseButton className="top-3.5 right-3.5" />}
       </Primitive.Content>
     </Primitive.Portal>
   );
 }
 
-/** Title and sentence of a sheet. */
-export function SheetHeader({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn("grid gap-1 border-b p-4 pr-14", className)} {...rest} />;
-}
+/** Holds the sheet's title and description. */
+export const SheetHeader = styled<ComponentProps<"div">>("div", "grid gap-1 border-b p-4 pr-14");
 
-/** What the sheet holds. */
-export function SheetBody({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn("grid flex-1 content-start gap-4 p-4", className)} {...rest} />;
-}
+/** The sheet's content. */
+export const SheetBody = styled<ComponentProps<"div">>(
+  "div",
+  "grid flex-1 content-start gap-4 p-4",
+);
 
-/** The sheet's buttons, at its foot. */
+/** The sheet's buttons, at its bottom. */
 export function SheetFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -90,16 +78,7 @@ export function SheetFooter({ className, ...rest }: ComponentProps<"div">) {
 }
 
 /** The sheet's name. */
-export function SheetTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn("text-lg font-semibold", className)} {...rest} />;
-}
+export const SheetTitle = DialogTitle;
 
 /** One sentence under the title. */
-export function SheetDescription({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Description>) {
-  return (
-    <Primitive.Description className={cn("text-base text-muted-foreground", className)} {...rest} />
-  );
-}
+export const SheetDescription = DialogDescription;

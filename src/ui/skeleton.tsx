@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** A grey piece in the shape of what is on its way. Say "loading" once, around the whole. */
+/** A grey placeholder while data loads. Announce "Loading" once, around all of them. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div aria-hidden className={cn("animate-pulse rounded-sm bg-secondary", className)} {...rest} />
   );
 }
 
-/** Lines of text to come; the last is shorter. */
+/** Placeholder lines of text; the last is shorter. */
 export function SkeletonText({ className, lines = 2 }: { className?: string; lines?: number }) {
   return (
     <div aria-hidden className={cn("grid gap-2", className)}>

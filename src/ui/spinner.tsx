@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "@/lib/cn";
 
-/** The one spinner, for the check of the stored session; everything else has a skeleton. */
+/** The only spinner, shown while the stored session is checked. Everything else uses skeletons. */
 export function Spinner({ className, text = "Loading..." }: { className?: string; text?: string }) {
   return (
     <div

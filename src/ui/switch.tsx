@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "type"> 
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** On or off, at once. Name it with `aria-label` or `aria-labelledby`. */
+/** An on/off switch. Name it with `aria-label` or `aria-labelledby`. */
 export function Switch({ checked, className, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <button

@@ -4,8 +4,9 @@ import { Toast as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { buttonStyles } from "@/ui/button";
+import { styled } from "@/ui/styled";
 
-/** Around the notices: 5 seconds on screen, swiped away to the right by 50 pixels. */
+/** Settings of all toasts (spec §9): 5 seconds, swiped away to the right by 50 px. */
 export function ToastProvider(props: ComponentProps<typeof Primitive.Provider>) {
   return (
     <Primitive.Provider
@@ -21,8 +22,8 @@ export function ToastProvider(props: ComponentProps<typeof Primitive.Provider>) 
 const hotkey = ["F8"];
 
 /**
- * Where the notices stand: bottom right; at the top on a phone. Where that would cover what is
- * being worked on they are put elsewhere, by `--toast-top`, `--toast-bottom` and `--toast-width`.
+ * Where toasts appear: bottom right, on a phone at the top. A page whose controls they would cover
+ * moves them with `--toast-top`, `--toast-bottom` and `--toast-width`.
  */
 export function ToastViewport({ className, ...rest }: ComponentProps<typeof Primitive.Viewport>) {
   return (
@@ -51,7 +52,7 @@ const styles = cva(
   },
 );
 
-/** One notice. */
+/** One toast. */
 export function Toast({
   className,
   variant,
@@ -61,52 +62,32 @@ export function Toast({
 }
 
 /** What happened. */
-export function ToastTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
-  return (
-    <Primitive.Title
-      className={cn("font-semibold wrap-anywhere group-[.destructive]:text-urgent", className)}
-      {...rest}
-    />
-  );
-}
+export const ToastTitle = styled(
+  Primitive.Title,
+  "font-semibold wrap-anywhere group-[.destructive]:text-urgent",
+);
 
-/** What it means, in a sentence. */
-export function ToastDescription({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Description>) {
-  return (
-    <Primitive.Description
-      className={cn(
-        "line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground",
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
+/** Details in one sentence. */
+export const ToastDescription = styled(
+  Primitive.Description,
+  "line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground",
+);
 
-/** What can be done about it. */
-export function ToastAction({ className, ...rest }: ComponentProps<typeof Primitive.Action>) {
-  return (
-    <Primitive.Action
-      className={cn(buttonStyles({ variant: "outline", size: "sm" }), "self-center", className)}
-      {...rest}
-    />
-  );
-}
+/** The button of a toast, such as Undo. */
+export const ToastAction = styled(
+  Primitive.Action,
+  cn(buttonStyles({ variant: "outline", size: "sm" }), "self-center"),
+);
 
-/** The cross, named "Close". */
-export function ToastClose({ className, ...rest }: ComponentProps<typeof Primitive.Close>) {
+/** The "Close" button. */
+export function ToastClose() {
   return (
     <Primitive.Close
       aria-label="Close"
       className={cn(
         buttonStyles({ variant: "ghost", size: "icon-sm" }),
         "-mt-0.5 text-muted-foreground group-[.destructive]:text-urgent",
-        className,
       )}
-      {...rest}
     >
       <X aria-hidden />
     </Primitive.Close>

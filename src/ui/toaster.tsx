@@ -10,7 +10,7 @@ import {
 } from "@/ui/toast";
 import { dismissToast, useToast } from "@/ui/use-toast";
 
-/** Shows the notices of the store. Once in the page; may be loaded after the first paint. */
+/** Renders the toasts of the store. Once per page; loaded after the first paint. */
 export function Toaster() {
   const { toasts } = useToast();
   return (
@@ -37,7 +37,7 @@ export function Toaster() {
           <ToastClose />
         </Toast>
       ))}
-      {/* In the body and live, though silent: so a dialog over the page leaves it to everyone. */}
+      {/* Radix hides everything but a modal dialog from screen readers, except live regions. */}
       {createPortal(<ToastViewport aria-live="off" />, document.body)}
     </ToastProvider>
   );

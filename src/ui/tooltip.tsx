@@ -2,18 +2,18 @@ import { Tooltip as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** Around the page, once: opens after 700 ms, and at once within 300 ms of the last. */
+/** Delays of all tooltips (spec §9); once around the page. */
 export function TooltipProvider(props: ComponentProps<typeof Primitive.Provider>) {
   return <Primitive.Provider delayDuration={700} skipDelayDuration={300} {...props} />;
 }
 
-/** A hint on hover or focus. It says nothing that is not also said elsewhere. */
+/** A hint on hover or focus. It never says anything essential: touch screens have no hover. */
 export const Tooltip = Primitive.Root;
 
-/** What the hint belongs to; give it `asChild` around a control. */
+/** The control; use with `asChild` around it. */
 export const TooltipTrigger = Primitive.Trigger;
 
-/** The hint. */
+/** The tooltip's text. */
 export function TooltipContent({
   className,
   sideOffset = 6,

@@ -1,46 +1,46 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { createStore } from "@/lib/store";
 
 /**
- * The store behind the notices. It knows nothing of how they look, so anything may call `toast`
- * while the view (toaster.tsx) is loaded later. The limits are the specification's.
+ * The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
+ * Both limits are set by the spec (§9).
  */
 
-const TOAST_LIMIT = 1;
-/** Milliseconds a dismissed notice is kept before it is forgotten. */
-const TOAST_REMOVE_DELAY = 1_000_000;
+const toastLimit = 1;
+/** How long a dismissed toast stays in the store, in ms. */
+const removeDelay = 1_000_000;
 
-/** What a notice says and offers. */
+/** What a toast says and offers. */
 export interface ToastContent {
   title?: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
-  /** One thing to do about it, such as Undo or Retry. Choosing it closes the notice. */
+  /** One button, such as Undo or Retry. Pressing it closes the toast. */
   action?: {
     label: string;
     onClick: () => void;
-    /** How to do the same elsewhere, for those who cannot reach the button in time. */
+    /** For screen readers: another way to do the same. */
     altText?: string;
   };
-  /** Milliseconds on screen; 5000 unless said otherwise. */
+  /** In ms; 5000 by default. */
   duration?: number;
 }
 
-/** A notice in the store. */
+/** A toast in the store. */
 export interface ToastRecord extends ToastContent {
   id: string;
   open: boolean;
 }
 
-/** What `toast` answers: the notice's handle. */
+/** Returned by `toast`. */
 export interface ToastHandle {
   id: string;
   dismiss: () => void;
   update: (content: ToastContent) => void;
 }
 
-let toasts: readonly ToastRecord[] = [];
+const store = createStore<readonly ToastRecord[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
 function publish(next: readonly ToastRecord[]): void {
@@ -49,63 +49,35 @@ function publish(next: readonly ToastRecord[]): void {
     clearTimeout(timer);
     removals.delete(id);
   }
-  toasts = next;
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
-/** Closes one notice, or all of them. */
+/** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
-  for (const record of toasts) {
-    if ((id !== undefined && record.id !== id) || removals.has(record.id)) continue;
-    const remove = () => {
-      publish(toasts.filter((other) => other.id !== record.id));
-    };
-    removals.set(record.id, setTimeout(remove, TOAST_REMOVE_DELAY));
+  const isMeant = (record: ToastRecord) => id === undefined || record.id === id;
+  for (const record of store.get().filter(isMeant)) {
+    if (removals.has(record.id)) continue;
+    const remove = () => publish(store.get().filter((other) => other.id !== record.id));
+    removals.set(record.id, setTimeout(remove, removeDelay));
   }
-  publish(
-    toasts.map((record) =>
-      id === undefined || record.id === id ? { ...record, open: false } : record,
-    ),
-  );
+  publish(store.get().map((record) => (isMeant(record) ? { ...record, open: false } : record)));
 }
 
-/** Shows a notice, in place of the one on screen. */
+/** Shows a toast in place of the current one. */
 export function toast(content: ToastContent): ToastHandle {
   lastId += 1;
   const id = String(lastId);
-  publish([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  publish([{ ...content, id, open: true }, ...store.get()].slice(0, toastLimit));
   return {
     id,
-    dismiss: () => {
-      dismissToast(id);
-    },
-    update: (changed) => {
-      publish(toasts.map((record) => (record.id === id ? { ...record, ...changed } : record)));
-    },
+    dismiss: () => dismissToast(id),
+    update: (changed) =>
+      publish(store.get().map((record) => (record.id === id ? { ...record, ...changed } : record))),
   };
 }
 
-/** Forgets every notice at once, as where another person goes on. */
-export function clearToasts(): void {
-  publish([]);
-}
+/** Removes all toasts at once, for example when another person signs in. */
+export const clearToasts = (): void => publish([]);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** The notices there are, and the ways to show and close one. */
-export function useToast() {
-  return {
-    toasts: useSyncExternalStore(
-      subscribe,
-      () => toasts,
-      () => toasts,
-    ),
-    toast,
-    dismiss: dismissToast,
-  };
-}
+/** The current toasts, and the functions to show and close one. */
+export const useToast = () => ({ toasts: store.use(), toast, dismiss: dismissToast });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { conversationsQuery } from "./queries";
-import { openPage, TestServer } from "./test-server";
+import { openPage, TestServer } from "@/testing/inbox-test-server";
 
 const list = "GET /api/human-inbox/conversations";
 const read = "GET /api/human-inbox/conversation/c1";
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is subscribed to the inbox and the conversations until it ends", async () => {
+it("stays subscribed to the inbox and the conversations until sign-out", async () => {
   const { server, stop } = await opened();
   expect(server.frames).toEqual([
     { type: "subscribe", channel: "human_inbox" },
@@ -46,7 +46,7 @@ it("is subscribed to the inbox and the conversations until it ends", async () =>
 });
 
 describe("a live message", () => {
-  it("with its row and messages is written into lists and detail, and nothing is read", async () => {
+  it("with row and messages updates lists and detail without a fetch", async () => {
     const { server, list: rows, detail } = await opened();
     const message = { id: "m9", sender: "member", content: "Anybody?", timestamp: "2026-03-01" };
     server.tell(
@@ -62,14 +62,14 @@ describe("a live message", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("that comes twice adds its message once", async () => {
+  it("that arrives twice adds its message once", async () => {
     const { server, detail } = await opened();
     const message = { id: "m9", sender: "member", content: "Anybody?", timestamp: "2026-03-01" };
     for (let times = 0; times < 2; times += 1) server.tell(updated({ id: "c1" }, [message]));
     expect(detail()?.messages).toHaveLength(2);
   });
 
-  it("is seen on coming back to a conversation that was left", async () => {
+  it("shows in a conversation that was closed when it arrived", async () => {
     const { server, leave, detail, showDetail } = await opened();
     leave();
     server.tell(updated({ id: "c1" }, [{ id: "m9", sender: "member", content: "Anybody?" }]));
@@ -79,7 +79,7 @@ describe("a live message", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("without row and messages has what is on screen read once in 250 ms at most", async () => {
+  it("without row and messages refetches what is on screen, at most once in 250 ms", async () => {
     const { server } = await opened();
     for (let times = 0; times < 300; times += 1) server.tell(updated());
     await pass(200);
@@ -90,7 +90,7 @@ describe("a live message", () => {
     expect(count(server, list)).toBeGreaterThan(0);
   });
 
-  it("without messages has the conversation alone read, and only where it tells of one", async () => {
+  it("without messages refetches the conversation only if its row mentions a new one", async () => {
     const { server } = await opened();
     server.tell(updated({ id: "c1", status: "escalated", lastMessage: "Hi" }));
     await pass(1000);
@@ -100,7 +100,7 @@ describe("a live message", () => {
     expect(server.calls).toEqual([read]);
   });
 
-  it("without its row has a conversation that is not on screen read when it is shown", async () => {
+  it("without a row refetches a conversation off screen when it is next shown", async () => {
     const { server, leave, showDetail } = await opened();
     leave();
     server.tell(updated());
@@ -111,7 +111,7 @@ describe("a live message", () => {
     expect(server.calls).toEqual([list, read]);
   });
 
-  it("without its row has a first reading that it overtook made once more", async () => {
+  it("without a row repeats a first fetch that began before it", async () => {
     const server = new TestServer();
     const { showDetail, detail } = openPage(server);
     server.readTakes = 500;
@@ -124,7 +124,7 @@ describe("a live message", () => {
     expect(server.calls).toEqual([read, read]);
   });
 
-  it("goes on being read after a clock was set back an hour", async () => {
+  it("still refetches after the clock was set back an hour", async () => {
     const { server } = await opened();
     server.tell(updated());
     await pass(300);
@@ -135,7 +135,7 @@ describe("a live message", () => {
     expect(count(server, list)).toBe(1);
   });
 
-  it("is not undone by an answer that was asked for before it came", async () => {
+  it("is not undone by an answer requested before it arrived", async () => {
     const { server, queryClient, list: rows, detail } = await opened();
     server.readTakes = 500;
     void queryClient.invalidateQueries();
@@ -166,7 +166,7 @@ describe("a live message", () => {
     ]);
   });
 
-  it("clears what it tells as null", async () => {
+  it("clears a field that is null", async () => {
     const { server, list: rows, detail } = await opened();
     server.tell({
       type: "conversation_updated",
@@ -187,7 +187,7 @@ describe("a live message", () => {
 });
 
 describe("after a reconnect", () => {
-  it("what is on screen is read at once, and the rest when it is shown", async () => {
+  it("what is on screen is refetched at once, and the rest when it is shown", async () => {
     const { server, leave, showDetail } = await opened();
     leave();
     server.add("member", "Missed");
@@ -201,7 +201,7 @@ describe("after a reconnect", () => {
 });
 
 describe("one's own change", () => {
-  it("is written from its answer, and nothing is read", async () => {
+  it("is shown from its answer, without a fetch", async () => {
     const { server, service, list: rows, detail } = await opened();
     const made = service.resolve("c1");
     await pass(100);
@@ -212,7 +212,7 @@ describe("one's own change", () => {
     expect(server.calls).toEqual(["POST /api/human-inbox/c1/resolve"]);
   });
 
-  it("that is answered 200 with other words is shown, and read", async () => {
+  it("that is answered 200 with an unknown body is shown, and refetched", async () => {
     const { server, service, list: rows } = await opened();
     server.outcome = (_path, store) => {
       store();
@@ -226,7 +226,7 @@ describe("one's own change", () => {
     expect([count(server, list), count(server, read)]).toEqual([1, 1]);
   });
 
-  it("comes after the one before it", async () => {
+  it("waits for the one before it", async () => {
     const { server, service } = await opened();
     server.postTakes = 100;
     server.outcome = (path) => {

@@ -1,66 +1,59 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
-import { onReset } from "@/lib/local-store";
+import { onStoresReset } from "@/lib/tab-store";
 import { isRefusal, send } from "../client";
-import { keyOf } from "../query";
 import type { LiveConnection, LiveMessages } from "../live-connection";
-import { type ConversationCache, conversationCacheOf } from "./conversation-cache";
+import { type ConversationUpdate, hasValues, isBehind, rowOf } from "./conversation-merge";
+import { detailKey } from "./conversation-keys";
+import { conversationStoreOf } from "./conversation-store";
+import type { InboxContext } from "./inbox-context";
+import { Outbox } from "./outbox";
 import { agentIdOf } from "./people";
-import { ConversationReader } from "./reader";
-import type { ConversationNews } from "./recent-news";
-import { Replies } from "./replies";
+import { Refetcher } from "./refetcher";
 import type { Reply } from "./reply";
-import { isBehind, rowOf, shows } from "./rows";
 import { Takeovers } from "./takeovers";
 
-/** What a person is told of, wherever they are by then. */
+/** What a person is told of on any screen. */
 export interface InboxListener {
   onReplyFailed: (reply: Reply) => void;
   onTakeoverFailed: (id: string, message: string) => void;
 }
 
-interface InboxServiceWays {
+interface InboxServiceOptions {
   queryClient: QueryClient;
   connection: Pick<LiveConnection, "send" | "reopen" | "subscribe" | "onMessages" | "onReconnect">;
   user: ReceivedSessionUser;
 }
 
-type Update = LiveMessages["conversation_updated"];
+const isUpdate = (
+  message: LiveMessages[keyof LiveMessages],
+): message is LiveMessages["conversation_updated"] => message.type === "conversation_updated";
 
 /**
- * The owner of what is known of conversations, from signing in to signing out: it takes answers
- * and live messages in, keeps lists and details consistent, and holds the person's replies and
- * takeovers under way. Screens read from the cache it writes, and ask it to act.
+ * Owns the conversations from sign-in to sign-out. Live messages come in by `#onFrames` and go to
+ * the store, which writes the query cache; screens read that cache, and call the actions below.
  */
 export class InboxService {
-  readonly replies: Replies;
+  readonly replies: Outbox;
   readonly #takeovers: Takeovers;
-  readonly #reader: ConversationReader;
-  readonly #cache: ConversationCache;
-  readonly #ways: InboxServiceWays;
-  /** Conversations that are being changed: one change at a time. */
-  readonly #changing = new Map<string, Promise<void>>();
+  readonly #context: InboxContext;
+  readonly #options: InboxServiceOptions;
+  /** The last change of each conversation: one at a time. */
+  readonly #changes = new Map<string, Promise<void>>();
   readonly #listeners = new Set<InboxListener>();
-  /** The person has signed out. */
-  #isOver = false;
+  #isSignedOut = false;
 
-  constructor(ways: InboxServiceWays) {
-    const { queryClient, connection, user } = ways;
-    this.#ways = ways;
-    this.#cache = conversationCacheOf(queryClient);
-    this.#reader = new ConversationReader(queryClient);
-    const shared = { cache: this.#cache, connection, user };
-    const read = (id: string, options?: { fresh: boolean }) => this.#reader.read(id, options);
-    this.replies = new Replies({
-      ...shared,
-      read,
-      onFailure: (reply) => this.#tell((listener) => listener.onReplyFailed(reply)),
+  constructor(options: InboxServiceOptions) {
+    const { queryClient, connection, user } = options;
+    this.#options = options;
+    const store = conversationStoreOf(queryClient);
+    this.#context = { store, refetcher: new Refetcher(queryClient), connection, user };
+    this.replies = new Outbox(this.#context, (reply) => {
+      for (const { onReplyFailed } of this.#listeners) onReplyFailed(reply);
     });
-    this.#takeovers = new Takeovers({
-      ...shared,
-      read,
-      onFailure: (id, message) => this.#tell((listener) => listener.onTakeoverFailed(id, message)),
+    this.#takeovers = new Takeovers(this.#context, (id, message) => {
+      for (const { onTakeoverFailed } of this.#listeners) onTakeoverFailed(id, message);
     });
   }
 
@@ -70,38 +63,43 @@ export class InboxService {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Subscribes and follows what is unsettled; what it returns ends both. */
+  /** Subscribes, and follows unsettled replies; the returned function ends both. */
   start(): () => void {
-    const { connection, queryClient } = this.#ways;
+    const { connection, queryClient } = this.#options;
     const ends = [
       connection.subscribe("human_inbox"),
       connection.subscribe("conversations"),
-      connection.onMessages((messages) => this.#takeFrames(messages)),
-      connection.onReconnect(() => this.#readAll()),
-      this.#cache.onClear(() => this.#takeovers.forgetAll()),
-      onReset(() => this.replies.restore()),
+      connection.onMessages((messages) => this.#onFrames(messages.filter(isUpdate))),
+      connection.onReconnect(() => {
+        this.replies.socketChanged();
+        // Anything may have been missed: what is on screen is refetched now, the rest when shown.
+        void queryClient.invalidateQueries();
+      }),
+      onStoresReset(() => this.replies.restore()),
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === "updated" && event.action.type === "success") {
-          this.#settle(event.query.queryHash);
+        if (event.type !== "updated" || event.action.type !== "success") return;
+        const waiting = new Set(this.replies.all.map(({ conversationId }) => conversationId));
+        for (const id of waiting) {
+          if (event.query.queryHash === hashKey(detailKey(id))) this.replies.settle(id);
         }
       }),
     ];
     this.replies.start();
     return () => {
-      this.#isOver = true;
+      this.#isSignedOut = true;
       for (const end of ends) end();
       this.replies.close();
       this.#takeovers.close();
-      this.#reader.close();
+      this.#context.refetcher.close();
     };
   }
 
   /** Takes a conversation over. Throws a Failure whose message is for the person. */
   takeOver(id: string): Promise<void> {
-    return this.#act(() => this.#takeovers.takeOver(id));
+    return this.#untilSignOut(() => this.#takeovers.takeOver(id));
   }
 
-  /** Marks a conversation resolved. Throws where that fails, as do the changes below. */
+  /** Marks a conversation resolved. Throws if the call fails, as do the changes below. */
   resolve(id: string): Promise<void> {
     const call = inboxCalls.resolveConversation;
     return this.#change(id, { status: "resolved" }, () => send(call, { params: { id } }));
@@ -115,12 +113,11 @@ export class InboxService {
 
   /** Hands a conversation back to the AI. */
   release(id: string): Promise<void> {
-    const body = { agentId: agentIdOf(this.#ways.user) };
+    const body = { agentId: agentIdOf(this.#context.user) };
     const call = inboxCalls.releaseConversation;
-    const released = { isHumanTakeover: false, assignedTo: undefined };
-    return this.#change(id, released, () => {
-      // Asked for once more by HTTP, it would be taken over again.
-      this.#takeovers.forget(id);
+    return this.#change(id, { isHumanTakeover: false, assignedTo: undefined }, () => {
+      // An unconfirmed takeover would be tried again by HTTP, and take it back.
+      this.#takeovers.cancel(id);
       return send(call, { params: { id }, body });
     });
   }
@@ -131,102 +128,73 @@ export class InboxService {
     return this.#change(id, { priority }, () => send(call, { params: { id }, body: { priority } }));
   }
 
-  /**
-   * Makes a change and writes what it came to; `expected` is for a server that answers nothing of
-   * it, and then it is read too.
-   */
+  /** Makes a change, after any other of the same conversation. */
   async #change(
     id: string,
     expected: ReceivedConversationDetail,
-    change: () => Promise<ReceivedConversationDetail | undefined>,
+    makeCall: () => Promise<ReceivedConversationDetail | undefined>,
   ): Promise<void> {
-    const before = this.#changing.get(id) ?? Promise.resolve();
-    const made = before
+    const previous = this.#changes.get(id) ?? Promise.resolve();
+    const change = previous
       .catch(() => undefined)
-      .then(async () => {
-        const { answer, messages } = await this.#act(() =>
-          this.#cache.change(id, () =>
-            change().catch((error: unknown) => this.#madeAfterAll(id, expected, error)),
-          ),
-        );
-        const isAnswered = answer?.id === id && answer.status !== undefined;
-        const outcome = isAnswered ? { ...expected, ...answer } : expected;
-        this.#cache.write([{ id, change: outcome, messages }]);
-        if (!isAnswered) this.#reader.readSoon([id]);
-      });
-    this.#changing.set(id, made);
+      .then(() => this.#makeChange(id, expected, makeCall));
+    this.#changes.set(id, change);
     try {
-      await made;
+      await change;
     } finally {
-      if (this.#changing.get(id) === made) this.#changing.delete(id);
+      if (this.#changes.get(id) === change) this.#changes.delete(id);
     }
   }
 
-  /** Acts for the person who is here. Once they have signed out nothing begins, or is told. */
-  async #act<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
-    if (this.#isOver) return new Promise(() => undefined);
+  /** Writes the outcome of a change: the answer, or what was `expected` if the body says nothing. */
+  async #makeChange(
+    id: string,
+    expected: ReceivedConversationDetail,
+    makeCall: () => Promise<ReceivedConversationDetail | undefined>,
+  ): Promise<void> {
+    const { store, refetcher } = this.#context;
+    const { answer, messages } = await this.#untilSignOut(() =>
+      store.change(id, () =>
+        makeCall().catch(async (error: unknown) => {
+          // A call that broke off may have been carried out: then the conversation shows it.
+          const isRead = !isRefusal(error) && (await refetcher.read(id, { fresh: true }));
+          const detail = isRead ? store.detail(id) : undefined;
+          if (detail && hasValues(detail, expected)) return detail;
+          throw error;
+        }),
+      ),
+    );
+    const isAnswered = answer?.id === id && answer.status !== undefined;
+    store.write([{ id, change: { ...expected, ...(isAnswered ? answer : {}) }, messages }]);
+    if (!isAnswered) refetcher.refetchSoon([id]);
+  }
+
+  /** After signing out nothing is begun, and nobody hears how it ended: the promise never settles. */
+  async #untilSignOut<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+    if (this.#isSignedOut) return new Promise(() => undefined);
     try {
       return await act();
     } finally {
-      if (this.#isOver) await new Promise(() => undefined);
+      if (this.#isSignedOut) await new Promise(() => undefined);
     }
   }
 
-  /** A call that broke off may have been carried out: then the conversation shows it. */
-  async #madeAfterAll(
-    id: string,
-    expected: ReceivedConversationDetail,
-    error: unknown,
-  ): Promise<ReceivedConversationDetail> {
-    const wasRead = !isRefusal(error) && (await this.#reader.read(id, { fresh: true }));
-    const detail = wasRead ? this.#cache.detail(id) : undefined;
-    if (!detail || !shows(detail, expected)) throw error;
-    return detail;
-  }
-
-  /** Writes what live messages carry; what they leave out is read. */
-  #takeFrames(messages: readonly LiveMessages[keyof LiveMessages][]): void {
-    const updates = messages.filter(
-      (message): message is Update =>
-        message.type === "conversation_updated" && "conversationId" in message,
-    );
-    if (updates.length === 0) return;
-    const news: ConversationNews[] = [];
-    const lacking: string[] = [];
-    const unread: string[] = [];
-    for (const { conversationId: id, conversation, messages: added } of updates) {
+  /** Writes what live messages contain, and refetches what they leave out. */
+  #onFrames(frames: readonly LiveMessages["conversation_updated"][]): void {
+    const { store, refetcher } = this.#context;
+    const updates: ConversationUpdate[] = [];
+    const withoutRow: string[] = [];
+    const withoutMessages: string[] = [];
+    for (const { conversationId: id, conversation: row, messages } of frames) {
       if (id === undefined) continue;
-      if (!conversation) lacking.push(id);
-      else if (!added && this.#isBehind(id, conversation)) unread.push(id);
-      const change = conversation ? rowOf(conversation) : {};
-      news.push({ id, change, messages: added, isWhole: conversation !== undefined });
-      if (added) this.replies.settleById(added);
+      const detail = store.detail(id);
+      if (!row) withoutRow.push(id);
+      else if (!messages && detail && isBehind(detail, row)) withoutMessages.push(id);
+      updates.push({ id, change: row ? rowOf(row) : {}, messages, isWhole: row !== undefined });
+      if (messages) this.replies.settleById(messages);
     }
-    this.#cache.write(news);
-    if (lacking.length > 0) this.#reader.readSoon(lacking);
-    if (unread.length > 0) this.#reader.readSoon(unread, { lists: false });
-  }
-
-  #isBehind(id: string, row: ReceivedConversationDetail): boolean {
-    const detail = this.#cache.detail(id);
-    return detail !== undefined && isBehind(detail, row);
-  }
-
-  /** What was missed may be anywhere: what is on screen is read now, the rest when it is shown. */
-  #readAll(): void {
-    this.replies.loseLive();
-    void this.#ways.queryClient.invalidateQueries();
-  }
-
-  /** A conversation that was read or written settles the replies that it holds. */
-  #settle(queryHash: string): void {
-    const ids = new Set(this.replies.all.map(({ conversationId }) => conversationId));
-    for (const id of ids) {
-      if (queryHash === hashKey(keyOf(inboxCalls.getConversation, { id }))) this.replies.settle(id);
-    }
-  }
-
-  #tell(tell: (listener: InboxListener) => void): void {
-    for (const listener of this.#listeners) tell(listener);
+    if (updates.length > 0) store.write(updates);
+    if (withoutRow.length > 0) refetcher.refetchSoon(withoutRow);
+    if (withoutMessages.length > 0) refetcher.refetchSoon(withoutMessages, { lists: false });
   }
 }

@@ -3,7 +3,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import { isPerson } from "./people";
 
-/** A person's reply that no reading of the conversation has shown yet. */
+/** A person's reply that the conversation does not show yet. */
 export const Reply = v.object({
   /** Unique; sent as `clientId` to a server that knows it. */
   id: v.string(),
@@ -11,51 +11,60 @@ export const Reply = v.object({
   content: v.string(),
   /** How many agent messages of this very text there were when it was written. */
   known: v.number(),
-  /** When it was last sent, in ms since 1970; for showing alone. */
+  /** When it was last sent, in ms since 1970; only for display. */
   sentAt: v.number(),
-  /** `sent`: the server accepted it, and no reading has shown it yet. */
+  /** `sent`: the server accepted it, and the conversation was not read since. */
   state: v.picklist(["sending", "sent", "failed"]),
-  /** Every time it was sent it carried its id: it cannot be stored twice. */
+  /** It was always sent with its id, so it cannot be stored twice. */
   isTracked: v.fallback(v.boolean(), false),
-  /** It went out live and was not confirmed: the socket may be dead. */
+  /** It went out live without a confirmation: the socket may be dead. */
   wasLive: v.fallback(v.boolean(), false),
 });
 export type Reply = v.InferOutput<typeof Reply>;
 
-/** A new reply's id. A page without https has no randomUUID. */
-export const newReplyId = (): string =>
-  "randomUUID" in crypto
-    ? crypto.randomUUID()
-    : `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
+/** A conversation's messages, as far as they are known. */
+type Messages = Pick<ReceivedConversationDetail, "messages"> | undefined;
 
-/** The messages of a conversation, as far as they are known. */
-type Messages = Pick<ReceivedConversationDetail, "messages"> | null | undefined;
-
-/** Whether a server knows `clientId`: then it answers the field on every message (decisions §3). */
+/** Whether the server knows `clientId`: then it sends the field with every message (decisions §3). */
 export const knowsClientId = (conversation: Messages): boolean =>
   conversation?.messages?.some((message) => "clientId" in message) ?? false;
 
-/** A person's own message of this text, as far as the server says whose it is. */
-const isOwnText = (
-  { sender, content, agentId, clientId }: ReceivedMessage,
-  text: string,
-  user: ReceivedSessionUser,
-): boolean =>
-  sender !== "member" &&
-  sender !== "ai" &&
-  (content ?? "").trim() === text &&
-  clientId === undefined &&
-  // Without an id of the person's own there is nothing to tell another one's by.
-  (agentId === undefined || user.id === undefined || isPerson(agentId, user));
+function mayBeOwn(message: ReceivedMessage, text: string, user: ReceivedSessionUser): boolean {
+  const { sender, content, agentId, clientId } = message;
+  if (sender === "member" || sender === "ai" || clientId !== undefined) return false;
+  const isOwn = agentId === undefined || user.id === undefined || isPerson(agentId, user);
+  return isOwn && content?.trim() === text;
+}
 
-/** How many messages of exactly this text a conversation holds that the person may have sent. */
+/** How many messages of exactly this text the person may have sent in a conversation. */
 export const countOf = (text: string, conversation: Messages, user: ReceivedSessionUser): number =>
-  (conversation?.messages ?? []).filter((message) => isOwnText(message, text, user)).length;
+  conversation?.messages?.filter((message) => mayBeOwn(message, text, user)).length ?? 0;
+
+/** A new reply, as it is first sent. */
+export const newReply = (
+  content: string,
+  conversationId: string,
+  conversation: Messages,
+  user: ReceivedSessionUser,
+): Reply => ({
+  // `randomUUID` exists on https and localhost only.
+  id:
+    "randomUUID" in crypto
+      ? crypto.randomUUID()
+      : `${String(Date.now())}-${Math.random().toString(36).slice(2)}`,
+  conversationId,
+  content,
+  known: countOf(content, conversation, user),
+  sentAt: Date.now(),
+  state: "sending",
+  isTracked: knowsClientId(conversation),
+  wasLive: false,
+});
 
 /**
- * The replies left after a conversation was read. One with an id is settled by the message of that
- * id, on a server that knows ids. Another one is settled by a message of its text: each message
- * settles one, the earliest that the server accepted or else of all, so that the same text sent twice needs two of them.
+ * The replies that a conversation does not contain yet. A reply with an id is found by that id, if
+ * the server knows ids; any other by its text. Each message settles one reply: the earliest that
+ * the server accepted, else the earliest of all. The same text sent twice needs two messages.
  */
 export function unsettled(
   replies: readonly Reply[],
@@ -63,11 +72,11 @@ export function unsettled(
   conversation: Messages,
   user: ReceivedSessionUser,
 ): readonly Reply[] {
-  const ids = new Set((conversation?.messages ?? []).map(({ clientId }) => clientId));
+  const ids = new Set(conversation?.messages?.map(({ clientId }) => clientId));
   const byId = knowsClientId(conversation);
   const used = new Map<string, number>();
   const settled = new Set<string>();
-  // What the server is known to have comes first: a failed one must not take its message.
+  // Accepted replies come first: a failed one must not take their message.
   const isSent = ({ state }: Reply) => Number(state === "sent");
   for (const reply of replies.toSorted((a, b) => isSent(b) - isSent(a))) {
     if (reply.conversationId !== conversationId) continue;
@@ -86,16 +95,4 @@ export function unsettled(
       const taken = reply.conversationId === conversationId ? used.get(reply.content) : undefined;
       return taken === undefined ? reply : { ...reply, known: Math.max(reply.known, taken) };
     });
-}
-
-/**
- * Replies as they were stored, for a page that opens: those that the server accepted are left to
- * its own answers, and what cannot be read is skipped.
- */
-export function repliesFrom(stored: unknown): readonly Reply[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry) => {
-    const result = v.safeParse(Reply, entry);
-    return result.success && result.output.state !== "sent" ? [result.output] : [];
-  });
 }

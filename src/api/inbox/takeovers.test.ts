@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "./test-server";
+import { openPage, TestServer } from "@/testing/inbox-test-server";
 
 const call = "POST /api/human-inbox/c1/takeover";
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("a live takeover", () => {
-  it("counts as done once sent, and a reading that was asked for before does not undo it", async () => {
+  it("counts as done once sent, and an earlier fetch does not undo it", async () => {
     const { server, service, taken, queryClient, failures } = await opened();
     server.readTakes = 200;
     void queryClient.invalidateQueries();
@@ -38,7 +38,7 @@ describe("a live takeover", () => {
     expect(failures).toEqual([]);
   });
 
-  it("is asked for by HTTP where the socket is dead", async () => {
+  it("is repeated by HTTP if the socket is dead", async () => {
     const { server, service, taken, failures } = await opened((made) => {
       made.hears = false;
     });
@@ -52,7 +52,7 @@ describe("a live takeover", () => {
     expect(failures).toEqual([]);
   });
 
-  it("says so where nobody confirms it", async () => {
+  it("reports a failure if nobody confirms it", async () => {
     const { server, service, taken, failures } = await opened((made) => {
       made.hears = false;
       made.outcome = () => "lost";
@@ -66,7 +66,7 @@ describe("a live takeover", () => {
     expect(server.calls.filter((made) => made === call)).toHaveLength(1);
   });
 
-  it("that is refused says who has it, and it is offered no more", async () => {
+  it("that is refused says who has it, and is not offered again", async () => {
     const { server, service, taken, failures } = await opened((made) => {
       made.hears = false;
     });
@@ -82,7 +82,7 @@ describe("a live takeover", () => {
     expect(taken()).toEqual([true, true]);
   });
 
-  it("of one's own is told by one's name in any form", async () => {
+  it("is recognised as one's own by the name in any form", async () => {
     const { server, service, failures } = await opened((made) => {
       made.hears = false;
     });
@@ -101,7 +101,7 @@ describe("a live takeover", () => {
     expect(service.replies.all).toEqual([]);
   });
 
-  it("that is handed back at once is not turned into taken again", async () => {
+  it("that is handed back at once stays handed back", async () => {
     const { server, service, taken } = await opened((made) => {
       made.outcome = (path) => {
         if (path.endsWith("/release")) made.fields.isHumanTakeover = false;
@@ -117,7 +117,7 @@ describe("a live takeover", () => {
 });
 
 describe("a takeover by HTTP", () => {
-  it("is made once however often it is pressed", async () => {
+  it("is made once, however often it is pressed", async () => {
     const { server, service, taken } = await opened((made) => {
       made.live = false;
       made.postTakes = 100;
@@ -129,7 +129,7 @@ describe("a takeover by HTTP", () => {
     expect(taken()).toEqual([true, true]);
   });
 
-  it("is done where it is answered 200, whatever the body", async () => {
+  it("is done if it is answered 200, whatever the body", async () => {
     const { service, taken } = await opened((made) => {
       made.live = false;
       made.outcome = (_path, store) => {
@@ -143,7 +143,7 @@ describe("a takeover by HTTP", () => {
     expect(taken()).toEqual([true, true]);
   });
 
-  it("that is refused says the server's words and reads who has it", async () => {
+  it("that is refused shows the server's words and refetches who has it", async () => {
     const { server, service, taken } = await opened((made) => {
       made.live = false;
       made.outcome = () =>

@@ -1,177 +1,137 @@
-import { inboxCalls } from "@/contract/inbox";
-import type { ReceivedSessionUser } from "@/contract/auth";
-import type { ClientMessage } from "@/contract/live";
+import { inboxCalls, type ReceivedConversationDetail } from "@/contract/inbox";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isRefusal, send } from "../client";
-import { readAfterSleep } from "./after-sleep";
-import type { ConversationCache, Learnt } from "./conversation-cache";
+import { DeliveryTimers } from "./delivery-timers";
+import type { InboxContext } from "./inbox-context";
 import { agentIdOf, isPerson } from "./people";
-
-/** When a live takeover is read back, in ms, for servers that do not tell of it by themselves. */
-const readBackAfter = [300, 1000, 3000, 6000, 9000] as const;
-/** A live takeover that nobody confirms within this many ms is asked for by HTTP too. */
-const confirmLimit = 4000;
-/** After this many ms it counts as failed. */
-const takeoverLimit = 10_000;
 
 const failed = "Failed to takeover conversation";
 
-/** Another person has it, or it is resolved. */
-const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-
-/** What takeovers work with. */
-export interface TakeoverWays {
-  cache: ConversationCache;
-  user: ReceivedSessionUser;
-  /** `send` answers false where the message did not go out; `reopen` replaces the socket. */
-  connection: { send: (message: ClientMessage) => boolean; reopen: () => void };
-  /** Reads a conversation again. */
-  read: (id: string, options?: { fresh: boolean }) => Promise<boolean>;
-  /** Hears of a live takeover that came to nothing after it had counted as done. */
-  onFailure: (id: string, message: string) => void;
-}
-
-/** A live takeover that the server has not confirmed. */
-interface Unconfirmed {
-  /** The cache's moment in which it was sent. */
-  sentAt: number;
-  timers: ReturnType<typeof setTimeout>[];
-}
+/** 409: another person has it, or it is resolved. */
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /**
- * Taking conversations over: live first, by HTTP where that does not go out (spec §7). A live one
- * counts as done once sent (decisions §9), and is followed until the server shows it.
+ * Taking conversations over: live first, by HTTP if that does not go out (spec §7). A live one
+ * counts as done once sent (decisions §9), and is watched until the server confirms it.
  */
 export class Takeovers {
-  readonly #ways: TakeoverWays;
-  readonly #unconfirmed = new Map<string, Unconfirmed>();
-  /** Calls under way: a second press joins the first. */
+  readonly #context: InboxContext;
+  readonly #onFailure: (id: string, message: string) => void;
+  readonly #timers: DeliveryTimers;
+  /** Live takeovers that are not confirmed, with the store's version when they were sent. */
+  readonly #unconfirmed = new Map<string, number>();
+  /** HTTP calls under way: a second press joins the first. */
   readonly #calls = new Map<string, Promise<void>>();
   readonly #stopListening: () => void;
-  #closed = false;
+  #isClosed = false;
 
-  constructor(ways: TakeoverWays) {
-    this.#ways = ways;
-    this.#stopListening = ways.cache.onLearnt((learnt) => this.#hear(learnt));
+  /** `onFailure` hears of a live takeover that failed after it had counted as done. */
+  constructor(context: InboxContext, onFailure: (id: string, message: string) => void) {
+    this.#context = context;
+    this.#onFailure = onFailure;
+    this.#timers = new DeliveryTimers({
+      read: (id) => context.refetcher.read(id),
+      onUnconfirmed: (id) => this.#retryByHttp(id),
+      onExpired: (id) => this.#end(id, { failure: failed }),
+    });
+    this.#stopListening = context.store.listen({
+      onServerRows: (rows, askedAt) => {
+        for (const row of rows) this.#compare(row, askedAt);
+      },
+      onClear: () => this.#cancelAll(),
+    });
   }
 
   /** Takes a conversation over. Throws a Failure whose message is for the person. */
   async takeOver(id: string): Promise<void> {
-    const { connection, user, cache } = this.#ways;
+    const { connection, user, store } = this.#context;
     if (this.#unconfirmed.has(id)) return;
-    const call = this.#calls.get(id);
-    if (call) return call;
-    const wentLive = connection.send({
-      type: "takeover_conversation",
-      conversationId: id,
-      userId: agentIdOf(user),
-    });
-    if (!wentLive) return this.#call(id);
-    const sentAt = cache.moment;
-    const due = performance.now() + takeoverLimit;
-    cache.hold(id, { isHumanTakeover: true });
-    this.#unconfirmed.set(id, {
-      sentAt,
-      timers: [
-        ...readBackAfter.map((ms) => setTimeout(() => void this.#ways.read(id), ms)),
-        setTimeout(() => this.#doubt(id), confirmLimit),
-        setTimeout(() => void this.#reachEnd(id, due), takeoverLimit),
-      ],
-    });
+    const isSent =
+      !this.#calls.has(id) &&
+      connection.send({
+        type: "takeover_conversation",
+        conversationId: id,
+        userId: agentIdOf(user),
+      });
+    if (!isSent) return this.#call(id);
+    this.#unconfirmed.set(id, store.version);
+    store.setOptimistic(id, { isHumanTakeover: true });
+    this.#timers.start(id, { isLive: true });
   }
 
-  /** Forgets what is under way for a conversation: it has been handed back, say. */
-  forget(id: string): void {
-    const takeover = this.#unconfirmed.get(id);
-    if (!takeover) return;
-    for (const timer of takeover.timers) clearTimeout(timer);
-    this.#unconfirmed.delete(id);
-    this.#ways.cache.release(id, {});
+  /** Forgets a takeover under way: the conversation was handed back, say. */
+  cancel(id: string): void {
+    if (!this.#unconfirmed.delete(id)) return;
+    this.#timers.stop(id);
+    this.#context.store.endOptimistic(id, {});
   }
 
-  /** Ends all following and telling. */
+  /** Stops everything, as the person signs out. */
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#stopListening();
-    this.forgetAll();
+    this.#cancelAll();
   }
 
-  /** Forgets everything under way. */
-  forgetAll(): void {
-    for (const id of this.#unconfirmed.keys()) this.forget(id);
+  #cancelAll(): void {
+    for (const id of this.#unconfirmed.keys()) this.cancel(id);
   }
 
-  /** By HTTP. */
   #call(id: string): Promise<void> {
-    const present = this.#calls.get(id);
-    if (present) return present;
-    const { cache, user, read } = this.#ways;
+    const call = this.#calls.get(id) ?? this.#makeCall(id).finally(() => this.#calls.delete(id));
+    this.#calls.set(id, call);
+    return call;
+  }
+
+  async #makeCall(id: string): Promise<void> {
+    const { store, refetcher, user } = this.#context;
     const call = inboxCalls.takeOverConversation;
-    const made = send(call, { params: { id }, body: { agentId: agentIdOf(user) } })
-      .then((answer) => {
-        if (this.#closed) return;
-        const isAnswered = answer?.id === id;
-        const change = { isHumanTakeover: true, ...(isAnswered ? answer : {}) };
-        this.#end(id);
-        cache.write([{ id, change }]);
-        if (!isAnswered) void read(id);
-      })
-      .catch(async (cause: unknown) => {
-        // The row says who has it instead.
-        if (isTaken(cause)) void read(id);
-        // A call that broke off may have been carried out all the same.
-        else if (!isRefusal(cause) && (await read(id, { fresh: true }))) {
-          const { isHumanTakeover, assignedTo } = cache.detail(id) ?? {};
-          const isOurs = assignedTo === undefined || isPerson(assignedTo, user);
-          if (isHumanTakeover === true && isOurs && !this.#unconfirmed.has(id)) return;
-        }
-        throw new Failure(isTaken(cause) ? failureText(call, cause, failed) : failed, { cause });
-      })
-      .finally(() => this.#calls.delete(id));
-    this.#calls.set(id, made);
-    return made;
-  }
-
-  /** The live message may have gone into a dead socket. */
-  #doubt(id: string): void {
-    this.#ways.connection.reopen();
-    this.#call(id).then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof Failure && isTaken(error.cause)) {
-          this.#end(id, { failure: error.message });
-        }
-      },
-    );
-  }
-
-  async #reachEnd(id: string, due: number): Promise<void> {
-    const takeover = this.#unconfirmed.get(id);
-    await readAfterSleep(due, () => this.#ways.read(id));
-    if (takeover && this.#unconfirmed.get(id) === takeover) this.#end(id, { failure: failed });
-  }
-
-  /** What a server says that was asked after the takeover was sent confirms it, or refuses it. */
-  #hear({ rows, askedAt }: Learnt): void {
-    if (this.#unconfirmed.size === 0) return;
-    for (const { id, isHumanTakeover, assignedTo } of rows) {
-      const takeover = id === undefined ? undefined : this.#unconfirmed.get(id);
-      if (id === undefined || !takeover || askedAt <= takeover.sentAt) continue;
-      if (isHumanTakeover !== true) continue;
-      const other = assignedTo !== undefined && !isPerson(assignedTo, this.#ways.user);
-      this.#end(id, other ? { failure: `${assignedTo} has taken it over.`, isHeld: true } : {});
+    try {
+      const answer = await send(call, { params: { id }, body: { agentId: agentIdOf(user) } });
+      if (this.#isClosed) return;
+      const isAnswered = answer?.id === id;
+      this.#end(id);
+      store.write([{ id, change: { isHumanTakeover: true, ...(isAnswered ? answer : {}) } }]);
+      if (!isAnswered) void refetcher.read(id);
+    } catch (cause) {
+      // Refetched, the row says who has it.
+      if (isConflict(cause)) void refetcher.read(id);
+      // A call that broke off may have been carried out all the same.
+      else if (!isRefusal(cause) && (await refetcher.read(id, { fresh: true }))) {
+        const { isHumanTakeover, assignedTo } = store.detail(id) ?? {};
+        const isOurs = assignedTo === undefined || isPerson(assignedTo, user);
+        if (isHumanTakeover === true && isOurs && !this.#unconfirmed.has(id)) return;
+      }
+      throw new Failure(isConflict(cause) ? failureText(call, cause, failed) : failed, { cause });
     }
   }
 
-  /** `isHeld`: a person has it all the same, another one. */
-  #end(id: string, { failure, isHeld = false }: { failure?: string; isHeld?: boolean } = {}) {
-    const takeover = this.#unconfirmed.get(id);
-    if (!takeover) return;
-    for (const timer of takeover.timers) clearTimeout(timer);
-    this.#unconfirmed.delete(id);
-    this.#ways.cache.release(id, { isHumanTakeover: failure === undefined || isHeld });
-    if (failure === undefined || this.#closed) return;
-    void this.#ways.read(id);
-    this.#ways.onFailure(id, failure);
+  /** The live message may be lost in a dead socket. */
+  #retryByHttp(id: string): void {
+    this.#context.connection.reopen();
+    this.#call(id).catch((error: unknown) => {
+      if (error instanceof Failure && isConflict(error.cause)) {
+        this.#end(id, { failure: error.message });
+      }
+    });
+  }
+
+  /** An answer that was requested after the takeover was sent confirms it, or names another person. */
+  #compare({ id, isHumanTakeover, assignedTo }: ReceivedConversationDetail, askedAt: number): void {
+    const sentAt = id === undefined ? undefined : this.#unconfirmed.get(id);
+    if (id === undefined || sentAt === undefined || askedAt <= sentAt || !isHumanTakeover) return;
+    const isOther = assignedTo !== undefined && !isPerson(assignedTo, this.#context.user);
+    this.#end(id, isOther ? { failure: `${assignedTo} has taken it over.`, isTaken: true } : {});
+  }
+
+  /** `isTaken`: by another person, although ours failed. */
+  #end(id: string, { failure, isTaken = false }: { failure?: string; isTaken?: boolean } = {}) {
+    if (!this.#unconfirmed.delete(id)) return;
+    this.#timers.stop(id);
+    const { store, refetcher } = this.#context;
+    store.endOptimistic(id, { isHumanTakeover: failure === undefined || isTaken });
+    if (failure === undefined || this.#isClosed) return;
+    void refetcher.read(id);
+    this.#onFailure(id, failure);
   }
 }

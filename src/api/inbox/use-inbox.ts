@@ -4,11 +4,11 @@ import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
 import { conversationQuery, conversationsQuery } from "./queries";
 import type { Reply } from "./reply";
-import { matches } from "./rows";
+import { matches } from "./conversation-merge";
 
 /**
- * The conversations of a filter, filtered by the server. Until its answer is there, those of the
- * whole list that match are shown, where that was read before.
+ * The conversations of a filter, filtered by the server. Until its answer arrives, matching rows of
+ * the whole list are shown, if that was loaded.
  */
 export function useConversations(filter: ConversationFilter = {}) {
   const queryClient = useQueryClient();
@@ -21,21 +21,18 @@ export function useConversations(filter: ConversationFilter = {}) {
   });
 }
 
-/** One conversation with its messages; not read while no id is given. */
+/** One conversation with its messages; not fetched without an id. */
 export function useConversation(id: string | undefined) {
   return useQuery({ ...conversationQuery(id ?? ""), enabled: id !== undefined });
 }
 
-/** The signed-in person's replies that are not settled yet. */
+/** The signed-in person's unsettled replies. */
 export function useReplies(): readonly Reply[] {
   const { replies } = useInboxService();
   return useSyncExternalStore(replies.onChange, () => replies.all);
 }
 
-/**
- * Takes conversations over. `takeOver` throws a Failure where the call failed; `pending` holds the
- * ids under way here.
- */
+/** Takes conversations over; `pending` contains the ids under way. `takeOver` throws a Failure. */
 export function useTakeOver() {
   const inbox = useInboxService();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());

@@ -2,11 +2,11 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { SampleMark } from "@/components/sample-mark";
-import { usePreference } from "@/components/use-preference";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/error-text";
 import { count } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
+import { type Density, useDensity } from "./density";
 import { ListBody } from "./list-body";
 import { gridStyles, type RowShape, tracksOf } from "./list-row";
 import { DetailMissing, type EmptyWords, ListLoading, NoneMatching } from "./list-states";
@@ -28,8 +28,6 @@ interface DataListProps<Row extends object> {
   empty?: EmptyWords;
 }
 
-const densities = ["comfortable", "compact"] as const;
-
 /**
  * A searchable, filterable list in all its states: on its way, filled, a marked sample, failed
  * (with Retry), empty, and with nothing that matches. Rows are links to their details.
@@ -42,7 +40,7 @@ export function DataList<Row extends object>({
   title,
   tools,
 }: DataListProps<Row>) {
-  const [density, setDensity] = usePreference("list-density", densities);
+  const [density, setDensity] = useDensity();
   const titleId = useId();
   const { kind, source } = list;
   const tracks = { "--list-tracks": tracksOf(shape) } as CSSProperties;
@@ -96,7 +94,7 @@ function Rows<Row extends object>({
   list,
   shape,
 }: Pick<DataListProps<Row>, "list" | "shape"> & {
-  density: (typeof densities)[number];
+  density: Density;
   empty: EmptyWords | undefined;
 }) {
   const { address, kind, shown, source, total } = list;
@@ -104,7 +102,8 @@ function Rows<Row extends object>({
     return <ListLoading columns={shape.columns.length} density={density} many={kind.many} />;
   }
   if (total === 0) return <EmptyState {...(empty ?? { title: `No ${kind.many} yet` })} />;
-  if (shown.length === 0) return <NoneMatching many={kind.many} onClear={list.clear} />;
+  if (shown.length === 0)
+    return <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />;
   return (
     <>
       <div

@@ -9,7 +9,8 @@ import {
   useState,
 } from "react";
 import type { ListKind } from "./list-kind";
-import { type Density, ListRow, type RowShape } from "./list-row";
+import type { Density } from "./density";
+import { ListRow, type RowShape } from "./list-row";
 import { useRowFocus } from "./use-row-focus";
 
 /** Up to so many rows all are drawn, so that the browser's own search finds them. */
@@ -61,7 +62,7 @@ function RowOf<Row extends object>({
 function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
-  useRowFocus(list, rows.length);
+  useRowFocus(list, { count: rows.length });
   return (
     // The role is said because a list without bullets is none to Safari.
     <ul ref={list} role="list" aria-label={rest.kind.many} className="-mb-px">
@@ -133,8 +134,8 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
     overscan: 8,
   });
   useLayoutEffect(() => virtual.measure(), [density, isWide, virtual]);
-  const bring = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
-  useRowFocus(list, rows.length, bring);
+  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
+  useRowFocus(list, { count: rows.length, scrollTo });
 
   return (
     <ul

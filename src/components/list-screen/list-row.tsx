@@ -1,10 +1,7 @@
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
-import { isPlainClick } from "@/lib/plain-click";
-
-/** How tall a list's rows are. */
-export type Density = "comfortable" | "compact";
+import type { Density } from "./density";
 
 /** A column of the list; on a narrow screen a line of the row's card. */
 export interface ListColumn<Row> {
@@ -98,7 +95,6 @@ function ListRowContent<Row extends object>({
               data-row-link=""
               aria-current={current ? "true" : undefined}
               onClick={(event) => {
-                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 onOpen(id);
               }}

@@ -4,7 +4,8 @@ import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { type Density, gridStyles } from "./list-row";
+import type { Density } from "./density";
+import { gridStyles } from "./list-row";
 
 /** Rows to come, in the shape of rows. */
 export function ListLoading({
@@ -52,11 +53,11 @@ export interface EmptyWords {
 }
 
 /** Search or filters leave nothing. */
-export function NoneMatching({ many, onClear }: { many: string; onClear: () => void }) {
+export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={`No ${many} match`}
+      title={title}
       description="Another search or filter may find them."
       action={
         <Button variant="outline" size="sm" onClick={onClear}>

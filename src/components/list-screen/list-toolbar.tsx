@@ -1,18 +1,17 @@
-import { ArrowDownWideNarrow, Rows3, Rows4 } from "lucide-react";
-import { memo, type ReactNode, useCallback, useMemo } from "react";
-import { Choice, type ChoiceOption } from "@/components/choice";
+import { ArrowDownWideNarrow } from "lucide-react";
+import { type ComponentProps, memo, type ReactNode, useCallback, useMemo } from "react";
+import { Choice } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
-import type { Density } from "./list-row";
-import type { ListView } from "./use-list";
-
-/** No word a server sends; the list of choices wants one for "all". */
-const anyWord = "*";
+import { type Density, DensityButton } from "./density";
+import { allWord, type ListView } from "./use-list";
 
 const sortIcon = (
   <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
 );
+
+const choiceStyles =
+  "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 interface ListToolbarProps<Row extends object> {
   list: ListView<Row>;
@@ -31,8 +30,7 @@ export function ListToolbar<Row extends object>({
   placeholder,
   tools,
 }: ListToolbarProps<Row>) {
-  const { address, filters, kind, setText, sort, text } = list;
-  const compact = density === "compact";
+  const { kind, setText, text } = list;
   return (
     <div
       role="search"
@@ -45,98 +43,84 @@ export function ListToolbar<Row extends object>({
         onChange={setText}
         className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
       />
-      {filters.map(({ all, chosen, label, name, options }) => (
-        <FilterSelect
-          key={name}
-          {...{ all, chosen, label, name, options }}
-          onChange={address.change}
-        />
-      ))}
+      <FilterChoices list={list} className={choiceStyles} />
       {kind.sorts.length > 1 && (
-        <AddressChoice
-          name="sort"
-          label="Sort"
-          value={sort.name}
-          options={sortOptions(kind.sorts)}
-          onChange={address.change}
-          icon={sortIcon}
-          className="max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden"
+        <SortChoice
+          list={list}
+          className={cn(
+            choiceStyles,
+            "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
+          )}
         />
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Compact rows"
-        title="Compact rows"
-        aria-pressed={compact}
-        onClick={() => onDensity(compact ? "comfortable" : "compact")}
-        className={cn("max-sm:hidden", compact && "bg-accent")}
-      >
-        {compact ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}
-      </Button>
+      <DensityButton density={density} onDensity={onDensity} />
       {tools}
     </div>
   );
 }
 
-interface AddressChoiceProps {
-  /** Its parameter in the address. */
-  name: string;
-  label: string;
-  value: string;
-  options: readonly ChoiceOption[];
-  onChange: (parts: Readonly<Record<string, string>>) => void;
-  icon?: ReactNode;
-  className?: string;
+interface ChoicesProps<Row extends object> {
+  list: ListView<Row>;
+  className: string;
 }
 
-/** A choice that is kept in the address. Memoised: the field beside it is typed into. */
-const AddressChoice = memo(function AddressChoice({
+/** A list's filters, each a choice. */
+export function FilterChoices<Row extends object>({ list, className }: ChoicesProps<Row>) {
+  return list.filters.map(({ chosen = allWord, label, name, options }) => (
+    <AddressChoice
+      key={name}
+      name={name}
+      label={label}
+      value={chosen}
+      initial={allWord}
+      options={options}
+      onChange={list.address.change}
+      className={className}
+    />
+  ));
+}
+
+/** The choice of a list's order. */
+export function SortChoice<Row extends object>({
   className,
+  iconOnly = false,
+  list,
+}: ChoicesProps<Row> & { iconOnly?: boolean }) {
+  const { sorts } = list.kind;
+  const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
+  return (
+    <AddressChoice
+      name="sort"
+      label="Sort"
+      value={list.sort.name}
+      initial={sorts[0].name}
+      options={options}
+      onChange={list.address.change}
+      icon={sortIcon}
+      iconOnly={iconOnly}
+      className={className}
+    />
+  );
+}
+
+interface AddressChoiceProps extends Omit<ComponentProps<typeof Choice>, "onChoose"> {
+  /** Its parameter in the address. */
+  name: string;
+  /** The word that the address leaves out. */
+  initial: string;
+  onChange: (parts: Readonly<Record<string, string>>) => void;
+}
+
+/** A choice that is part of the address. Memoised, so that typing in the search field is cheap. */
+const AddressChoice = memo(function AddressChoice({
+  initial,
   name,
   onChange,
   ...rest
 }: AddressChoiceProps) {
   const choose = useCallback(
-    (word: string) => onChange({ [name]: word === anyWord ? "" : word }),
-    [name, onChange],
+    (word: string) => onChange({ [name]: word === initial ? "" : word }),
+    [initial, name, onChange],
   );
-  return (
-    <Choice
-      {...rest}
-      onChoose={choose}
-      className={cn(
-        "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left",
-        className,
-      )}
-    />
-  );
+  return <Choice {...rest} onChoose={choose} />;
 });
-
-interface FilterSelectProps extends Omit<AddressChoiceProps, "value" | "icon" | "className"> {
-  all: string;
-  chosen: string | undefined;
-}
-
-const FilterSelect = memo(function FilterSelect({
-  all,
-  chosen,
-  options,
-  ...rest
-}: FilterSelectProps) {
-  const withAll = useMemo(() => [{ word: anyWord, label: all }, ...options], [all, options]);
-  return <AddressChoice {...rest} value={chosen ?? anyWord} options={withAll} />;
-});
-
-type SortNames = readonly { name: string; label: string }[];
-const sortOptionLists = new WeakMap<SortNames, readonly ChoiceOption[]>();
-
-/** The same list for the same orders, so that what is memoised stays so. */
-function sortOptions(sorts: SortNames): readonly ChoiceOption[] {
-  let options = sortOptionLists.get(sorts);
-  if (options === undefined) {
-    options = sorts.map(({ name, label }) => ({ word: name, label }));
-    sortOptionLists.set(sorts, options);
-  }
-  return options;
-}

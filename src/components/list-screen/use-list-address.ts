@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
-/** Parts of the address by name; undefined or "" takes a part out. */
+/** Address parameters by name; undefined or "" removes one. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /** What a list screen keeps in its address: search, filters, order, and the open detail. */
 export interface ListAddress {
-  /** The word under a name, if there is one. */
+  /** A parameter's value, if it has one. */
   word: (name: string) => string | undefined;
-  /** Changes words in place: Back leads to where one came from, not through every filter. */
+  /** Changes parameters in place, without a step in the history. */
   change: (parts: Parts) => void;
   /** The id of the open detail. */
   openId: string | undefined;
-  /** Opens a detail, as a step that Back takes back; from another detail it takes its place. */
+  /** Opens a detail as a step in the history; another one takes its place in that step. */
   open: (id: string) => void;
   /** Closes the detail. */
   close: () => void;
@@ -20,7 +20,7 @@ export interface ListAddress {
   hrefOf: (id: string) => string;
 }
 
-/** Marks the step of the history that opened a detail here. */
+/** Marks the history step that opened a detail from the list. */
 const openedHere = { detailOpened: true };
 
 const wasOpenedHere = (): boolean => {
@@ -37,32 +37,42 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
   return next;
 }
 
-/** The list screen's address, read and written. */
-export function useListAddress(): ListAddress {
+interface AddressOptions {
+  /** The parameter that names the open detail. */
+  detail?: string;
+  /** Opening another detail is a step in the history, too. */
+  pushEach?: boolean;
+}
+
+/** Reads and writes a list screen's address. */
+export function useListAddress({
+  detail = "open",
+  pushEach = false,
+}: AddressOptions = {}): ListAddress {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();
-  const openId = params.get("open") || undefined;
+  const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
   const change = useCallback(
-    (parts: Parts) => {
-      const state: unknown = window.history.state;
-      setParams((now) => changed(now, parts), { replace: true, state });
-    },
+    // The step is no longer what was opened from the list: closing must not undo this change.
+    (parts: Parts) => setParams((now) => changed(now, parts), { replace: true }),
     [setParams],
   );
   const open = useCallback(
     (id: string) => {
-      if (isOpen) change({ open: id });
-      else setParams((now) => changed(now, { open: id }), { state: openedHere });
+      const replace = isOpen && !pushEach;
+      const current: unknown = window.history.state;
+      const state = replace ? current : isOpen ? null : openedHere;
+      setParams((now) => changed(now, { [detail]: id }), { replace, state });
     },
-    [isOpen, change, setParams],
+    [detail, isOpen, pushEach, setParams],
   );
   const close = useCallback(() => {
-    // Going back leaves no closed step behind, on which Back would seem to do nothing.
+    // Going back leaves no step behind on which Back would seem to do nothing.
     if (wasOpenedHere()) window.history.back();
-    else change({ open: undefined });
-  }, [change]);
+    else change({ [detail]: undefined });
+  }, [change, detail]);
 
   return useMemo(
     () => ({
@@ -71,8 +81,8 @@ export function useListAddress(): ListAddress {
       openId,
       open,
       close,
-      hrefOf: (id) => `${path}?${changed(params, { open: id }).toString()}`,
+      hrefOf: (id) => `${path}?${changed(params, { [detail]: id }).toString()}`,
     }),
-    [params, path, change, openId, open, close],
+    [params, path, detail, change, openId, open, close],
   );
 }

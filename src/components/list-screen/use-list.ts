@@ -1,21 +1,24 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useSearchText } from "@/components/use-search-text";
 import { capitalised } from "@/lib/format";
-import { inOrder, withoutRepeats } from "@/lib/list-rows";
-import type { ListFilter, ListKind, ListSort } from "./list-kind";
+import { sortedBy, uniqueById } from "@/lib/list-rows";
+import type { ChoiceOption } from "@/components/choice";
+import { type ListFilter, type ListKind, type ListSort, sortRows } from "./list-kind";
 import type { ListSource } from "./list-source";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
-/** One filter as it stands: what is chosen, and what could be. */
+/** The option of a filter or order that the address leaves out. */
+export const allWord = "*";
+
+/** A filter's chosen word, and the words to choose from, `allWord` first. */
 export interface FilterChoice {
   name: string;
   label: string;
-  all: string;
   chosen: string | undefined;
-  options: readonly { word: string; label: string }[];
+  options: readonly ChoiceOption[];
 }
 
-/** A list as it stands: its rows, what of them is shown, and how to change that. */
+/** A list's rows, what is shown of them, and how to change that. */
 export interface ListView<Row extends object> {
   kind: ListKind<Row>;
   source: ListSource<Row>;
@@ -28,6 +31,8 @@ export interface ListView<Row extends object> {
   narrowed: boolean;
   /** Takes search and filters away. */
   clear: () => void;
+  /** Changes when another filter, order or search is shown. */
+  view: string;
   text: string;
   setText: (text: string) => void;
   filters: readonly FilterChoice[];
@@ -49,25 +54,30 @@ const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[]
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]): FilterChoice["options"] {
   const named = new Map((filter.words ?? []).map((word) => [keyOf(word), word]));
   const found = new Map<string, string>();
-  for (const row of rows) {
+  for (const row of filter.remote ? [] : rows) {
     for (const word of wordsIn(filter, row)) {
       const key = keyOf(word);
       if (key !== "" && !named.has(key) && !found.has(key)) found.set(key, word.trim());
     }
   }
-  const words = [...named.values(), ...inOrder([...found.values()], (word) => word)];
+  const words = [...named.values(), ...sortedBy([...found.values()], (word) => word)];
   const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
-  return words.map((word) => ({ word, label: labelOf(word) }));
+  return [
+    { word: allWord, label: filter.all },
+    ...words.map((word) => ({ word, label: labelOf(word) })),
+  ];
 }
 
 const none: readonly never[] = [];
 
-/** A list's rows with search, filters, order and open detail of the address applied to them. */
+/** Applies the address's search, filters, order and open detail to a list's rows. */
 export function useList<Row extends object>(
   kind: ListKind<Row>,
   source: ListSource<Row>,
+  givenAddress?: ListAddress,
 ): ListView<Row> {
-  const address = useListAddress();
+  const ownAddress = useListAddress();
+  const address = givenAddress ?? ownAddress;
   const { word, change, openId } = address;
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
@@ -75,21 +85,21 @@ export function useList<Row extends object>(
   // Typing is echoed at once; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
-  const rows = useMemo(() => withoutRepeats(source.rows ?? none, kind.idOf), [source.rows, kind]);
+  const rows = useMemo(() => uniqueById(source.rows ?? none, kind.idOf), [source.rows, kind]);
   const options = useMemo(
     () => kind.filters.map((filter) => optionsOf(filter, rows)),
     [kind, rows],
   );
   const sort = kind.sorts.find(({ name }) => name === word("sort")) ?? kind.sorts[0];
-  const sorted = useMemo(() => inOrder(rows, sort.keyOf, sort.descending), [rows, sort]);
+  const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
 
   const filters = useMemo(
     () =>
-      kind.filters.map(({ name, label, all }, index): FilterChoice => {
+      kind.filters.map(({ name, label }, index): FilterChoice => {
         const offered = options[index] ?? none;
         const asked = keyOf(word(name) ?? "");
         const chosen = offered.find((option) => keyOf(option.word) === asked)?.word;
-        return { name, label, all, chosen, options: offered };
+        return { name, label, chosen, options: offered };
       }),
     [kind, options, word],
   );
@@ -99,7 +109,7 @@ export function useList<Row extends object>(
     const keys = chosenKeys.split("\n");
     return kind.filters.reduce<readonly Row[]>((left, filter, index) => {
       const key = keys[index];
-      if (!key) return left;
+      if (!key || filter.remote) return left;
       return left.filter((row) => wordsIn(filter, row).some((held) => keyOf(held) === key));
     }, sorted);
   }, [kind, sorted, chosenKeys]);
@@ -121,6 +131,7 @@ export function useList<Row extends object>(
       setText("");
       change({ search: "", ...Object.fromEntries(filters.map(({ name }) => [name, ""])) });
     },
+    view: `${chosenKeys}\n${sort.name}\n${searched}`,
     text,
     setText,
     filters,

@@ -1,48 +1,77 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 
-const rowsIn = (list: RefObject<HTMLElement | null>) => ({
-  focused: () => {
-    const row = list.current?.contains(document.activeElement)
-      ? document.activeElement?.closest<HTMLElement>("[data-index]")
-      : undefined;
-    return row ? Number(row.dataset.index) : undefined;
-  },
-  link: (index: number) =>
-    list.current?.querySelector<HTMLElement>(`[data-index="${String(index)}"] [data-row-link]`),
-});
+interface RowFocusOptions {
+  /** How many rows there are; each has `data-index`, its link `data-row-link`. */
+  count: number;
+  /** Scrolls to a row that may not be drawn yet. */
+  scrollTo?: (index: number) => void;
+  /** The row that j and k start from while none has the focus. */
+  start?: number;
+  /** The arrows move, too, while nothing on the page has the focus. */
+  arrowsFromPage?: boolean;
+}
+
+/** The index of the row that an element is in. */
+export function rowIndexOf(element: Element | null): number | undefined {
+  const row = element?.closest<HTMLElement>("[data-index]");
+  return row ? Number(row.dataset.index) : undefined;
+}
 
 /**
- * j and k move through the rows from anywhere on the screen, the arrows once a row has the focus;
- * Enter is the link's own. `bring` scrolls a row into sight that may not be drawn yet.
+ * j and k move through a list's rows from anywhere on the screen, the arrows once a row has the
+ * focus; Enter is the link's own.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
-  count: number,
-  bring?: (index: number) => void,
-): void {
+  { arrowsFromPage = false, count, scrollTo, start }: RowFocusOptions,
+) {
   const wanted = useRef<number | undefined>(undefined);
 
-  const settle = useCallback(() => {
-    if (wanted.current === undefined) return;
-    const link = rowsIn(list).link(wanted.current);
-    if (!link) return;
+  const focused = useCallback(() => {
+    const { activeElement } = document;
+    return list.current?.contains(activeElement) ? rowIndexOf(activeElement) : undefined;
+  }, [list]);
+  const settle = useCallback((): boolean => {
+    const link = list.current?.querySelector<HTMLElement>(
+      `[data-index="${String(wanted.current)}"] [data-row-link]`,
+    );
+    if (!link) return false;
     wanted.current = undefined;
-    link.focus({ preventScroll: bring !== undefined });
-  }, [list, bring]);
+    link.focus({ preventScroll: scrollTo !== undefined });
+    return true;
+  }, [list, scrollTo]);
   // A row that was moved to may have to be drawn before it can take the focus.
-  useEffect(settle);
+  useEffect(() => void settle());
 
   const move = (by: number) => () => {
-    const from = wanted.current ?? rowsIn(list).focused();
-    const to = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + by));
     if (count === 0) return false;
+    const from = wanted.current ?? focused() ?? start;
+    const to = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + by));
     wanted.current = to;
-    bring?.(to);
+    scrollTo?.(to);
     settle();
     return true;
   };
-  const arrow = (by: number) => () => (rowsIn(list).focused() === undefined ? false : move(by)());
-
+  const arrow = (by: number) => () => {
+    const isOurs =
+      focused() !== undefined || (arrowsFromPage && document.activeElement === document.body);
+    return isOurs && move(by)();
+  };
   useKeys({ j: move(1), k: move(-1), ArrowDown: arrow(1), ArrowUp: arrow(-1) });
+
+  return {
+    focused,
+    /** Focuses a row now; false where it is not drawn. */
+    focus: (index: number): boolean => {
+      wanted.current = index;
+      const done = settle();
+      wanted.current = undefined;
+      return done;
+    },
+    /** Focuses a row once the list has been drawn again. */
+    focusNext: (index: number): void => {
+      wanted.current = index;
+    },
+  };
 }

@@ -1,9 +1,16 @@
-import type { OperationName } from "./operation-names";
+import type { callsByDomain } from "../calls";
+
+type Domains = typeof callsByDomain;
+
+/** The name of every call, as in `listConversations`; no two domains share one. */
+export type OperationName = {
+  [Domain in keyof Domains]: Extract<keyof Domains[Domain], string>;
+}[keyof Domains];
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Reads JSON text; throws a SyntaxError where it is none. */
+/** Reads JSON text; throws a SyntaxError where the text is not JSON. */
 export function parseJson(text: string): Json {
   // Json is all that JSON.parse can return.
   return JSON.parse(text) as Json;

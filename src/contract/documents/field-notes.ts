@@ -1,36 +1,25 @@
-import type { entities, EntityName } from "./entities";
-
-type FieldsOf<Name extends EntityName> = (typeof entities)[Name] extends { entries: infer Entries }
-  ? keyof Entries
-  : never;
-
-/** What a schema cannot say of a field; the entity's own sentence stands under `about`. */
-type Notes = {
-  readonly [Name in EntityName]?: { readonly about?: string } & {
-    readonly [Field in FieldsOf<Name>]?: string;
-  };
-};
+/** Notes by the schema's name; its own sentence is under `about`, a field's under the field's name. */
+type Notes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const sentiment =
   "−100 (very unhappy) to 100 (delighted). 50 and more is shown green, below 0 red.";
 const conversation = {
   memberId: "The member's id in `GET /api/members`; joins the inbox to Member Intelligence.",
-  memberTier: "Shown as it stands: VIP, Standard, …",
+  memberTier: "Shown unchanged: VIP, Standard, …",
   memberType: 'Words for the Overview\'s card: "High Value", "VIP Member" or "New Member".',
-  channel: "Shown as it stands: Email, WhatsApp, …",
-  lastMessage: "The content of the latest message, whoever sent it.",
+  channel: "Shown unchanged: Email, WhatsApp, …",
+  lastMessage: "The content of the latest message, from any sender.",
   lastMessageAt: "When the latest message was sent.",
   timestamp: "When the conversation began.",
   sentimentScore: sentiment,
   isHumanTakeover: "True from takeover until release; resolving and reopening leave it as it is.",
-  assignedTo:
-    "An extension: the username of the person who has taken it over; null where nobody has.",
+  assignedTo: "An extension: the username of the person who took it over; null if nobody did.",
 };
 
 /** Notes on entities and their fields, for the documents alone: no page carries them. */
 export const fieldNotes: Notes = {
   Problem: {
-    about: "Why a call was refused, in words fit for a person: the page shows them.",
+    about: "Why a call was refused, as a sentence for people: the page shows it.",
   },
   SessionUser: { about: "The person who is signed in." },
   StaffUser: {
@@ -40,7 +29,7 @@ export const fieldNotes: Notes = {
   DashboardMetrics: {
     about: "The four figures of the Overview.",
     revenueImpact: "Dollars; 142000 is shown as $142K.",
-    history: "Each figure's past values, oldest first, for the trend. Leave it out where unknown.",
+    history: "Each figure's past values, oldest first, for the trend. Leave it out if unknown.",
   },
   ChatbotMetrics: {
     resolutionRate: 'Text, as in "87.3%".',
@@ -55,39 +44,39 @@ export const fieldNotes: Notes = {
     about:
       "The Overview reads memberName, timestamp, query, status, outcome; the chatbot page reads user, topic, status, duration, satisfaction. Send both sets.",
     duration: 'Text, as in "4m 12s".',
-    satisfaction: "Out of 5; null or absent where the member gave none.",
+    satisfaction: "Out of 5; null or absent if the member gave no rating.",
     handoffReason: "Why the bot handed over, in a few words.",
   },
   BotConfig: {
     handoffThreshold: "Confidence in percent below which the bot hands over to a person.",
-    escalationWords: "Words that bring a person in at once.",
+    escalationWords: "Words that hand the conversation to a person at once.",
     businessHours: "Clock times HH:MM in the organisation's own time zone.",
   },
   Activity: {
     about: "A line of the activity feed.",
-    type: "A word for the kind, shown as it stands.",
+    type: "The kind of activity, shown unchanged.",
     status: "completed, processing or failed; any other word is shown as Unknown.",
   },
   Conversation: { about: "A conversation in the Human Inbox's list.", ...conversation },
   ConversationDetail: {
-    about: "A conversation with its messages and what the agent sees beside them.",
+    about: "A conversation with its messages and what the agent sees next to them.",
     ...conversation,
     messages: "Oldest first.",
     summary: "What it is about so far, in a sentence or two.",
     handoffReason: "Why the AI handed it over.",
-    suggestedReply: "A text the agent may send or change; null once the agent has written.",
+    suggestedReply: "A reply the agent may send or edit; null once the agent has replied.",
   },
   Message: {
     sender: "member, ai, or agent (a person of the staff).",
     sentimentScore: `At this message, ${sentiment}`,
     agentId: "An extension: the id of the user who wrote it, on an agent's message.",
     clientId:
-      "An extension: the id that its sender gave it, null where none was given. A server that knows the field answers it on every message.",
+      "An extension: the id that its sender gave it, or null. A server that knows the field sends it with every message.",
   },
   OutgoingMessage: {
     content: "Trimmed by the page; blank text is refused.",
     clientId:
-      "An extension: the sender's own id of this message. Sent only to a server that answers the field on its messages.",
+      "An extension: the sender's own id of this message. Sent only to a server that sends the field with its messages.",
   },
   Member: {
     lastActive: 'Text like "2 hours ago", or an ISO 8601 timestamp.',
@@ -95,12 +84,12 @@ export const fieldNotes: Notes = {
     history: "Past values of engagement, oldest first.",
   },
   SegmentRule: {
-    field: "What is looked at; `lastActive` counts whole days since.",
+    field: "What is compared; `lastActive` counts whole days since then.",
     operator: "atLeast and atMost go with engagement and lastActive, is and isNot with the others.",
     value: "A number as text for engagement (percent) and lastActive (days), else a word.",
   },
   SegmentRules: { match: "Whether all conditions must hold, or any one of them." },
-  Segment: { count: "How many members fall into it.", color: "A word for the dot's colour." },
+  Segment: { count: "How many members fall into it.", color: "The name of the dot's colour." },
   GrowthCampaign: {
     roi: 'Text, as in "340%".',
     history: "Past values of leads and conversions, oldest first.",
@@ -111,11 +100,11 @@ export const fieldNotes: Notes = {
   },
   CommunityEvent: {
     about: "An event of the organisation.",
-    date: "ISO 8601 timestamp; text that is no date is shown as it stands.",
+    date: "ISO 8601 timestamp; other text is shown unchanged.",
     engagement: "Percent.",
     feedback: "Rating out of 5.",
-    price: "Dollars a seat.",
+    price: "Dollars per seat.",
     history: "Past numbers of attendees, oldest first.",
-    attendeeList: "Those who come, as far as the server names them.",
+    attendeeList: "Who attends, as far as the server knows their names.",
   },
 };

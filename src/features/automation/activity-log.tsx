@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { DetailDrawer } from "@/components/detail-drawer";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { useNow } from "@/components/use-now";
+import { useNow, useNowAt } from "@/components/use-now";
 import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
 import { runStatuses, statusOf, useRuns } from "./runs";
 import { Choice } from "@/components/choice";
-import { useMoment } from "./use-moment";
 
 const everything = "any";
 const hour = 60 * 60_000;
@@ -27,7 +26,7 @@ export default function ActivityLog(dialog: LazyDialogProps) {
   const clock = useNow();
   const now = Math.max(
     clock,
-    useMoment(runs.map(({ duration, startedAt }) => startedAt + duration)),
+    useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration)),
   );
   const within = times.find(({ word }) => word === time)?.within ?? Number.POSITIVE_INFINITY;
   const shown = runs.filter(

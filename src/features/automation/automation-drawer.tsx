@@ -5,15 +5,15 @@ import { count } from "@/lib/format";
 import { AutomationActions } from "./automation-actions";
 import { successText, ToolBadges } from "./automation-list";
 import type { PlannedAutomation } from "./built-in-automations";
-import { actionText, conditionText, triggerWords } from "./plan-words";
+import { actionText, conditionText, triggerLabels } from "./plan-labels";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
-import { useMoment } from "./use-moment";
+import { useNowAt } from "@/components/use-now";
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const now = useMoment(runs.map(({ duration, startedAt }) => startedAt + duration));
+  const now = useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration));
   return (
     <DetailDrawer
       {...drawer}
@@ -25,7 +25,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
       <DetailSection title="What it does">
         <Facts
           facts={[
-            ["When", triggerWords[row.trigger]],
+            ["When", triggerLabels[row.trigger]],
             ["If", row.conditions.length > 0 && <Conditions automation={row} />],
             ["Then", <Lines lines={row.actions.map(actionText)} />],
           ]}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as v from "valibot";
-import { resetLocalStores } from "@/lib/local-store";
+import { resetStores } from "@/lib/tab-store";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
 import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  resetLocalStores();
+  resetStores();
   vi.unstubAllGlobals();
 });
 
@@ -43,7 +43,7 @@ it("keeps what was changed when the page is read again", () => {
   if (original) cloneAutomation(original);
   configureAutomation("welcome", { ...plan, name: "Hello" });
   const kept: unknown = JSON.parse(window.sessionStorage.getItem("local:automations") ?? "");
-  resetLocalStores({ "local:automations": JSON.stringify(kept) });
+  resetStores({ "local:automations": JSON.stringify(kept) });
   expect(automations.get().map(({ name }) => name)).toContain("Hello");
   expect(automations.get()).toHaveLength(builtInAutomations.length + 2);
 });

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { Automation } from "@/contract/automation";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
 import { longestName, Plan } from "./plan";
-import { toolsOf } from "./plan-words";
+import { toolsOf } from "./plan-labels";
 
 const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
 /** The automations as they stand in this browser (decisions §3). */
-export const automations = createLocalStore<readonly PlannedAutomation[]>(
+export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,
   listOf(StoredAutomation),
@@ -44,9 +44,12 @@ export const removeAutomation = (id: string): void =>
   automations.set((all) => all.filter((each) => each.id !== id));
 
 /** Activates or pauses; returns how to take that back. */
-export function switchAutomation({ id, status }: PlannedAutomation): () => void {
-  change(id, { status: status === "active" ? "paused" : "active" });
-  return () => change(id, { status });
+export function setAutomationStatus(
+  { id, status: before }: PlannedAutomation,
+  status: PlannedAutomation["status"],
+): () => void {
+  change(id, { status });
+  return () => change(id, { status: before });
 }
 
 /** A name that is not taken yet, with the number of the copy; a long one is cut to leave it room. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 
 /** How a run stands. */
 export const runStatuses = ["completed", "failed", "running"] as const;
@@ -65,7 +65,7 @@ const builtInRuns: readonly Run[] = past
   });
 
 /** Runs started here, newest first; kept for a reload of this tab. */
-const ownRuns = createLocalStore<readonly Run[]>("automation-runs", [], listOf(Run));
+const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], listOf(Run));
 
 /** How long a run that is started again takes, in ms. */
 const rerunDuration = 2500;

@@ -1,5 +1,5 @@
 import { Workflow } from "@/contract/automation";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 
 const builtIn: readonly Workflow[] = [
   { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
@@ -10,7 +10,7 @@ const builtIn: readonly Workflow[] = [
 ];
 
 /** The workflows and their switches, as they stand in this browser (spec §2: local only). */
-export const workflows = createLocalStore<readonly Workflow[]>(
+export const workflows = createTabStore<readonly Workflow[]>(
   "workflows",
   builtIn,
   listOf(Workflow),

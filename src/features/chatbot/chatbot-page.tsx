@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { ExportMenu } from "@/components/export-menu";
 import { DataList } from "@/components/list-screen/data-list";
 import { withSample } from "@/components/list-screen/list-source";
@@ -12,7 +12,7 @@ import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls } from "@/contract/chatbot";
 import { Button } from "@/ui/button";
-import { ChatbotFigures } from "./chatbot-figures";
+import { ChatbotMetrics } from "./chatbot-metrics";
 import { conversationList, conversationShape, exportColumns } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
@@ -20,15 +20,9 @@ import { sampleConversations } from "./sample-conversations";
 const drawer = dialogSource(() => import("./conversation-drawer"));
 const configDialog = dialogSource(() => import("./configure-dialog"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(chatbotCalls.listChatbotConversations));
-  void cache.prefetchQuery(reading(chatbotCalls.getChatbotMetrics));
-}
-
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
-  const query = useQuery(reading(chatbotCalls.listChatbotConversations));
+  const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
   const configure = useLazyDialog(configDialog);
   usePageCommands([{ label: "Configure Bot", run: configure.opener.onClick }]);
@@ -58,7 +52,7 @@ export default function ChatbotPage() {
         />
       }
     >
-      <ChatbotFigures />
+      <ChatbotMetrics />
       <GapsPanel list={list} />
       <DataList list={list} shape={conversationShape} title="Recent Conversations" />
       <OpenDetail list={list} source={drawer} />
@@ -66,3 +60,8 @@ export default function ChatbotPage() {
     </PageBody>
   );
 }
+
+ChatbotPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
+  void cache.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
+};

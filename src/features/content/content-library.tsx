@@ -7,10 +7,10 @@ import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { count } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "./project-actions";
-import { projectTitle } from "./project-words";
+import { projectTitle } from "./project-labels";
 
 interface ContentLibraryProps extends LazyDialogProps {
   projects: readonly ReceivedContentProject[];
@@ -19,11 +19,13 @@ interface ContentLibraryProps extends LazyDialogProps {
   onPreview: (id: string) => void;
 }
 
-/** No type a server sends; the list of choices wants one for "all". */
+/** Stands for "all" in the list of choices: no type that a server sends. */
 const anyType = "*";
-const otherType = "Other";
 
-const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || otherType;
+const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || "Other";
+const search = rowSearch<ReceivedContentProject>(({ title, tools, type }) =>
+  [title, type, ...(tools ?? [])].join("\n"),
+);
 
 /** Every finished piece, by type, searchable. */
 export default function ContentLibrary({
@@ -43,31 +45,25 @@ export default function ContentLibrary({
           description="Pieces appear here once they are completed."
         />
       ) : (
-        <Shelves finished={finished} onPreview={onPreview} />
+        <Pieces finished={finished} onPreview={onPreview} />
       )}
     </DetailDrawer>
   );
 }
 
-interface ShelvesProps extends Pick<ContentLibraryProps, "onPreview"> {
-  finished: readonly ReceivedContentProject[];
-}
-
-function Shelves({ finished, onPreview }: ShelvesProps) {
+function Pieces({
+  finished,
+  onPreview,
+}: Pick<ContentLibraryProps, "onPreview"> & { finished: readonly ReceivedContentProject[] }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(anyType);
   const types = useMemo(
-    () => inOrder([...new Set(finished.map(typeOf))], (type) => type),
+    () => sortedBy([...new Set(finished.map(typeOf))], (type) => type),
     [finished],
   );
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = finished.filter((project) => {
-    const held = [project.title, project.type, ...(project.tools ?? [])].join("\n").toLowerCase();
-    return (
-      (chosen === anyType || typeOf(project) === chosen) &&
-      words.every((word) => held.includes(word))
-    );
-  });
+  const found = search(finished, text).filter(
+    (project) => chosen === anyType || typeOf(project) === chosen,
+  );
   return (
     <>
       <div role="search" className="flex flex-wrap gap-2">
@@ -94,12 +90,12 @@ function Shelves({ finished, onPreview }: ShelvesProps) {
         {found.length === 0 ? "No pieces match" : `${count(found.length)} found`}
       </p>
       {types
-        .map((type) => ({ type, held: found.filter((project) => typeOf(project) === type) }))
-        .filter(({ held }) => held.length > 0)
-        .map(({ held, type }) => (
+        .map((type) => ({ type, pieces: found.filter((project) => typeOf(project) === type) }))
+        .filter(({ pieces }) => pieces.length > 0)
+        .map(({ pieces, type }) => (
           <DetailSection key={type} title={type}>
             <ul className="divide-y rounded-lg border">
-              {held.map((project, index) => (
+              {pieces.map((project, index) => (
                 <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
               ))}
             </ul>

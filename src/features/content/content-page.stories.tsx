@@ -134,7 +134,6 @@ export const Preview: Story = {
 
 /** Pause says what is done and left; Resume brings back the status it had. */
 export const PauseAndResume: Story = {
-  parameters: { opens: ["pause-dialog"] },
   play: async () => {
     const row = await rowOf("Founders' Summit Trailer");
     await userEvent.click(row.getByRole("button", { name: "Pause" }));

@@ -1,4 +1,4 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -24,9 +24,9 @@ export default function CreateProjectDialog({
   types,
   ...dialog
 }: CreateProjectProps) {
-  const create = useChange(contentCalls.createProject, {
-    rereads: [contentCalls.listProjects],
-    otherwise: "Failed to create the project",
+  const create = useCallMutation(contentCalls.createProject, {
+    invalidates: [contentCalls.listProjects],
+    fallbackMessage: "Failed to create the project",
   });
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract
 import { accentOnPaper } from "@/lib/accent-on-paper";
 import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
-import { projectTitle } from "./project-words";
+import { projectTitle } from "./project-labels";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { pieceDocument } from "./piece-document";
-import { projectTitle } from "./project-words";
+import { projectTitle } from "./project-labels";
 
 /** The screens a piece is seen on, in CSS px. */
 const screens = {

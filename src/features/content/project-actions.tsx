@@ -1,105 +1,118 @@
-import { useState } from "react";
-import { useListAddress } from "@/components/list-screen/use-list-address";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import { canDownload, canStart, type ReceivedContentProject } from "@/contract/content";
-import { errorText } from "@/lib/error-text";
+import { useCallMutation } from "@/api/call-mutation";
+import { ProgressSummary } from "@/components/progress-line";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import {
+  canDownload,
+  canPause,
+  canResume,
+  canStart,
+  contentCalls,
+  type ProjectStatus,
+  type ReceivedContentProject,
+} from "@/contract/content";
+import { download, fileName } from "@/lib/download";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { downloadPiece } from "./download-piece";
-import { moveOf, type ProjectMove } from "./project-moves";
-import { useProjectChange } from "./use-project-change";
+import { projectTitle } from "./project-labels";
+import { sampleIdStart } from "./sample-projects";
 
-const pauseDialog = dialogSource(() => import("./pause-dialog"));
+const done = (title: string) => (project: ReceivedContentProject) => ({
+  title,
+  description: projectTitle(project),
+});
 
-interface ProjectProps {
+const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
+  {
+    label: "Start",
+    busyLabel: "Starting...",
+    allowed: canStart,
+    to: "generating",
+    done: done("Project started"),
+  },
+  {
+    label: "Pause",
+    busyLabel: "Pausing...",
+    allowed: canPause,
+    to: "paused",
+    done: done("Project paused"),
+    question: (project) => ({
+      title: `Pause ${projectTitle(project)}?`,
+      description: "Generation stops. What is generated is kept, and Resume goes on from there.",
+      action: "Pause",
+      details: (
+        <div className="mt-4">
+          <ProgressSummary label="Done" value={project.progress} />
+        </div>
+      ),
+    }),
+  },
+  {
+    label: "Resume",
+    busyLabel: "Resuming...",
+    allowed: canResume,
+    // Only a generating project can be paused, so that is the status it had.
+    to: "generating",
+    done: done("Project resumed"),
+  },
+];
+
+/** Whether the project's status can be changed here. */
+export const canChangeStatus = (project: ReceivedContentProject): boolean =>
+  actions.some(({ allowed }) => allowed(project));
+
+interface ProjectButtonProps {
   project: ReceivedContentProject;
-  /** The id of the element that names the project. */
+  /** In a row: the id of the element that names the project. */
   nameId?: string;
-  /** At the foot of the drawer, where it is the one thing to do. */
-  prominent?: boolean;
 }
 
-/** A row's buttons: Preview, Download when completed, Pause when generating (spec §2). */
-export function ProjectActions({ nameId, project }: ProjectProps & { nameId: string }) {
-  const { open } = useListAddress();
-  const { id } = project;
-  return (
-    <>
-      {/* Without an id there is no address to open. */}
-      {id && (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-describedby={nameId}
-          className="@max-4xl:border-border"
-          onClick={() => open(id)}
-        >
-          Preview
-        </Button>
-      )}
-      {canDownload(project) && <DownloadButton project={project} nameId={nameId} />}
-      {id && !canStart(project) && <ProjectMoveButton project={project} nameId={nameId} />}
-      {/* Keeps Preview under the others. */}
-      {!canDownload(project) && (canStart(project) || moveOf(project) === undefined) && (
-        <span className="hidden w-21 @4xl:block" />
-      )}
-    </>
-  );
-}
-
-/** Hands out a finished piece. */
-export function DownloadButton({ nameId, project, prominent = false }: ProjectProps) {
-  return (
-    <Button
-      size={prominent ? "default" : "sm"}
-      variant={prominent ? "default" : "outline"}
-      aria-describedby={nameId}
-      className={prominent ? "" : "@4xl:min-w-21"}
-      onClick={() => void downloadPiece(project)}
-    >
-      Download
-    </Button>
-  );
-}
+const looks = (nameId: string | undefined) =>
+  nameId === undefined
+    ? {}
+    : ({
+        size: "sm",
+        variant: "outline",
+        "aria-describedby": nameId,
+        className: "@4xl:min-w-21",
+      } as const);
 
 /** Start while planning, Pause while generating, Resume while paused. */
-export function ProjectMoveButton({ nameId, project, prominent = false }: ProjectProps) {
-  const { busy, change } = useProjectChange();
-  const question = useLazyDialog(pauseDialog);
-  // The question goes on about what it asked while the project behind it changes.
-  const [asked, setAsked] = useState<{ project: ReceivedContentProject; move: ProjectMove }>();
-  const move = moveOf(project);
+export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
+  const { run } = useCallMutation(contentCalls.changeProject, {
+    invalidates: [contentCalls.listProjects],
+    fallbackMessage: "Failed to change the project",
+  });
+  return (
+    <StatusButton
+      row={project}
+      actions={actions}
+      onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+      sample={project.id?.startsWith(sampleIdStart) ? "project" : undefined}
+      {...looks(nameId)}
+    />
+  );
+}
 
-  async function changeNow(wanted: ProjectMove) {
+/** Downloads a finished piece as a page that opens in any browser; nothing for another project. */
+export function DownloadButton({ nameId, project }: ProjectButtonProps) {
+  async function save() {
     try {
-      await change(project, wanted);
-    } catch (error) {
-      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+      const { pieceDocument } = await import("./piece-document");
+      const name = fileName(projectTitle(project), "html");
+      download(name, pieceDocument(project), "text/html");
+      toast({ title: "Downloaded", description: name });
+    } catch {
+      toast({
+        variant: "destructive",
+        title: "Could not be downloaded",
+        description: "Its files did not arrive. Check the connection, then try again.",
+      });
     }
   }
-  const { onClick: ask, ...opener } = question.opener;
-  const { Dialog } = question;
+  if (!canDownload(project)) return null;
   return (
-    <>
-      {move !== undefined && (
-        // One button whatever the move, so that the focus comes back to it.
-        <Button
-          size={prominent ? "default" : "sm"}
-          variant={prominent ? "default" : "outline"}
-          aria-describedby={nameId}
-          className={prominent ? "" : "@4xl:min-w-21"}
-          busy={busy}
-          {...(move.label === "Pause" ? opener : {})}
-          onClick={() => {
-            if (move.label !== "Pause") return void changeNow(move);
-            setAsked({ project, move });
-            return ask();
-          }}
-        >
-          {busy ? move.busyLabel : move.label}
-        </Button>
-      )}
-      {Dialog && asked && <Dialog {...question.state} {...asked} />}
-    </>
+    <Button {...looks(nameId)} onClick={() => void save()}>
+      Download
+    </Button>
   );
 }

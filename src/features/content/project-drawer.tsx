@@ -1,18 +1,16 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { PiecePreview } from "./piece-preview";
-import { DownloadButton, ProjectMoveButton } from "./project-actions";
-import { moveOf } from "./project-moves";
-import { projectTitle } from "./project-words";
+import { canChangeStatus, DownloadButton, ProjectStatusButton } from "./project-actions";
+import { projectTitle } from "./project-labels";
 
 /** A project: its piece in a frame, how far it is, and what can be done. */
 export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
   const { duration, progress, status, tools = [], type } = row;
-  const move = moveOf(row);
   const isDone = canDownload(row);
   return (
     <DetailDrawer
@@ -21,16 +19,16 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
       title={projectTitle(row)}
       status={<StatusBadge status={status} otherwise="muted" />}
       actions={
-        (move !== undefined || isDone) && (
+        (canChangeStatus(row) || isDone) && (
           <>
-            {move !== undefined && <ProjectMoveButton project={row} prominent />}
-            {isDone && <DownloadButton project={row} prominent />}
+            <ProjectStatusButton project={row} />
+            <DownloadButton project={row} />
           </>
         )
       }
     >
       <PiecePreview project={row} />
-      {progress !== undefined && !isDone && <DoneAndLeft label="Progress" value={progress} />}
+      {progress !== undefined && !isDone && <ProgressSummary label="Progress" value={progress} />}
       <DetailSection title="Details">
         <Facts
           facts={[

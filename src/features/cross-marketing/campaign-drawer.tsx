@@ -7,8 +7,8 @@ import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Progress } from "@/ui/progress";
 import { CampaignActions } from "./campaign-actions";
+import { PauseButton } from "./campaign-status";
 import { conversionRate } from "./partners";
-import { PauseButton } from "./pause-button";
 
 /** One partner campaign: how far it is, whom it reached, with whom, and what can be done. */
 export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {

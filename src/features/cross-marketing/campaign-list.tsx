@@ -1,11 +1,16 @@
-import { asListed, defineList } from "@/components/list-screen/list-kind";
+import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
+import {
+  ascending,
+  asListed,
+  defineList,
+  descending,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
-import { StatusBadge } from "@/components/status-badge";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
 import type { ExportColumn } from "@/lib/csv";
-import { count, percent } from "@/lib/format";
-import { Progress } from "@/ui/progress";
+import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 
 /** The list of partner campaigns: what is searched, filtered and sorted. */
@@ -16,26 +21,15 @@ export const campaignList = defineList<PartnerCampaign>({
   nameOf: ({ name }) => name,
   textOf: ({ name, partners }) => [name, ...partners].join("\n"),
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: partnerCampaignStatuses,
-      wordsOf: ({ status }) => status,
-    },
+    statusFilter(partnerCampaignStatuses),
     { name: "partner", label: "Partner", all: "All Partners", wordsOf: ({ partners }) => partners },
   ],
   sorts: [
     asListed,
-    { name: "reach", label: "Widest reach", keyOf: ({ reach }) => reach, descending: true },
-    {
-      name: "conversions",
-      label: "Most conversions",
-      keyOf: ({ conversions }) => conversions,
-      descending: true,
-    },
-    { name: "progress", label: "Progress", keyOf: ({ progress }) => progress, descending: true },
-    { name: "name", label: "Name", keyOf: ({ name }) => name },
+    descending("reach", "Widest reach"),
+    descending("conversions", "Most conversions"),
+    descending("progress", "Progress"),
+    ascending("name", "Name"),
   ],
 });
 
@@ -43,25 +37,8 @@ export const campaignList = defineList<PartnerCampaign>({
 export const campaignShape: RowShape<PartnerCampaign> = {
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
-    {
-      label: "Status",
-      card: "beside",
-      width: "5.5rem",
-      cell: (campaign) => <StatusBadge status={campaign.status} otherwise="muted" />,
-    },
-    {
-      label: "Progress",
-      card: "wide",
-      width: "9rem",
-      cell: ({ name, progress }) => (
-        <span className="flex items-center gap-2">
-          <Progress label={`${name} progress`} value={progress} doneTone="ok" />
-          <span aria-hidden className="w-9 shrink-0 text-right text-xs text-muted-foreground">
-            {percent(progress)}
-          </span>
-        </span>
-      ),
-    },
+    statusColumn("5.5rem"),
+    progressColumn("9rem", ({ name }: PartnerCampaign) => name),
     { label: "Reach", align: "end", width: "4rem", cell: ({ reach }) => count(reach) },
     {
       label: "Conversions",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { resetLocalStores } from "@/lib/local-store";
+import { resetStores } from "@/lib/tab-store";
 import { campaigns, changeCampaign } from "./campaign-store";
 
 const first = () => {
@@ -8,7 +8,7 @@ const first = () => {
   return campaign;
 };
 
-beforeEach(() => resetLocalStores());
+beforeEach(() => resetStores());
 
 it("takes back its own change alone, not one made since", () => {
   const before = first();

@@ -1,10 +1,10 @@
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { Failure } from "@/lib/failure";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInCampaigns } from "./built-in-campaigns";
 
 /** The partner campaigns as they stand in this browser (decisions §3). */
-export const campaigns = createLocalStore<readonly PartnerCampaign[]>(
+export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   "partner-campaigns",
   builtInCampaigns,
   listOf(PartnerCampaign),

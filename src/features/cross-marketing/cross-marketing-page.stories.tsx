@@ -107,7 +107,7 @@ export const NoneMatching: Story = {
 
 /** New Campaign checks what is typed, refuses a name that is taken, and opens what it made. */
 export const NewCampaign: Story = {
-  parameters: { opens: ["new-campaign-dialog", "campaign-drawer"] },
+  parameters: { opens: ["campaign-dialog", "campaign-drawer"] },
   play: async () => {
     await list();
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
@@ -130,7 +130,6 @@ export const NewCampaign: Story = {
 
 /** Launch, at once active, with Undo. */
 export const Launch: Story = {
-  parameters: { opens: ["launch-dialog"] },
   play: async () => {
     await press("Green Founders Grant", "Launch");
     const launch = await question("Launch this campaign?");
@@ -143,7 +142,6 @@ export const Launch: Story = {
 
 /** Pause says what is done and what is left; what is paused shows Resume. */
 export const PauseAndResume: Story = {
-  parameters: { opens: ["pause-dialog"] },
   play: async () => {
     await press("Startup Legal Week", "View Details");
     const drawer = await dialog("Startup Legal Week");
@@ -161,7 +159,7 @@ export const PauseAndResume: Story = {
 
 /** Manage: a partner leaves, with Undo, and the campaign is edited. */
 export const Manage: Story = {
-  parameters: { opens: ["manage-drawer", "edit-campaign-dialog"] },
+  parameters: { opens: ["manage-drawer", "campaign-dialog"] },
   play: async () => {
     await press("Co-working Passport", "Manage");
     const drawer = await dialog("Manage Co-working Passport");

@@ -1,18 +1,19 @@
 import { StatusBadge } from "@/components/status-badge";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
+import { PauseButton } from "./campaign-status";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, partnersOf, type Partner } from "./partners";
-import { PauseButton } from "./pause-button";
 
-const editDialog = dialogSource(() => import("./edit-campaign-dialog"));
+const editDialog = dialogSource(() => import("./campaign-dialog"));
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
   { header: "Partner", value: ({ name }) => name },
@@ -37,7 +38,6 @@ export default function ManageDrawer({
   campaign,
   ...drawer
 }: LazyDialogProps & { campaign: PartnerCampaign }) {
-  const edit = useLazyDialog(editDialog);
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
@@ -50,9 +50,9 @@ export default function ManageDrawer({
       actions={
         <>
           <PauseButton campaign={campaign} />
-          <Button variant="outline" {...edit.opener}>
+          <DialogButton dialog={editDialog} dialogProps={{ campaign }}>
             Edit campaign
-          </Button>
+          </DialogButton>
         </>
       }
     >
@@ -82,7 +82,7 @@ export default function ManageDrawer({
               <InitialsAvatar name={partner.name} />
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{partner.name}</p>
-                <p className="truncate text-muted-foreground">{campaignsWords(partner)}</p>
+                <p className="truncate text-muted-foreground">{campaignsText(partner)}</p>
               </div>
               <Button
                 variant="ghost"
@@ -102,10 +102,9 @@ export default function ManageDrawer({
             : "Edit the campaign to add a partner."}
         </p>
       </DetailSection>
-      {edit.Dialog && <edit.Dialog {...edit.state} campaign={campaign} />}
     </DetailDrawer>
   );
 }
 
-const campaignsWords = ({ campaigns: { length }, reach }: Partner): string =>
+const campaignsText = ({ campaigns: { length }, reach }: Partner): string =>
   `${count(length)} ${length === 1 ? "campaign" : "campaigns"} · ${count(reach)} reached`;

@@ -1,16 +1,20 @@
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
+import { DetailSection } from "@/components/detail-drawer";
+import type { ReceivedCommunityEvent } from "@/contract/events";
 
-/** How an event's attendees grew, as the server counted them, oldest first. */
-export function AttendanceHistory({ past }: { past: readonly number[] }) {
+/** How an event's attendees grew, where the server counted them more than once. */
+export function AttendanceHistory({ event }: { event: ReceivedCommunityEvent }) {
+  const past = event.history?.attendees ?? [];
+  if (past.length < 2) return null;
   return (
-    <LineChart
-      title="Sign-ups over time"
-      unit="attendees"
-      of="Count"
-      points={past.map((value, index) => ({
-        label: index === past.length - 1 ? "Latest count" : `Count ${String(index + 1)}`,
-        value,
-      }))}
-    />
+    <DetailSection title="History">
+      <LineChart
+        title="Sign-ups over time"
+        unit="attendees"
+        of="Count"
+        points={historyPoints(past)}
+      />
+    </DetailSection>
   );
 }

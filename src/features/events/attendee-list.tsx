@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as v from "valibot";
 import { DetailSection } from "@/components/detail-drawer";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -6,9 +7,23 @@ import { SearchInput } from "@/components/search-input";
 import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
 import { count } from "@/lib/format";
 import { rowSearch } from "@/lib/list-rows";
+import { createTabStore, tableOf } from "@/lib/tab-store";
 import { Checkbox } from "@/ui/checkbox";
-import { arrivals, setArrived } from "./arrivals";
-import { titleOf } from "./event-words";
+import { titleOf } from "./event-labels";
+
+/** Who has arrived, by event, as ticked off in this browser; no call exists for it. */
+const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(
+  "event-arrivals",
+  {},
+  tableOf(v.array(v.string())),
+);
+
+/** Ticks one attendee of an event off, or back on. */
+const setArrived = (eventId: string, attendeeId: string, arrived: boolean): void =>
+  arrivals.set((now) => {
+    const others = (now[eventId] ?? []).filter((id) => id !== attendeeId);
+    return { ...now, [eventId]: arrived ? [...others, attendeeId] : others };
+  });
 
 const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n${email ?? ""}`);
 const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";

@@ -1,10 +1,10 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
 import { toast } from "@/ui/use-toast";
-import { eventTools } from "./event-words";
+import { eventTools } from "./event-labels";
 
 interface CreateEventProps extends LazyDialogProps {
   /** Shows the event that was made. */
@@ -13,9 +13,9 @@ interface CreateEventProps extends LazyDialogProps {
 
 /** The form for a new event, saved as planning and then opened. */
 export default function CreateEventDialog({ onCreated, ...dialog }: CreateEventProps) {
-  const create = useChange(eventCalls.createEvent, {
-    rereads: [eventCalls.listEvents],
-    otherwise: "Failed to create the event",
+  const create = useCallMutation(eventCalls.createEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to create the event",
   });
   return (
     <FormDialog

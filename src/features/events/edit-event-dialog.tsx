@@ -1,20 +1,20 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
-import { eventTools, titleOf } from "./event-words";
+import { eventTools, titleOf } from "./event-labels";
 
 /** The form for an event's title, date, capacity, price and tools. */
 export default function EditEventDialog({
   event,
   ...dialog
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const change = useChange(eventCalls.changeEvent, {
-    rereads: [eventCalls.listEvents],
-    otherwise: "Failed to save the event",
+  const change = useCallMutation(eventCalls.changeEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to save the event",
   });
   return (
     <FormDialog

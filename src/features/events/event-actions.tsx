@@ -1,19 +1,59 @@
 import { useId } from "react";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useCallMutation } from "@/api/call-mutation";
+import { type CheckItem, Checklist } from "@/components/checklist";
+import { DialogButton } from "@/components/dialog-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import {
   canAnalyse,
   canLaunch,
   canManage,
   canOptimize,
+  eventCalls,
+  type EventStatus,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
-import { Button } from "@/ui/button";
-import { titleOf } from "./event-words";
+import { dateFrom } from "@/lib/times";
+import { titleOf } from "./event-labels";
 
-const launchDialog = dialogSource(() => import("./launch-dialog"));
 const optimizeDialog = dialogSource(() => import("./optimize-dialog"));
 const manageDrawer = dialogSource(() => import("./manage-drawer"));
 const analyticsDrawer = dialogSource(() => import("./one-event-analytics"));
+
+const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
+  label: "Launch",
+  busyLabel: "Launching...",
+  allowed: canLaunch,
+  to: "active",
+  done: (event) => ({ title: "Event Launched", description: `${titleOf(event)} is active.` }),
+  question: (event) => {
+    const checks = launchChecks(event);
+    return {
+      title: "Launch this event?",
+      description: `${titleOf(event)} starts now: it becomes active and its figures are counted.`,
+      action: checks.every(({ ok }) => ok) ? "Launch event" : "Launch anyway",
+      details: <Checklist items={checks} />,
+    };
+  },
+};
+
+/** What an event should have before it is launched. */
+function launchChecks({ attendees = 0, capacity = 0, date, tools = [] }: ReceivedCommunityEvent) {
+  const time = dateFrom(date)?.getTime();
+  const isAhead = time === undefined ? Boolean(date?.trim()) : time > Date.now();
+  const noDate = time === undefined ? "It has no date" : "Its date has passed";
+  const noSeats =
+    capacity > 0 ? "More people signed up than there are seats" : "It has no capacity";
+  const hasSeats = capacity > 0 && attendees <= capacity;
+  const checks: readonly CheckItem[] = [
+    { ok: isAhead, text: isAhead ? "It has a date ahead" : noDate },
+    { ok: hasSeats, text: hasSeats ? "There are seats for everyone who signed up" : noSeats },
+    tools.length > 0
+      ? { ok: true, text: "A tool looks after it" }
+      : { ok: false, text: "No tool looks after it" },
+  ];
+  return checks;
+}
 
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
 export function EventActions({
@@ -24,40 +64,33 @@ export function EventActions({
   size?: "sm" | "default";
 }) {
   const titleId = useId();
-  const launch = useLazyDialog(launchDialog);
-  const optimize = useLazyDialog(optimizeDialog);
-  const manage = useLazyDialog(manageDrawer);
-  const analytics = useLazyDialog(analyticsDrawer);
+  const { run } = useCallMutation(eventCalls.changeEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to launch the event",
+  });
   const shared = { size, "aria-describedby": titleId };
+  const dialog = { ...shared, dialogProps: { event } };
   return (
     <>
       <span id={titleId} hidden>
         {titleOf(event)}
       </span>
-      {canOptimize(event) && (
-        <Button variant="outline" {...shared} {...optimize.opener}>
-          Optimize
-        </Button>
-      )}
-      {canLaunch(event) && (
-        <Button variant={size === "sm" ? "outline" : "default"} {...shared} {...launch.opener}>
-          Launch
-        </Button>
-      )}
-      {canManage(event) && (
-        <Button variant="outline" {...shared} {...manage.opener}>
-          Manage
-        </Button>
-      )}
-      {canAnalyse(event) && (
-        <Button variant="outline" {...shared} {...analytics.opener}>
-          Analytics
-        </Button>
-      )}
-      {launch.Dialog && <launch.Dialog {...launch.state} event={event} />}
-      {optimize.Dialog && <optimize.Dialog {...optimize.state} event={event} />}
-      {manage.Dialog && <manage.Dialog {...manage.state} event={event} />}
-      {analytics.Dialog && <analytics.Dialog {...analytics.state} event={event} />}
+      <DialogButton {...dialog} dialog={optimizeDialog} offered={canOptimize(event)}>
+        Optimize
+      </DialogButton>
+      <StatusButton
+        {...shared}
+        variant={size === "sm" ? "outline" : "default"}
+        row={event}
+        actions={[launch]}
+        onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+      />
+      <DialogButton {...dialog} dialog={manageDrawer} offered={canManage(event)}>
+        Manage
+      </DialogButton>
+      <DialogButton {...dialog} dialog={analyticsDrawer} offered={canAnalyse(event)}>
+        Analytics
+      </DialogButton>
     </>
   );
 }

@@ -8,14 +8,14 @@ import { exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
-import { priceText, ratingText, seatsText, titleOf } from "./event-words";
+import { priceText, ratingText, seatsText, titleOf } from "./event-labels";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
 export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
   const rate = attendanceRate(row);
   const rating = ratingText(row);
+  const measured = hasFigures(row);
   const tools = (row.tools ?? []).filter((tool) => tool.trim() !== "");
-  const past = row.history?.attendees ?? [];
   return (
     <DetailDrawer
       {...drawer}
@@ -35,21 +35,18 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       </DetailSection>
       <DetailSection title="Figures">
         <Facts
-          facts={
-            hasFigures(row)
-              ? [
+          facts={[
+            ...(measured
+              ? ([
                   ["Attendance rate", percent(rate)],
                   ["Engagement", percent(row.engagement)],
                   ["Satisfaction", rating && `${rating}/5`],
-                  ["Price", priceText(row.price)],
-                ]
-              : [
-                  ["Attendees / capacity", seatsText(row)],
-                  ["Price", priceText(row.price)],
-                ]
-          }
+                ] as const)
+              : ([["Attendees / capacity", seatsText(row)]] as const)),
+            ["Price", priceText(row.price)],
+          ]}
         />
-        {!hasFigures(row) && (
+        {!measured && (
           <p className="text-sm text-muted-foreground">
             Engagement and satisfaction follow once the event is launched.
           </p>
@@ -66,11 +63,7 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
           </ul>
         </DetailSection>
       )}
-      {past.length > 1 && (
-        <DetailSection title="History">
-          <AttendanceHistory past={past} />
-        </DetailSection>
-      )}
+      <AttendanceHistory event={row} />
     </DetailDrawer>
   );
 }

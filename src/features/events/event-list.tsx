@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
-import { asListed, defineList } from "@/components/list-screen/list-kind";
+import { statusColumn } from "@/components/list-screen/list-columns";
+import { ascending, asListed, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
-import { StatusBadge } from "@/components/status-badge";
 import {
   attendanceRate,
   eventStatuses,
@@ -14,7 +14,7 @@ import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { EventActions } from "./event-actions";
-import { ratingText, seatsText, titleOf } from "./event-words";
+import { ratingText, seatsText, titleOf } from "./event-labels";
 
 /** The list of events: what is searched, filtered and sorted. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -24,26 +24,15 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   nameOf: ({ title }) => title,
   textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: eventStatuses,
-      wordsOf: ({ status }) => status,
-    },
+    statusFilter(eventStatuses),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
   ],
   sorts: [
     asListed,
     { name: "date", label: "Date", keyOf: ({ date }) => dateFrom(date)?.getTime() },
     { name: "attendance", label: "Best attended", keyOf: attendanceRate, descending: true },
-    {
-      name: "rating",
-      label: "Best rated",
-      keyOf: ({ feedback }) => feedback,
-      descending: true,
-    },
-    { name: "title", label: "Title", keyOf: ({ title }) => title },
+    { name: "rating", label: "Best rated", keyOf: ({ feedback }) => feedback, descending: true },
+    ascending("title", "Title"),
   ],
 });
 
@@ -103,12 +92,7 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
   nameWidth: "minmax(9rem,1fr)",
   detail: (event) => <EventLine event={event} />,
   columns: [
-    {
-      label: "Status",
-      card: "beside",
-      width: "5.25rem",
-      cell: (event) => <StatusBadge status={event.status} otherwise="muted" />,
-    },
+    statusColumn(),
     {
       label: "Attendance",
       card: "wide",

@@ -178,7 +178,6 @@ export const CreateEvent: Story = {
 
 /** Launch says what is missing, then makes the event active. */
 export const Launch: Story = {
-  parameters: { opens: ["launch-dialog"] },
   play: async () => {
     await press("Demo Day", "Launch");
     const question = within(

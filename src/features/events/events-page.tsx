@@ -1,90 +1,50 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
-import { reading } from "@/api/query";
-import { ExportMenu } from "@/components/export-menu";
-import { DataList } from "@/components/list-screen/data-list";
-import { OpenDetail } from "@/components/list-screen/open-detail";
+import { callQuery } from "@/api/query";
+import { ListPage } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { MetricCard } from "@/components/metric-card";
-import { FigureCards, PageBody } from "@/components/page-body";
-import { usePageCommands } from "@/components/page-commands";
-import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
-import { Button } from "@/ui/button";
 import { eventColumns, eventList, eventShape } from "./event-list";
-import { useEvents } from "./use-events";
+import { useEvents } from "./event-source";
 
 const eventDrawer = dialogSource(() => import("./event-drawer"));
 const createDialog = dialogSource(() => import("./create-event-dialog"));
 const analyticsDrawer = dialogSource(() => import("./events-analytics"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(eventCalls.listEvents));
-}
+const figures = [
+  { icon: CalendarDays, label: "Total Events", value: "156" },
+  { icon: Users, label: "Average Attendance", value: "87%" },
+  { icon: Star, label: "Average Rating", value: "4.7/5" },
+  { icon: CircleDollarSign, label: "Event Revenue", value: "$89K" },
+];
 
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
   const list = useList(eventList, useEvents());
   const create = useLazyDialog(createDialog);
   const analytics = useLazyDialog(analyticsDrawer);
-  usePageCommands([
-    { label: "Create Event", run: create.opener.onClick },
-    { label: "Analytics", run: analytics.opener.onClick },
-  ]);
   return (
-    <PageBody
-      header={
-        <PageHeader
-          title="Event Optimization"
-          description="Your events, their attendance and their ratings."
-          actions={
-            <>
-              <Button variant="outline" {...analytics.opener}>
-                <ChartColumn aria-hidden />
-                Analytics
-              </Button>
-              <Button {...create.opener}>
-                <Plus aria-hidden />
-                Create Event
-              </Button>
-            </>
-          }
-        />
-      }
+    <ListPage
+      title="Event Optimization"
+      description="Your events, their attendance and their ratings."
+      actions={[
+        { label: "Analytics", icon: ChartColumn, opener: analytics.opener },
+        { label: "Create Event", icon: Plus, opener: create.opener },
+      ]}
+      figures={figures}
+      list={list}
+      shape={eventShape}
+      listTitle="Events"
+      exported={{ what: "events", columns: eventColumns }}
+      drawer={eventDrawer}
     >
-      <FigureCards>
-        <MetricCard icon={CalendarDays} label="Total Events" value="156" />
-        <MetricCard icon={Users} label="Average Attendance" value="87%" />
-        <MetricCard icon={Star} label="Average Rating" value="4.7/5" />
-        <MetricCard icon={CircleDollarSign} label="Event Revenue" value="$89K" />
-      </FigureCards>
-      <DataList
-        list={list}
-        shape={eventShape}
-        title="Events"
-        tools={
-          <ExportMenu
-            what="events"
-            one="event"
-            many="events"
-            rows={list.shown}
-            total={list.total}
-            columns={eventColumns}
-          />
-        }
-      />
-      <OpenDetail list={list} source={eventDrawer} />
       {create.Dialog && <create.Dialog {...create.state} onCreated={list.address.open} />}
-      {analytics.Dialog && (
-        <analytics.Dialog
-          {...analytics.state}
-          events={list.shown}
-          total={list.total}
-          sample={list.source.sample}
-        />
-      )}
-    </PageBody>
+      {analytics.Dialog && <analytics.Dialog {...analytics.state} list={list} />}
+    </ListPage>
   );
 }
+
+EventsPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(eventCalls.listEvents));
+};

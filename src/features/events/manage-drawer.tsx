@@ -1,13 +1,13 @@
 import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
-import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import { DialogButton } from "@/components/dialog-button";
+import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count } from "@/lib/format";
 import { exactTime } from "@/lib/times";
-import { Button } from "@/ui/button";
 import { AttendeeList } from "./attendee-list";
-import { priceText, seatsText, titleOf } from "./event-words";
+import { priceText, seatsText, titleOf } from "./event-labels";
 
 const editDialog = dialogSource(() => import("./edit-event-dialog"));
 
@@ -16,7 +16,6 @@ export default function ManageDrawer({
   event,
   ...drawer
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const edit = useLazyDialog(editDialog);
   const { attendees, capacity } = event;
   const left =
     attendees === undefined || capacity === undefined
@@ -29,9 +28,9 @@ export default function ManageDrawer({
       description={exactTime(event.date, "No date yet")}
       status={<StatusBadge status={event.status} otherwise="muted" />}
       actions={
-        <Button variant="outline" {...edit.opener}>
+        <DialogButton dialog={editDialog} dialogProps={{ event }}>
           Edit event
-        </Button>
+        </DialogButton>
       }
     >
       <DetailSection title="Seats">
@@ -45,7 +44,6 @@ export default function ManageDrawer({
         />
       </DetailSection>
       <AttendeeList event={event} />
-      {edit.Dialog && <edit.Dialog {...edit.state} event={event} />}
     </DetailDrawer>
   );
 }

@@ -1,37 +1,14 @@
-import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { BarChart } from "@/components/charts/bar-chart";
-import type { ChartPoint } from "@/components/charts/chart-frame";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
-import { percent } from "@/lib/format";
+import { hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { exactTime } from "@/lib/times";
 import { AttendanceHistory } from "./attendance-history";
-import { titleOf } from "./event-words";
-import { useEvents } from "./use-events";
-
-type FigureOf = (event: ReceivedCommunityEvent) => number | undefined;
-
-/** This event's figure beside the average of the others that have one. */
-function besideOthers(
-  event: ReceivedCommunityEvent,
-  events: readonly ReceivedCommunityEvent[],
-  figureOf: FigureOf,
-): readonly ChartPoint[] {
-  const own = figureOf(event);
-  const others = events
-    .filter((other) => other.id !== event.id && hasFigures(other))
-    .map(figureOf)
-    .filter((value) => value !== undefined);
-  const sum = others.reduce((total, value) => total + value, 0);
-  return [
-    ...(own === undefined ? [] : [{ label: "This event", value: own }]),
-    ...(others.length === 0
-      ? []
-      : [{ label: "Average of the others", value: sum / others.length }]),
-  ];
-}
+import { eventCharts } from "./event-charts";
+import { titleOf } from "./event-labels";
+import { useEvents } from "./event-source";
 
 /** Charts of one event: its seats, its figures beside the others', and its attendees over time. */
 export default function OneEventAnalytics({
@@ -39,7 +16,7 @@ export default function OneEventAnalytics({
   ...drawer
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
   const { rows = [], sample } = useEvents();
-  const past = event.history?.attendees ?? [];
+  const others = rows.filter((other) => other.id !== event.id && hasFigures(other));
   return (
     <DetailDrawer
       {...drawer}
@@ -58,39 +35,26 @@ export default function OneEventAnalytics({
       </DetailSection>
       <DetailSection title="Beside the other events">
         <div className="grid gap-6">
-          <BarChart
-            title="Attendance rate"
-            unit="percent of seats"
-            of="Event"
-            full={100}
-            format={(value) => percent(Math.round(value))}
-            points={besideOthers(event, rows, attendanceRate)}
-          />
-          <BarChart
-            title="Engagement"
-            unit="percent"
-            of="Event"
-            full={100}
-            tone="ok"
-            format={(value) => percent(Math.round(value))}
-            points={besideOthers(event, rows, ({ engagement }) => engagement)}
-          />
-          <BarChart
-            title="Satisfaction"
-            unit="rating out of 5"
-            of="Event"
-            full={5}
-            tone="high"
-            format={(value) => `${value.toFixed(1)}/5`}
-            points={besideOthers(event, rows, ({ feedback }) => feedback)}
-          />
+          {Object.values(eventCharts).map(({ chart, valueOf }) => {
+            const values = others.flatMap((other) => valueOf(other) ?? []);
+            const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+            const points = [
+              { label: "This event", value: valueOf(event) },
+              { label: "Average of the others", value: values.length > 0 ? average : undefined },
+            ];
+            return (
+              <BarChart
+                key={chart.title}
+                {...chart}
+                points={points.flatMap(({ label, value }) =>
+                  value === undefined ? [] : [{ label, value }],
+                )}
+              />
+            );
+          })}
         </div>
       </DetailSection>
-      {past.length > 1 && (
-        <DetailSection title="History">
-          <AttendanceHistory past={past} />
-        </DetailSection>
-      )}
+      <AttendanceHistory event={event} />
     </DetailDrawer>
   );
 }

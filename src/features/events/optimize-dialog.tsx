@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { ErrorState } from "@/components/error-state";
 import { useConfirming } from "@/components/use-confirming";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -18,9 +18,9 @@ import {
   DialogTitle,
 } from "@/ui/dialog";
 import { toast } from "@/ui/use-toast";
-import { titleOf } from "./event-words";
+import { titleOf } from "./event-labels";
 import { type Proposal, proposalsFor } from "./proposals";
-import { useEvents } from "./use-events";
+import { useEvents } from "./event-source";
 
 interface OptimizeProps extends LazyDialogProps {
   event: ReceivedCommunityEvent;
@@ -57,9 +57,9 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
   const { rows } = useEvents();
   const [proposals] = useState(() => proposalsFor(event, rows ?? [], Date.now()));
   const [declined, setDeclined] = useState<readonly Proposal[]>([]);
-  const { run } = useChange(eventCalls.changeEvent, {
-    rereads: [eventCalls.listEvents],
-    otherwise: "Failed to optimize the event",
+  const { run } = useCallMutation(eventCalls.changeEvent, {
+    invalidates: [eventCalls.listEvents],
+    fallbackMessage: "Failed to optimize the event",
   });
   const accepted = proposals.filter((proposal) => !declined.includes(proposal));
 

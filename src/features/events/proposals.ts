@@ -1,7 +1,7 @@
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { dateFrom, exactTime } from "@/lib/times";
-import { priceText } from "./event-words";
+import { priceText } from "./event-labels";
 
 /** A change that would serve an event, and what in the other events speaks for it. */
 export interface Proposal {

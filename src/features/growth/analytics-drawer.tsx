@@ -1,109 +1,109 @@
-import type { ReactNode } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
 import { Funnel } from "@/components/charts/funnel";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
+import type { ListView } from "@/components/list-screen/use-list";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
-import { totalsOf } from "./campaign-totals";
-import { campaignName, conversionRate, returnOf } from "./campaign-words";
-import { historyPoints, summedHistory } from "./history-points";
+import { sortedBy } from "@/lib/list-rows";
+import {
+  campaignName,
+  conversionRate,
+  returnOf,
+  summedHistory,
+  totalsOf,
+} from "./campaign-figures";
 
-interface AnalyticsProps extends LazyDialogProps {
-  /** The campaigns on screen, search and filters applied. */
-  campaigns: readonly ReceivedGrowthCampaign[];
-  total: number;
-  sample: boolean;
-}
-
-/** The longest bars are drawn, and said to be. */
+/** The most bars that are drawn. */
 const mostBars = 10;
 
 /** Charts over the campaigns on screen. */
-export default function AnalyticsDrawer({ campaigns, sample, total, ...drawer }: AnalyticsProps) {
+export default function AnalyticsDrawer({
+  list: { shown, source, total },
+  ...drawer
+}: LazyDialogProps & { list: ListView<ReceivedGrowthCampaign> }) {
   const amount =
-    campaigns.length === total
+    shown.length === total
       ? `${count(total)} ${total === 1 ? "campaign" : "campaigns"}`
-      : `${count(campaigns.length)} of ${count(total)} campaigns, as filtered`;
+      : `${count(shown.length)} of ${count(total)} campaigns, as filtered`;
   return (
-    <DetailDrawer {...drawer} wide title="Campaign analytics" description={amount} sample={sample}>
-      {campaigns.length === 0 ? (
+    <DetailDrawer
+      {...drawer}
+      wide
+      title="Campaign analytics"
+      description={amount}
+      sample={source.sample}
+    >
+      {shown.length === 0 ? (
         <EmptyState title="No campaigns on screen" description="Clear the filters to see charts." />
       ) : (
-        <Charts campaigns={campaigns} />
+        <Charts campaigns={shown} />
       )}
     </DetailDrawer>
   );
 }
 
-function Charts({ campaigns }: Pick<AnalyticsProps, "campaigns">) {
-  const totals = totalsOf(campaigns);
-  const histories = campaigns.flatMap(({ history }) => history?.leads ?? []).length;
+interface ChartsProps {
+  campaigns: readonly ReceivedGrowthCampaign[];
+}
+
+function Charts({ campaigns }: ChartsProps) {
+  const { conversions, leads } = totalsOf(campaigns);
+  const history = summedHistory(campaigns.map((campaign) => campaign.history?.leads ?? []));
   return (
     <div className="grid gap-8">
       <Funnel
         title="From lead to conversion"
         unit="people"
         steps={[
-          { label: "Leads", value: totals.leads },
-          { label: "Conversions", value: totals.conversions },
+          { label: "Leads", value: leads },
+          { label: "Conversions", value: conversions },
         ]}
       />
-      {histories > 0 && (
-        <LineChart
-          title="Leads of all campaigns"
-          of="When"
-          points={historyPoints(
-            summedHistory(campaigns.map(({ history }) => history?.leads ?? [])),
-          )}
-        />
+      {history.length > 0 && (
+        <LineChart title="Leads of all campaigns" of="When" points={historyPoints(history)} />
       )}
-      <Longest campaigns={campaigns} title="Leads by campaign" valueOf={({ leads }) => leads} />
-      <Longest
+      <Ranking
+        campaigns={campaigns}
+        title="Leads by campaign"
+        valueOf={(campaign) => campaign.leads}
+      />
+      <Ranking
         campaigns={campaigns}
         title="Conversion rate by campaign"
         unit="of leads"
         valueOf={conversionRate}
         format={percent}
       />
-      <Longest campaigns={campaigns} title="ROI by campaign" valueOf={returnOf} format={percent} />
+      <Ranking campaigns={campaigns} title="ROI by campaign" valueOf={returnOf} format={percent} />
     </div>
   );
 }
 
-function Longest({
+/** The campaigns that have begun, the highest first. */
+function Ranking({
   campaigns,
-  format = count,
-  title,
-  unit,
   valueOf,
-}: {
-  campaigns: readonly ReceivedGrowthCampaign[];
+  ...chart
+}: ChartsProps & {
   title: string;
   unit?: string;
   valueOf: (campaign: ReceivedGrowthCampaign) => number | undefined;
   format?: (value: number) => string;
-}): ReactNode {
+}) {
   const points = campaigns.flatMap((campaign): ChartPoint[] => {
     const value = valueOf(campaign);
-    // What has not begun has no bar.
     return value === undefined || value === 0 ? [] : [{ label: campaignName(campaign), value }];
   });
-  const longest = inOrder(points, ({ value }) => value, true).slice(0, mostBars);
-  const rest = points.length - longest.length;
+  const highest = sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
+  const rest = points.length - highest.length;
   return (
     <div className="grid gap-2">
-      <BarChart
-        title={title}
-        {...(unit === undefined ? {} : { unit })}
-        of="Campaign"
-        points={longest}
-        format={format}
-      />
+      <BarChart {...chart} of="Campaign" points={highest} />
       {rest > 0 && (
         <p className="text-xs text-muted-foreground">
           The {count(mostBars)} highest; {count(rest)} more below them.

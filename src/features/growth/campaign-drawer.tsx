@@ -1,16 +1,15 @@
 import { Funnel } from "@/components/charts/funnel";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { DoneAndLeft } from "@/components/progress-words";
+import { ProgressSummary } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { CampaignMoveButton } from "./campaign-actions";
-import { moveOf } from "./campaign-moves";
-import { campaignName, conversionRate, returnText } from "./campaign-words";
-import { historyPoints } from "./history-points";
+import { campaignName, conversionRate, returnText } from "./campaign-figures";
+import { CampaignStatusButton, canChangeStatus } from "./campaign-status";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
 export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
@@ -20,10 +19,10 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
       {...drawer}
       title={campaignName(row)}
       status={<StatusBadge status={status} otherwise="muted" />}
-      actions={moveOf(row) && <CampaignMoveButton campaign={row} prominent />}
+      actions={canChangeStatus(row) && <CampaignStatusButton campaign={row} />}
     >
       {progress !== undefined && progress < 100 && (
-        <DoneAndLeft label="Progress" value={progress} />
+        <ProgressSummary label="Progress" value={progress} />
       )}
       <Facts
         facts={[

@@ -1,70 +1,45 @@
-import { asListed, defineList } from "@/components/list-screen/list-kind";
+import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
+import {
+  ascending,
+  asListed,
+  defineList,
+  descending,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
-import { ProgressLine } from "@/components/progress-words";
-import { StatusBadge } from "@/components/status-badge";
+import { ViewDetails } from "@/components/list-screen/view-details";
 import { ToolBadges } from "@/components/tool-badges";
 import { campaignStatuses, type ReceivedGrowthCampaign } from "@/contract/growth";
 import type { ExportColumn } from "@/lib/csv";
 import { count } from "@/lib/format";
-import { CampaignActions } from "./campaign-actions";
-import { campaignName, returnOf, returnText } from "./campaign-words";
+import { campaignName, returnOf, returnText } from "./campaign-figures";
+import { CampaignStatusButton, canChangeStatus } from "./campaign-status";
 
-/** The campaigns as a list: what is searched, filtered and sorted by. */
+/** What is searched, filtered and sorted by. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
   many: "campaigns",
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, tools }) => [name, ...(tools ?? [])].join("\n"),
-  filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: campaignStatuses,
-      wordsOf: ({ status }) => status,
-    },
-  ],
+  filters: [statusFilter(campaignStatuses)],
   sorts: [
     asListed,
-    { name: "leads", label: "Most leads", keyOf: ({ leads }) => leads, descending: true },
-    {
-      name: "conversions",
-      label: "Most conversions",
-      keyOf: ({ conversions }) => conversions,
-      descending: true,
-    },
+    descending("leads", "Most leads"),
+    descending("conversions", "Most conversions"),
     { name: "roi", label: "Highest ROI", keyOf: returnOf, descending: true },
-    {
-      name: "progress",
-      label: "Furthest along",
-      keyOf: ({ progress }) => progress,
-      descending: true,
-    },
-    { name: "name", label: "Name", keyOf: ({ name }) => name },
+    descending("progress", "Furthest along"),
+    ascending("name", "Name"),
   ],
 });
 
 /** How a campaign's row is drawn (spec §2). */
 export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   nameWidth: "minmax(9rem,2.4fr)",
-  detail: ({ tools }) =>
-    tools !== undefined && tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet",
+  detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
-    {
-      label: "Status",
-      card: "beside",
-      width: "5.25rem",
-      cell: (campaign) => <StatusBadge status={campaign.status} otherwise="muted" />,
-    },
-    {
-      label: "Progress",
-      card: "wide",
-      width: "minmax(4.5rem,1fr)",
-      cell: (campaign) => (
-        <ProgressLine label={`${campaignName(campaign)} progress`} value={campaign.progress} />
-      ),
-    },
+    statusColumn(),
+    progressColumn("minmax(4.5rem,1fr)", campaignName),
     { label: "ROI", align: "end", width: "3rem", cell: returnText },
     { label: "Leads", align: "end", width: "3rem", cell: ({ leads }) => count(leads, "–") },
     {
@@ -76,7 +51,16 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   ],
   actions: {
     width: "11.5rem",
-    show: (campaign, nameId) => <CampaignActions campaign={campaign} nameId={nameId} />,
+    // Without an id there is no address to open, and nothing to send.
+    show: (campaign, nameId) =>
+      campaign.id && (
+        <>
+          <ViewDetails id={campaign.id} nameId={nameId} />
+          <CampaignStatusButton campaign={campaign} nameId={nameId} />
+          {/* Keeps View Details under the others. */}
+          {!canChangeStatus(campaign) && <span className="hidden w-17 @4xl:block" />}
+        </>
+      ),
   },
 };
 

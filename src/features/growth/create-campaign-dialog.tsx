@@ -1,4 +1,4 @@
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -14,9 +14,9 @@ interface CreateCampaignProps extends LazyDialogProps {
 
 /** The form for a new campaign, saved as planning and then opened. */
 export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: CreateCampaignProps) {
-  const create = useChange(growthCalls.createCampaign, {
-    rereads: [growthCalls.listCampaigns],
-    otherwise: "Failed to create the campaign",
+  const create = useCallMutation(growthCalls.createCampaign, {
+    invalidates: [growthCalls.listCampaigns],
+    fallbackMessage: "Failed to create the campaign",
   });
   return (
     <FormDialog

@@ -157,7 +157,6 @@ export const PauseAndResume: Story = {
 
 /** Launch looks for what is missing first. */
 export const Launch: Story = {
-  parameters: { opens: ["campaign-move-dialog"] },
   play: async () => {
     const row = await rowOf("University Partnerships");
     await userEvent.click(row.getByRole("button", { name: "Launch" }));

@@ -1,80 +1,42 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
-import { reading } from "@/api/query";
-import { ExportMenu } from "@/components/export-menu";
-import { DataList } from "@/components/list-screen/data-list";
+import { callQuery } from "@/api/query";
+import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
-import { OpenDetail } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
-import { PageBody } from "@/components/page-body";
-import { usePageCommands } from "@/components/page-commands";
-import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { growthCalls } from "@/contract/growth";
-import { Button } from "@/ui/button";
-import { CampaignCards } from "./campaign-cards";
+import { campaignCards } from "./campaign-cards";
+import { toolsOf } from "./campaign-figures";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
-import { toolsOf } from "./campaign-words";
 import { sampleCampaigns } from "./sample-campaigns";
 
 const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
 const createDialog = dialogSource(() => import("./create-campaign-dialog"));
 const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
-/** Asks for what the screen reads first. */
-export function readAhead(cache: QueryClient): void {
-  void cache.prefetchQuery(reading(growthCalls.listCampaigns));
-}
-
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
-  const query = useQuery(reading(growthCalls.listCampaigns));
+  const query = useQuery(callQuery(growthCalls.listCampaigns));
   const source = withSample(query, sampleCampaigns);
   const list = useList(campaignList, source);
   const create = useLazyDialog(createDialog);
   const analytics = useLazyDialog(analyticsDrawer);
-  usePageCommands([
-    { label: "New Campaign", run: create.opener.onClick },
-    { label: "Analytics", run: analytics.opener.onClick },
-  ]);
   return (
-    <PageBody
-      header={
-        <PageHeader
-          title="Growth Hacking Center"
-          description="Campaigns that bring new members, and what they return."
-          actions={
-            <>
-              <Button variant="outline" {...analytics.opener}>
-                <ChartColumn aria-hidden />
-                Analytics
-              </Button>
-              <Button {...create.opener}>
-                <Plus aria-hidden />
-                New Campaign
-              </Button>
-            </>
-          }
-        />
-      }
+    <ListPage
+      title="Growth Hacking Center"
+      description="Campaigns that bring new members, and what they return."
+      actions={[
+        { label: "Analytics", icon: ChartColumn, opener: analytics.opener },
+        { label: "New Campaign", icon: Plus, opener: create.opener },
+      ]}
+      figures={source.rows ? campaignCards(source.rows, source.sample) : "loading"}
+      list={list}
+      shape={campaignShape}
+      listTitle="Campaigns"
+      exported={{ what: "campaigns", columns: campaignColumns }}
+      drawer={campaignDrawer}
     >
-      <CampaignCards {...source} />
-      <DataList
-        list={list}
-        shape={campaignShape}
-        title="Campaigns"
-        tools={
-          <ExportMenu
-            what="campaigns"
-            one="campaign"
-            many="campaigns"
-            rows={list.shown}
-            total={list.total}
-            columns={campaignColumns}
-          />
-        }
-      />
-      <OpenDetail list={list} source={campaignDrawer} />
       {create.Dialog && (
         <create.Dialog
           {...create.state}
@@ -82,14 +44,11 @@ export default function GrowthPage() {
           onCreated={list.address.open}
         />
       )}
-      {analytics.Dialog && (
-        <analytics.Dialog
-          {...analytics.state}
-          campaigns={list.shown}
-          total={list.total}
-          sample={source.sample}
-        />
-      )}
-    </PageBody>
+      {analytics.Dialog && <analytics.Dialog {...analytics.state} list={list} />}
+    </ListPage>
   );
 }
+
+GrowthPage.prefetch = (cache: QueryClient) => {
+  void cache.prefetchQuery(callQuery(growthCalls.listCampaigns));
+};

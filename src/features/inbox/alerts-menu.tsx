@@ -1,4 +1,8 @@
-import type { ReactNode } from "react";
+import { Bell, BellRing } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useConversations } from "@/api/inbox/use-inbox";
+import { usePreference } from "@/components/use-preference";
+import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import {
   DropdownMenu,
@@ -8,10 +12,36 @@ import {
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
-import { playTone } from "./urgent-alerts";
-import type { AlertSettings } from "./use-alert-settings";
+import { lastMessageOf, nameOf } from "./conversation-labels";
+import { useInboxActions } from "./inbox-actions";
 
-/** Asks the browser for notices; false where it has none or the person refuses. */
+let audio: AudioContext | undefined;
+
+/** Two short rising tones, quiet. */
+function playTone(): void {
+  try {
+    audio ??= new AudioContext();
+    void audio.resume().catch(() => undefined);
+    for (const [pitch, after] of [
+      [660, 0],
+      [880, 0.14],
+    ] as const) {
+      const at = audio.currentTime + after;
+      const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+      const volume = new GainNode(audio, { gain: 0 });
+      volume.gain.setValueAtTime(0, at);
+      volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.22);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 0.25);
+    }
+  } catch {
+    // No sound: the list still shows the conversation.
+  }
+}
+
+/** Asks for permission; false where the browser has no notifications or the person refuses. */
 async function mayNotify(): Promise<boolean> {
   if (!("Notification" in window)) return false;
   try {
@@ -21,50 +51,84 @@ async function mayNotify(): Promise<boolean> {
   }
 }
 
-interface AlertsMenuProps {
-  settings: AlertSettings;
-  onChange: (settings: AlertSettings) => void;
-  /** The button's icon. */
-  children: ReactNode;
+function notify(conversation: ReceivedConversation, open: (id: string) => void): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(`Urgent: ${nameOf(conversation)}`, {
+      body: lastMessageOf(conversation).slice(0, 200),
+      tag: conversation.id,
+    });
+    notice.addEventListener("click", () => {
+      window.focus();
+      notice.close();
+      if (conversation.id !== undefined) open(conversation.id);
+    });
+  } catch {
+    // Some phones have the interface and refuse the constructor.
+  }
 }
 
-/** How to hear of new urgent conversations: both ways are off until asked for. */
-export function AlertsMenu({ settings, onChange, children }: AlertsMenuProps) {
-  const setNotice = async (notice: boolean) => {
-    if (notice && !(await mayNotify())) {
+/** Alerts to each conversation that begins to wait urgently, whatever the list's filters. */
+function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
+  const { data } = useConversations();
+  const { open } = useInboxActions();
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const urgent = data.filter(isWaitingUrgently);
+    const before = known.current;
+    known.current = new Set(urgent.flatMap(({ id }) => id ?? []));
+    // What waited before the page was opened is not news.
+    const [first] = before ? urgent.filter(({ id }) => id !== undefined && !before.has(id)) : [];
+    if (!first) return;
+    if (sound) playTone();
+    if (notice) notify(first, open);
+  }, [data, open, sound, notice]);
+  return null;
+}
+
+/** How to learn of new urgent conversations: both ways are off until a person asks for them. */
+export function AlertsMenu() {
+  const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
+  const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
+  const isOn = sound === "on" || notice === "on";
+
+  const changeNotice = async (on: boolean) => {
+    if (!on || (await mayNotify())) setNotice(on ? "on" : "off");
+    else
       toast({
         title: "Notices are blocked",
         description: "Allow notifications for this site in the browser, then try again.",
       });
-      return;
-    }
-    onChange({ ...settings, notice });
   };
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Alerts" title="Alerts">
-          {children}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
-        <DropdownMenuCheckboxItem
-          checked={settings.sound}
-          onCheckedChange={(sound) => {
-            if (sound) playTone();
-            onChange({ ...settings, sound });
-          }}
-        >
-          Play a sound
-        </DropdownMenuCheckboxItem>
-        <DropdownMenuCheckboxItem
-          checked={settings.notice}
-          onCheckedChange={(notice) => void setNotice(notice)}
-        >
-          Show a desktop notice
-        </DropdownMenuCheckboxItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label="Alerts" title="Alerts">
+            {isOn ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
+          <DropdownMenuCheckboxItem
+            checked={sound === "on"}
+            onCheckedChange={(on) => {
+              if (on) playTone();
+              setSound(on ? "on" : "off");
+            }}
+          >
+            Play a sound
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem
+            checked={notice === "on"}
+            onCheckedChange={(on) => void changeNotice(on)}
+          >
+            Show a desktop notice
+          </DropdownMenuCheckboxItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isOn && <UrgentAlerts sound={sound === "on"} notice={notice === "on"} />}
+    </>
   );
 }

@@ -5,13 +5,13 @@ import { type CannedReply, cannedText } from "./canned-replies";
 interface CannedListProps {
   id: string;
   replies: readonly CannedReply[];
-  /** Which one Enter would take. */
+  /** The index of the one that Enter takes. */
   active: number;
   firstName: string;
   onPick: (reply: CannedReply) => void;
 }
 
-/** The canned replies a draft of "/" asks for, over the reply box. */
+/** The canned replies that a "/" offers, above the reply box. */
 export default function CannedList({ id, replies, active, firstName, onPick }: CannedListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,20 +26,20 @@ export default function CannedList({ id, replies, active, firstName, onPick }: C
       aria-label="Canned replies"
       className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
     >
-      {replies.map((reply, place) => (
+      {replies.map((reply, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
         <div
           key={reply.word}
-          id={`${id}-${String(place)}`}
+          id={`${id}-${String(index)}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           // The field keeps the focus; its keys move through the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(reply)}
           className={cn(
             "cursor-default rounded-sm px-2.5 py-1.5 hover:bg-accent",
-            place === active && "bg-accent",
+            index === active && "bg-accent",
           )}
         >
           <p className="flex items-baseline gap-2 text-sm font-medium">

@@ -1,4 +1,4 @@
-/** A reply written once for all: found by its word after "/". */
+/** A prepared reply, found by its word after "/". */
 export interface CannedReply {
   word: string;
   title: string;
@@ -6,7 +6,7 @@ export interface CannedReply {
   text: string;
 }
 
-/** The replies offered; built in, since no call is shown for them. */
+/** The canned replies; built in, since the specification has no call for them. */
 export const cannedReplies: readonly CannedReply[] = [
   {
     word: "hello",
@@ -50,7 +50,7 @@ export const cannedReplies: readonly CannedReply[] = [
   },
 ];
 
-/** The replies a draft asks for: it begins with "/" and holds one word. None for other drafts. */
+/** The replies that match a draft such as "/ref"; none for any other draft. */
 export function cannedFor(draft: string): readonly CannedReply[] {
   const asked = /^\/(\S*)$/u.exec(draft)?.[1]?.toLowerCase();
   if (asked === undefined) return [];
@@ -59,6 +59,6 @@ export function cannedFor(draft: string): readonly CannedReply[] {
   );
 }
 
-/** A canned reply's words for one member. */
+/** A canned reply's text for one member. */
 export const cannedText = ({ text }: CannedReply, firstName: string): string =>
   text.replaceAll("{name}", () => firstName);

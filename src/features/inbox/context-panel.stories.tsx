@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, userEvent, within } from "storybook/test";
 import { ContextPanel } from "./context-panel";
+import { inboxSpies, withInboxSpies } from "./inbox-story-tools";
 
 const conversation = {
   id: "1",
@@ -32,9 +33,9 @@ const meta = {
         lastMessageAt: "2026-02-20T09:00:00Z",
       },
     ],
-    onOpen: fn(),
   },
   decorators: [
+    withInboxSpies,
     (Story) => (
       <div className="max-w-76 bg-card">
         <Story />
@@ -47,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** All that an answer can carry. */
 export const Filled: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("elena.rossi@example.com")).toBeVisible();
     await expect(canvas.getByText("Refund above the limit")).toBeVisible();
@@ -58,9 +59,9 @@ export const Filled: Story = {
     // A new tab or window is the browser's; here it would only leave the tests.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await fireEvent.click(link, { shiftKey: true });
-    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(inboxSpies.open).not.toHaveBeenCalled();
     await userEvent.click(link);
-    await expect(args.onOpen).toHaveBeenCalledWith("2");
+    await expect(inboxSpies.open).toHaveBeenCalledWith("2");
   },
 };
 

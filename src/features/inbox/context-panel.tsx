@@ -9,19 +9,18 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
-import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
-import { copyAndSay } from "./copy-and-say";
+import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
+import { otherConversationsOf } from "./conversation-order";
+import { copyWithToast } from "./copy-with-toast";
 import { HandoffNote } from "./handoff-note";
+import { useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
-import { othersOf } from "./others-of-member";
 
 interface ContextPanelProps {
   conversation: ReceivedConversationDetail;
   /** The list, for the member's other conversations. */
   conversations: readonly ReceivedConversation[] | undefined;
-  onOpen: (id: string) => void;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -33,7 +32,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** One line of the member's facts; nothing where the server says nothing. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div className="flex min-h-6 items-baseline justify-between gap-4">
       <dt className="shrink-0 text-muted-foreground">{name}</dt>
@@ -43,13 +44,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Who the member is, how they feel, and why the AI handed over. */
-export function ContextPanel({ conversation, conversations, onOpen }: ContextPanelProps) {
+export function ContextPanel({ conversation, conversations }: ContextPanelProps) {
+  const { open } = useInboxActions();
   const name = nameOf(conversation);
   const email = conversation.memberEmail?.trim();
   const scores = (conversation.messages ?? []).flatMap(
     ({ sentimentScore }) => sentimentScore ?? [],
   );
-  const others = othersOf(conversation, conversations ?? []);
+  const others = otherConversationsOf(conversation, conversations ?? []);
 
   return (
     <div className="text-sm">
@@ -65,8 +67,8 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
       </div>
       <Section title="Member">
         <dl>
-          {conversation.memberTier?.trim() && <Fact name="Tier">{conversation.memberTier}</Fact>}
-          {conversation.memberType?.trim() && <Fact name="Type">{conversation.memberType}</Fact>}
+          <Fact name="Tier">{conversation.memberTier?.trim()}</Fact>
+          <Fact name="Type">{conversation.memberType?.trim()}</Fact>
           {email && (
             <Fact name="Email">
               <span className="inline-flex max-w-full items-center gap-1">
@@ -78,7 +80,7 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
                   size="icon-sm"
                   aria-label="Copy email"
                   title="Copy email"
-                  onClick={() => void copyAndSay(email, "Email")}
+                  onClick={() => void copyWithToast(email, "Email")}
                   className="-my-1 -mr-1.5 text-muted-foreground"
                 >
                   <Copy aria-hidden className="size-3.5!" />
@@ -86,10 +88,8 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
               </span>
             </Fact>
           )}
-          {conversation.channel?.trim() && <Fact name="Channel">{conversation.channel}</Fact>}
-          {conversation.assignedTo?.trim() && (
-            <Fact name="Assigned to">{conversation.assignedTo}</Fact>
-          )}
+          <Fact name="Channel">{conversation.channel?.trim()}</Fact>
+          <Fact name="Assigned to">{conversation.assignedTo?.trim()}</Fact>
           {conversation.timestamp && (
             <Fact name="Started">
               <RelativeTime value={conversation.timestamp} />
@@ -121,9 +121,8 @@ export function ContextPanel({ conversation, conversations, onOpen }: ContextPan
                 <Link
                   href={inboxPath({ conversation: other.id })}
                   onClick={(event) => {
-                    if (other.id === undefined || !isPlainClick(event)) return;
                     event.preventDefault();
-                    onOpen(other.id);
+                    if (other.id !== undefined) open(other.id);
                   }}
                   className="block rounded-md px-2 py-1.5 hover:bg-accent"
                 >

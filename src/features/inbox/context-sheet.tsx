@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/ui/sheet";
 
-/** The member's details over the page, where there is no room for them beside the conversation. */
+/** The member's details over the page, where they do not fit beside the conversation. */
 export function ContextSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>

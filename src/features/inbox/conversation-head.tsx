@@ -12,9 +12,9 @@ import {
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { nameOf } from "./conversation-words";
+import { nameOf } from "./conversation-labels";
+import { useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
-import type { ConversationChanges } from "./use-conversation-changes";
 
 const ConversationMenu = lazyPart(
   () => import("./conversation-menu"),
@@ -23,41 +23,36 @@ const ConversationMenu = lazyPart(
 
 interface ConversationHeadProps {
   id: string;
-  /** Unknown while a conversation the list does not hold is read. */
+  /** Unknown while a conversation that the list lacks is loading. */
   conversation: ReceivedConversation | undefined;
   /** Its detail has been read: what it allows is known. */
   ready: boolean;
-  /** It could not be read: nothing is on its way. */
+  /** It could not be read: nothing is loading. */
   failed: boolean;
-  changes: ConversationChanges;
-  takingOver: boolean;
-  changing: boolean;
   detailsShown: boolean;
   onDetails: () => void;
-  onClose: () => void;
 }
 
-/** Who it is with, how pressing it is, and what can be done with it. */
+/** The open conversation's header: whose it is, how pressing, and what can be done with it. */
 export function ConversationHead({
   id,
   conversation,
   ready,
   failed,
-  changes,
-  takingOver,
-  changing,
   detailsShown,
   onDetails,
-  onClose,
 }: ConversationHeadProps) {
+  const { close, pending, ...actions } = useInboxActions();
   const known = ready && conversation;
+  const isTakingOver = pending.get(id) === "takeOver";
+  const isChanging = pending.has(id) && !isTakingOver;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <Button
         variant="ghost"
         size="icon"
         aria-label="Back to the list"
-        onClick={onClose}
+        onClick={close}
         className="-ml-1 @2xl/inbox:hidden"
       >
         <ArrowLeft aria-hidden />
@@ -72,7 +67,7 @@ export function ConversationHead({
                 status={conversation.status}
                 className="hidden max-w-28 @md/pane:inline-flex"
               />
-              {/* Where there is no room for it, it stands among the details. */}
+              {/* Without room for it here, the details show it. */}
               <MemberKind
                 conversation={conversation}
                 className={cn("ml-0.5 text-xs", detailsShown && "hidden @3xl/pane:inline")}
@@ -88,38 +83,38 @@ export function ConversationHead({
           </div>
         )}
       </div>
-      {known && canRelease(known) && (
-        <Button
-          variant="ghost"
-          aria-label="Hand back to AI"
-          title="Hand back to AI"
-          disabled={changing}
-          onClick={() => changes.release(id)}
-          className="px-2 max-sm:hidden"
-        >
-          <Bot aria-hidden />
-          <span className="hidden @md/pane:inline">Hand back</span>
-        </Button>
-      )}
-      {known && canTakeOver(known) && (
-        <Button busy={takingOver} onClick={() => changes.takeOver(id)}>
-          {takingOver ? "Taking Over..." : "Take Over"}
-        </Button>
-      )}
-      {known && canResolve(known) && (
-        <Button variant="outline" busy={changing} onClick={() => changes.resolve(id)}>
-          <Check aria-hidden className="hidden @lg/pane:block" />
-          Mark Resolved
-        </Button>
-      )}
-      {known && canReopen(known) && (
-        <Button variant="outline" busy={changing} onClick={() => changes.reopen(id)}>
-          <RotateCcw aria-hidden />
-          Reopen
-        </Button>
-      )}
       {known && (
         <>
+          {canRelease(known) && (
+            <Button
+              variant="ghost"
+              aria-label="Hand back to AI"
+              title="Hand back to AI"
+              disabled={isChanging}
+              onClick={() => actions.release(id)}
+              className="px-2 max-sm:hidden"
+            >
+              <Bot aria-hidden />
+              <span className="hidden @md/pane:inline">Hand back</span>
+            </Button>
+          )}
+          {canTakeOver(known) && (
+            <Button busy={isTakingOver} onClick={() => actions.takeOver(id)}>
+              {isTakingOver ? "Taking Over..." : "Take Over"}
+            </Button>
+          )}
+          {canResolve(known) && (
+            <Button variant="outline" busy={isChanging} onClick={() => actions.resolve(id)}>
+              <Check aria-hidden className="hidden @lg/pane:block" />
+              Mark Resolved
+            </Button>
+          )}
+          {canReopen(known) && (
+            <Button variant="outline" busy={isChanging} onClick={() => actions.reopen(id)}>
+              <RotateCcw aria-hidden />
+              Reopen
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="icon"
@@ -139,12 +134,7 @@ export function ConversationHead({
               </Button>
             }
           >
-            <ConversationMenu
-              priority={known.priority}
-              onPriority={(priority) => changes.changePriority(id, priority)}
-              onDetails={onDetails}
-              onRelease={canRelease(known) ? () => changes.release(id) : undefined}
-            />
+            <ConversationMenu id={id} conversation={known} onDetails={onDetails} />
           </LazyPart>
         </>
       )}

@@ -4,154 +4,161 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import type { ReceivedConversation } from "@/contract/inbox";
-import { ConversationRow, type Density } from "./conversation-row";
+import type { Density } from "@/components/list-screen/density";
+import { rowIndexOf, useRowFocus } from "@/components/list-screen/use-row-focus";
+import { ConversationRow, narrowList, rowHeight } from "./conversation-row";
+import { useDeliveries } from "./delivery-mark";
+import { useInboxActions } from "./inbox-actions";
 import { NewArrivals } from "./new-arrivals";
-import { narrowList, rowHeight } from "./row-heights";
-import { isUnread, type SeenTimes } from "./seen-conversations";
-import { useDeliveries } from "./use-deliveries";
-import { type ListHandle, rowOf, useRowFocus } from "./use-row-focus";
+import type { useFrozenOrder } from "./use-frozen-order";
+import type { ListHandle } from "./use-list-keys";
+import { isUnread, type SeenTimes } from "./use-seen-times";
 
-/** So many rows beyond the edges are drawn, for what scrolls in before the next frame. */
-const spareRows = 4;
+/** This many rows beyond the edges are drawn, for what scrolls in before the next frame. */
+const overscan = 4;
 
 interface ConversationListProps {
   handle: RefObject<ListHandle | null>;
-  /** Names the filter, the search and the order: another one begins at its top. */
+  /** Names the filter, the search and the order; another one begins at its top. */
   view: string;
-  rows: readonly ReceivedConversation[];
-  arrived: readonly ReceivedConversation[];
-  admit: () => void;
-  hold: (held: boolean) => void;
+  order: ReturnType<typeof useFrozenOrder>;
   openId: string | undefined;
   density: Density;
   seen: SeenTimes;
-  ticked: ReadonlySet<string>;
-  ticking: boolean;
-  takingOver: ReadonlySet<string>;
-  onOpen: (id: string) => void;
-  onTick: (id: string) => void;
-  onTakeOver: (id: string) => void;
+  selected: ReadonlySet<string>;
+  selecting: boolean;
+  /** Must be stable. */
+  onSelect: (id: string) => void;
+}
+
+/** The height of every row, which depends on the list's width and the text size. */
+function useRowHeight(scroller: RefObject<HTMLElement | null>, density: Density) {
+  const [{ narrow, zoom }, setSize] = useState({ narrow: false, zoom: 1 });
+  useLayoutEffect(() => {
+    const pane = scroller.current;
+    if (!pane) return undefined;
+    const measure = () => {
+      const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const size = { narrow: pane.clientWidth < (narrowList * textSize) / 16, zoom: textSize / 16 };
+      setSize((now) => (now.narrow === size.narrow && now.zoom === size.zoom ? now : size));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return { narrow, height: rowHeight(density, narrow) * zoom };
 }
 
 /** The conversations, of which only those in sight are drawn. */
 export const ConversationList = memo(function ConversationList({
   handle,
   view,
-  rows,
-  arrived,
-  admit,
-  hold,
+  order,
   openId,
   density,
   seen,
-  ticked,
-  ticking,
-  takingOver,
-  onOpen,
-  onTick,
-  onTakeOver,
+  selected,
+  selecting,
+  onSelect,
 }: ConversationListProps) {
+  const { arrived, freeze, rows, showArrived } = order;
+  const { pending } = useInboxActions();
   const deliveries = useDeliveries();
   const scroller = useRef<HTMLDivElement>(null);
-  const pointed = useRef(false);
+  const isPointedAt = useRef(false);
   const [focusedId, setFocusedId] = useState<string>();
-  const [narrow, setNarrow] = useState(false);
-  /** How much larger than usual the reader has set all text. */
-  const [zoom, setZoom] = useState(1);
-  useLayoutEffect(() => {
-    const pane = scroller.current;
-    if (!pane) return undefined;
-    const measure = () => {
-      const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      setNarrow(pane.clientWidth < (narrowList * textSize) / 16);
-      setZoom(textSize / 16);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(pane);
-    return () => observer.disconnect();
-  }, []);
-  const height = rowHeight(density, narrow) * zoom;
-  const focusedAt =
-    focusedId === undefined ? -1 : rows.findIndex((conversation) => conversation.id === focusedId);
-  // A row that has the focus must not lose it by being scrolled out of sight.
-  const drawn = useCallback(
+  const { narrow, height } = useRowHeight(scroller, density);
+  const indexOf = (id: string | undefined) =>
+    id === undefined ? -1 : rows.findIndex((conversation) => conversation.id === id);
+  const focusedIndex = indexOf(focusedId);
+
+  // A focused row must not lose the focus by being scrolled out of sight.
+  const rangeExtractor = useCallback(
     (range: Range) => {
       const inSight = defaultRangeExtractor(range);
-      if (focusedAt < 0 || inSight.includes(focusedAt)) return inSight;
-      return focusedAt < range.startIndex ? [focusedAt, ...inSight] : [...inSight, focusedAt];
+      if (focusedIndex < 0 || inSight.includes(focusedIndex)) return inSight;
+      return [...inSight, focusedIndex].toSorted((a, b) => a - b);
     },
-    [focusedAt],
+    [focusedIndex],
   );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: spareRows,
-    rangeExtractor: drawn,
+    overscan,
+    rangeExtractor,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
   const scrollTo = useCallback(
     (index: number) => virtual.scrollToIndex(index, { align: "auto" }),
     [virtual],
   );
+  const start = indexOf(openId);
+  const { focus, focused, focusNext } = useRowFocus(scroller, {
+    count: rows.length,
+    scrollTo,
+    start: start < 0 ? undefined : start,
+    arrowsFromPage: true,
+  });
+  useImperativeHandle(handle, () => ({
+    focused: () => rows[focused() ?? -1]?.id,
+    focus: (id) => focus(indexOf(id)),
+  }));
 
-  const look = useCallback(() => {
+  const updateFreeze = useCallback(() => {
     const pane = scroller.current;
-    const focused = pane?.contains(document.activeElement) === true;
-    hold(pointed.current || focused || (pane?.scrollTop ?? 0) > 8);
-  }, [hold]);
+    const hasFocus = pane?.contains(document.activeElement) === true;
+    freeze(isPointedAt.current || hasFocus || (pane?.scrollTop ?? 0) > 8);
+  }, [freeze]);
+  useEffect(() => () => freeze(false), [freeze]);
 
   const viewBefore = useRef(view);
   useLayoutEffect(() => {
     if (viewBefore.current === view) return;
     viewBefore.current = view;
-    if (focusedAt < 0) scroller.current?.scrollTo({ top: 0 });
-    else scrollTo(focusedAt);
-  }, [view, focusedAt, scrollTo]);
-
-  useEffect(() => () => hold(false), [hold]);
-
-  const focusSoon = useRowFocus(handle, scroller, rows, openId, scrollTo);
+    if (focusedIndex < 0) scroller.current?.scrollTo({ top: 0 });
+    else scrollTo(focusedIndex);
+  }, [view, focusedIndex, scrollTo]);
 
   return (
     <div className="relative min-h-0 flex-1">
       {arrived.length > 0 && (
         <NewArrivals
           arrived={arrived}
-          onShow={(byKeys) => {
-            admit();
+          onShow={(byKeyboard) => {
+            showArrived();
             scroller.current?.scrollTo({ top: 0 });
-            // The button goes: who came by keys goes on from the newest of them.
-            if (byKeys) focusSoon(arrived[0]?.id);
+            // The button disappears: the keyboard goes on from the first row.
+            if (byKeyboard) focusNext(0);
           }}
         />
       )}
       <div
         ref={scroller}
         className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
-        onScroll={look}
-        onPointerEnter={(event) => {
-          pointed.current = event.pointerType === "mouse";
-          look();
+        onScroll={updateFreeze}
+        onPointerEnter={({ pointerType }) => {
+          isPointedAt.current = pointerType === "mouse";
+          updateFreeze();
         }}
         onPointerLeave={() => {
-          pointed.current = false;
-          look();
+          isPointedAt.current = false;
+          updateFreeze();
         }}
         onFocus={({ target }) => {
-          setFocusedId(rowOf(target));
-          look();
+          setFocusedId(rows[rowIndexOf(target) ?? -1]?.id);
+          updateFreeze();
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;
           setFocusedId(undefined);
-          look();
+          updateFreeze();
         }}
       >
         <ul
@@ -161,18 +168,18 @@ export const ConversationList = memo(function ConversationList({
           className="relative"
           style={{ height: virtual.getTotalSize() }}
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
+          {virtual.getVirtualItems().map(({ index, start: top }) => {
             const conversation = rows[index];
             if (!conversation) return null;
             const id = conversation.id ?? "";
             return (
               <li
                 key={conversation.id ?? index}
-                data-row
+                data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0 contain-strict"
-                style={{ height, transform: `translateY(${String(start)}px)` }}
+                style={{ height, transform: `translateY(${String(top)}px)` }}
               >
                 <ConversationRow
                   conversation={conversation}
@@ -180,13 +187,11 @@ export const ConversationList = memo(function ConversationList({
                   narrow={narrow}
                   open={conversation.id !== undefined && id === openId}
                   unread={isUnread(conversation, seen)}
-                  ticked={ticked.has(id)}
-                  ticking={ticking}
-                  takingOver={takingOver.has(id)}
+                  selected={selected.has(id)}
+                  selecting={selecting}
+                  takingOver={pending.get(id) === "takeOver"}
                   delivery={deliveries.get(id)}
-                  onOpen={onOpen}
-                  onTick={onTick}
-                  onTakeOver={onTakeOver}
+                  onSelect={onSelect}
                 />
               </li>
             );

@@ -1,5 +1,5 @@
 import { Bot, Link2, MoreHorizontal, PanelRight } from "lucide-react";
-import { priorities, type Priority } from "@/contract/inbox";
+import { canRelease, priorities, type ReceivedConversation } from "@/contract/inbox";
 import { capitalised } from "@/lib/format";
 import { Button } from "@/ui/button";
 import {
@@ -12,27 +12,23 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
-import { copyAndSay } from "./copy-and-say";
+import { copyWithToast } from "./copy-with-toast";
+import { useInboxActions } from "./inbox-actions";
 
 interface ConversationMenuProps {
-  priority: string | undefined;
-  onPriority: (priority: Priority) => void;
+  id: string;
+  conversation: ReceivedConversation;
   /** Shows the member's details, or hides them. */
   onDetails: () => void;
-  /** Hands it back to the AI; absent where nobody holds it. */
-  onRelease: (() => void) | undefined;
 }
 
 /** What is done to a conversation less often. */
-export function ConversationMenu({
-  priority,
-  onPriority,
-  onDetails,
-  onRelease,
-}: ConversationMenuProps) {
+export function ConversationMenu({ id, conversation, onDetails }: ConversationMenuProps) {
+  const { changePriority, release } = useInboxActions();
+  const { priority = "" } = conversation;
   const change = (word: string) => {
     const chosen = priorities.find((candidate) => candidate === word);
-    if (chosen !== undefined && chosen !== priority) onPriority(chosen);
+    if (chosen !== undefined && chosen !== priority) changePriority(id, chosen);
   };
   return (
     <DropdownMenu modal={false}>
@@ -43,7 +39,7 @@ export function ConversationMenu({
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel>Priority</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={priority ?? ""} onValueChange={change}>
+        <DropdownMenuRadioGroup value={priority} onValueChange={change}>
           {priorities.map((word) => (
             <DropdownMenuRadioItem key={word} value={word}>
               {capitalised(word)}
@@ -55,13 +51,13 @@ export function ConversationMenu({
           <PanelRight aria-hidden />
           Member details
         </DropdownMenuItem>
-        {onRelease && (
-          <DropdownMenuItem onSelect={onRelease}>
+        {canRelease(conversation) && (
+          <DropdownMenuItem onSelect={() => release(id)}>
             <Bot aria-hidden />
             Hand back to AI
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem onSelect={() => void copyAndSay(window.location.href, "Link")}>
+        <DropdownMenuItem onSelect={() => void copyWithToast(window.location.href, "Link")}>
           <Link2 aria-hidden />
           Copy link
         </DropdownMenuItem>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { ConversationRow } from "./conversation-row";
-import { rowHeight } from "./row-heights";
+import { ConversationRow, rowHeight } from "./conversation-row";
+import { inboxSpies, withInboxSpies } from "./inbox-story-tools";
 
 const conversation: ReceivedConversation = {
   id: "1",
@@ -26,14 +26,13 @@ const meta = {
     narrow: false,
     open: false,
     unread: true,
-    ticked: false,
-    ticking: false,
+    selected: false,
+    selecting: false,
     takingOver: false,
-    onOpen: fn(),
-    onTick: fn(),
-    onTakeOver: fn(),
+    onSelect: fn(),
   },
   decorators: [
+    withInboxSpies,
     (Story, { args }) => (
       <div className="max-w-100 bg-card" style={{ height: rowHeight(args.density, args.narrow) }}>
         <Story />
@@ -49,11 +48,11 @@ export const Unread: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("link"));
-    await expect(args.onOpen).toHaveBeenCalledWith("1");
+    await expect(inboxSpies.open).toHaveBeenCalledWith("1");
     await userEvent.click(canvas.getByRole("button", { name: "Take Over" }));
-    await expect(args.onTakeOver).toHaveBeenCalledWith("1");
+    await expect(inboxSpies.takeOver).toHaveBeenCalledWith("1");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Elena Rossi" }));
-    await expect(args.onTick).toHaveBeenCalledWith("1");
+    await expect(args.onSelect).toHaveBeenCalledWith("1");
   },
 };
 
@@ -118,7 +117,7 @@ export const Sending: Story = {
 };
 
 /** Chosen with others. */
-export const Ticked: Story = { args: { ticked: true, ticking: true } };
+export const Ticked: Story = { args: { selected: true, selecting: true } };
 
 /** More rows on the screen. */
 export const Compact: Story = { args: { density: "compact" } };

@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import type { Density } from "@/components/list-screen/density";
 import { PriorityBadge } from "@/components/priority-badge";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
@@ -8,52 +9,51 @@ import { StatusBadge } from "@/components/status-badge";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
-import { isPlainClick } from "@/lib/plain-click";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-words";
+import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
 import { type Delivery, DeliveryMark } from "./delivery-mark";
+import { useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
 
-/** How tall the list's rows are. */
-export type Density = "comfortable" | "compact";
+/** Below this list width, in px, the member's tier and channel have a line of their own. */
+export const narrowList = 372;
+
+/** A row's height in px at the usual text size; fixed, so that rows need no measuring. */
+export const rowHeight = (density: Density, narrow = false): number =>
+  density === "compact" ? 82 : narrow ? 130 : 114;
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
   density: Density;
   /** The list is too narrow for the name and what kind of member it is on one line. */
   narrow: boolean;
-  /** It is the open one. */
   open: boolean;
   unread: boolean;
-  /** Ticked, for changing several at once. */
-  ticked: boolean;
-  /** Tick boxes are shown on every row, not only on the one pointed at. */
-  ticking: boolean;
+  /** Selected, for changing several at once. */
+  selected: boolean;
+  /** Every row shows its checkbox, not only the one pointed at. */
+  selecting: boolean;
   takingOver: boolean;
-  /** Whether one's own replies are on their way or failed, where the row does not show them yet. */
   delivery?: Delivery;
-  /** These three must be stable, or every row is drawn again. */
-  onOpen: (id: string) => void;
-  onTick: (id: string) => void;
-  onTakeOver: (id: string) => void;
+  /** Must be stable, or every row renders again. */
+  onSelect: (id: string) => void;
 }
 
-/** One conversation of the list: a link with all that is known of it, and the button beside it. */
+/** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
   density,
   narrow,
   open,
   unread,
-  ticked,
-  ticking,
+  selected,
+  selecting,
   takingOver,
   delivery,
-  onOpen,
-  onTick,
-  onTakeOver,
+  onSelect,
 }: ConversationRowProps) {
+  const actions = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
@@ -67,7 +67,7 @@ export const ConversationRow = memo(function ConversationRow({
     <div
       className={cn(
         "group/row relative h-full border-b transition-colors",
-        open ? "bg-info-bg" : ticked ? "bg-accent" : "hover:bg-accent/60",
+        open ? "bg-info-bg" : selected ? "bg-accent" : "hover:bg-accent/60",
       )}
     >
       {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
@@ -82,12 +82,11 @@ export const ConversationRow = memo(function ConversationRow({
       )}
       <Link
         href={inboxPath({ conversation: id })}
-        data-conversation={id}
+        data-row-link=""
         aria-current={open ? "true" : undefined}
         onClick={(event) => {
-          if (id === undefined || !isPlainClick(event)) return;
           event.preventDefault();
-          onOpen(id);
+          if (id !== undefined) actions.open(id);
         }}
         className={cn(
           "focus-inset flex h-full flex-col pr-3.5 text-left",
@@ -145,7 +144,7 @@ export const ConversationRow = memo(function ConversationRow({
           name={name}
           className={cn(
             "pointer-events-none absolute top-3 left-3.5 size-7 text-[0.6875rem]",
-            ticking || ticked
+            selecting || selected
               ? "invisible"
               : "group-focus-within/row:[&:has(+label:focus-within)]:invisible group-hover/row:invisible pointer-coarse:visible!",
           )}
@@ -153,17 +152,17 @@ export const ConversationRow = memo(function ConversationRow({
       )}
       {id !== undefined && (
         <label
-          htmlFor={`${key}-tick`}
+          htmlFor={`${key}-checkbox`}
           className={cn(
             "absolute grid place-items-center",
             compact ? "top-0.5 left-1.5 size-7" : "top-3 left-3.5 size-7",
-            !ticking &&
-              !ticked &&
+            !selecting &&
+              !selected &&
               "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
           )}
         >
           <span className="sr-only">Select {name}</span>
-          <Checkbox id={`${key}-tick`} checked={ticked} onChange={() => onTick(id)} />
+          <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
         </label>
       )}
       {offersTakeover && (
@@ -172,7 +171,7 @@ export const ConversationRow = memo(function ConversationRow({
           variant="outline"
           busy={takingOver}
           aria-describedby={`${key}-name`}
-          onClick={() => onTakeOver(id)}
+          onClick={() => actions.takeOver(id)}
           className={cn(
             "absolute right-3 h-6 px-2 text-xs pointer-coarse:h-7",
             compact ? "bottom-1.5" : "bottom-2.5",

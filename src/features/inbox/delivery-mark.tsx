@@ -1,9 +1,20 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { useReplies } from "@/api/inbox/use-inbox";
 
-/** Whether replies of a conversation are on their way or failed, where it does not show them yet. */
+/** The state of this person's replies that a conversation does not show yet. */
 export type Delivery = "sending" | "failed";
 
-/** In a conversation's row: a reply of one's own that is on its way, or could not be delivered. */
+/** The deliveries under way or failed, by conversation; a failed one counts first. */
+export function useDeliveries(): ReadonlyMap<string, Delivery> {
+  const deliveries = new Map<string, Delivery>();
+  for (const { conversationId, state } of useReplies()) {
+    if (state === "sent" || deliveries.get(conversationId) === "failed") continue;
+    deliveries.set(conversationId, state);
+  }
+  return deliveries;
+}
+
+/** Marks a conversation's row whose reply is on its way or could not be delivered. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   return delivery === "failed" ? (
     <span className="ml-auto inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">

@@ -1,45 +1,40 @@
-import { Bell, BellRing, ListChecks, Rows2, Rows3 } from "lucide-react";
+import { Bell, ListChecks } from "lucide-react";
+import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { type Density, DensityButton } from "@/components/list-screen/density";
 import { PageHeader } from "@/components/page-header";
+import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { conversationsText } from "./conversation-words";
-import type { Density } from "./conversation-row";
-import { LiveIndicator } from "./live-indicator";
-import type { AlertSettings } from "./use-alert-settings";
+import { conversationsText } from "./conversation-labels";
 
-const AlertsMenu = lazyPart(
+const Alerts = lazyPart(
   () => import("./alerts-menu"),
   (module) => module.AlertsMenu,
 );
 
 interface InboxHeaderProps {
-  /** How many conversations the filters leave; unknown while they are read. */
+  /** How many conversations the filters leave; unknown while they load. */
   count: number | undefined;
   density: Density;
   onDensity: (density: Density) => void;
-  /** Tick boxes stand on every row. */
-  ticking: boolean;
-  onTicking: (ticking: boolean) => void;
-  alerts: AlertSettings;
-  onAlerts: (settings: AlertSettings) => void;
+  /** Every row shows its checkbox. */
+  selecting: boolean;
+  onSelecting: (selecting: boolean) => void;
   className?: string;
 }
 
-/** The inbox's head: how many conversations, whether live, and how the list looks. */
+/** The inbox's header: how many conversations, whether live, and how the list looks. */
 export function InboxHeader({
   count,
   density,
   onDensity,
-  ticking,
-  onTicking,
-  alerts,
-  onAlerts,
+  selecting,
+  onSelecting,
   className,
 }: InboxHeaderProps) {
-  const compact = density === "compact";
-  const bell = alerts.sound || alerts.notice ? <BellRing aria-hidden /> : <Bell aria-hidden />;
+  const isConnected = useLiveConnected();
   return (
     <div className={cn("shrink-0 border-b px-4 py-3", className)}>
       <PageHeader
@@ -48,7 +43,13 @@ export function InboxHeader({
         status={
           <>
             {count !== undefined && <Badge tone="outline">{conversationsText(count)}</Badge>}
-            <LiveIndicator />
+            <span
+              role="status"
+              className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"
+            >
+              <StatusDot tone={isConnected ? "ok" : "urgent"} />
+              {isConnected ? "Connected" : "Disconnected"}
+            </span>
           </>
         }
         actions={
@@ -58,34 +59,22 @@ export function InboxHeader({
               size="icon"
               aria-label="Select several"
               title="Select several"
-              aria-pressed={ticking}
+              aria-pressed={selecting}
               className="aria-pressed:bg-accent"
-              onClick={() => onTicking(!ticking)}
+              onClick={() => onSelecting(!selecting)}
             >
               <ListChecks aria-hidden />
             </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Compact list"
-              title={compact ? "Show comfortable rows" : "Show compact rows"}
-              aria-pressed={compact}
-              className="max-sm:hidden"
-              onClick={() => onDensity(compact ? "comfortable" : "compact")}
-            >
-              {compact ? <Rows2 aria-hidden /> : <Rows3 aria-hidden />}
-            </Button>
+            <DensityButton density={density} onDensity={onDensity} />
             <LazyPart
               name="Alerts"
               fallback={
                 <Button variant="ghost" size="icon" aria-label="Alerts" disabled>
-                  {bell}
+                  <Bell aria-hidden />
                 </Button>
               }
             >
-              <AlertsMenu settings={alerts} onChange={onAlerts}>
-                {bell}
-              </AlertsMenu>
+              <Alerts />
             </LazyPart>
           </>
         }

@@ -1,81 +1,57 @@
-import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { SearchX } from "lucide-react";
+import { memo, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
+import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import { useSearchText } from "@/components/use-search-text";
-import type { ReceivedConversation } from "@/contract/inbox";
+import type { Density } from "@/components/list-screen/density";
+import { NoneMatching } from "@/components/list-screen/list-states";
+import { FilterChoices, SortChoice } from "@/components/list-screen/list-toolbar";
+import { useList } from "@/components/list-screen/use-list";
+import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { SearchInput } from "@/components/search-input";
+import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { BulkBar } from "./bulk-bar";
 import { ConversationList } from "./conversation-list";
-import type { Density } from "./conversation-row";
-import { ListFilters } from "./list-filters";
-import { inOrder } from "./list-order";
-import { matching } from "./list-search";
-import { ListEmpty, ListLoading } from "./list-states";
-import type { SeenTimes } from "./seen-conversations";
-import type { ChangeAddress, InboxView } from "./use-inbox-address";
-import { useListWork } from "./use-list-work";
-import { useSteadyList } from "./use-steady-list";
+import { conversationList } from "./conversation-order";
+import { ListSkeleton } from "./list-skeleton";
+import { useFrozenOrder } from "./use-frozen-order";
+import { type ListHandle, useListKeys } from "./use-list-keys";
+import type { SeenTimes } from "./use-seen-times";
+import { useSelection } from "./use-selection";
 
 const none: readonly ReceivedConversation[] = [];
+const emptyTitle = "No conversations found matching your filters";
 
 interface ListPaneProps {
-  view: InboxView;
-  change: ChangeAddress;
+  address: ListAddress;
+  filter: ConversationFilter;
   density: Density;
   seen: SeenTimes;
-  /** Tick boxes stand on every row. */
-  ticking: boolean;
-  takingOver: ReadonlySet<string>;
-  onOpen: (id: string) => void;
-  onTakeOver: (id: string) => void;
-  onResolve: (id: string) => void;
+  /** Every row shows its checkbox. */
+  selecting: boolean;
   className?: string;
 }
 
 /** The inbox's left third: search, filters, and the conversations. */
 export const ListPane = memo(function ListPane({
-  view,
-  change,
+  address,
+  filter,
   density,
   seen,
-  ticking,
-  takingOver,
-  onOpen,
-  onTakeOver,
-  onResolve,
+  selecting,
   className,
 }: ListPaneProps) {
-  const { filter, sort } = view;
+  const section = useRef<HTMLElement>(null);
+  const handle = useRef<ListHandle>(null);
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
-  const writeSearch = useCallback(
-    (search: string) => change({ search }, { replace: true }),
-    [change],
-  );
-  const [text, setText] = useSearchText(view.search, writeSearch);
-  const search = useDeferredValue(text);
-
-  const all = data ?? none;
-  const sorted = useMemo(() => inOrder(all, sort), [all, sort]);
-  const found = useMemo(() => matching(sorted, search), [sorted, search]);
-  const viewName = `${filter.status ?? ""} ${filter.priority ?? ""} ${sort} ${search}`;
-  const settled = status === "success" && !isPlaceholderData;
-  const { rows, arrived, admit, hold } = useSteadyList(found, viewName, settled);
-
-  const { list, section, ticked, ...work } = useListWork({
-    all,
-    rows,
-    view,
-    change,
-    onTakeOver,
-    onResolve,
-  });
-
-  const isFiltered =
-    filter.status !== undefined || filter.priority !== undefined || text.trim() !== "";
-  const showAll = () => {
-    setText("");
-    change({ status: undefined, priority: undefined, search: undefined });
-  };
+  const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
+  const order = useFrozenOrder(list.shown, list.view, status === "success" && !isPlaceholderData);
+  const { rows, arrived } = order;
+  const { openId } = address;
+  const selection = useSelection(rows);
+  useListKeys({ section, list: handle, all: data ?? none, rows, openId, selection });
+  const hasSelection = selection.conversations.length > 0;
 
   return (
     <section
@@ -84,7 +60,22 @@ export const ListPane = memo(function ListPane({
       aria-label="Conversation list"
       className={cn("flex min-h-0 flex-col outline-none", className)}
     >
-      <ListFilters text={text} onText={setText} filter={filter} sort={sort} change={change} />
+      <div role="search" className="grid gap-2 border-b p-3">
+        <SearchInput
+          label="Search conversations"
+          placeholder="Search conversations..."
+          value={list.text}
+          onChange={list.setText}
+        />
+        <div className="flex gap-2">
+          <FilterChoices list={list} className="flex-1 gap-1 px-2 text-sm" />
+          <SortChoice
+            list={list}
+            iconOnly
+            className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
+          />
+        </div>
+      </div>
       {status === "error" && (
         <ErrorState
           inline={data !== undefined}
@@ -94,38 +85,33 @@ export const ListPane = memo(function ListPane({
           className={data === undefined ? undefined : "m-3 mb-2"}
         />
       )}
-      {status === "pending" && <ListLoading density={density} />}
-      {data !== undefined &&
-        (rows.length === 0 && arrived.length === 0 ? (
-          status === "success" && <ListEmpty onShowAll={isFiltered ? showAll : undefined} />
-        ) : (
-          <ConversationList
-            handle={list}
-            view={viewName}
-            rows={rows}
-            arrived={arrived}
-            admit={admit}
-            hold={hold}
-            openId={view.conversation}
-            density={density}
-            seen={seen}
-            ticked={work.tickedIds}
-            ticking={ticking || ticked.length > 0}
-            takingOver={takingOver}
-            onOpen={onOpen}
-            onTick={work.onTick}
-            onTakeOver={onTakeOver}
-          />
-        ))}
-      {ticked.length > 0 && (
-        <BulkBar
-          ticked={ticked}
-          busy={work.busy}
-          onTakeOver={work.takeOverTicked}
-          onResolve={work.resolveTicked}
-          onClear={work.clear}
+      {status === "pending" && <ListSkeleton density={density} />}
+      {data !== undefined && (rows.length > 0 || arrived.length > 0) && (
+        <ConversationList
+          handle={handle}
+          view={list.view}
+          order={order}
+          openId={openId}
+          density={density}
+          seen={seen}
+          selected={selection.ids}
+          selecting={selecting || hasSelection}
+          onSelect={selection.toggle}
         />
       )}
+      {status === "success" &&
+        rows.length === 0 &&
+        arrived.length === 0 &&
+        (list.narrowed ? (
+          <NoneMatching title={emptyTitle} onClear={list.clear} />
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={emptyTitle}
+            description="Conversations that the AI hands over appear here by themselves."
+          />
+        ))}
+      {hasSelection && <BulkBar selection={selection} />}
     </section>
   );
 });

@@ -1,37 +1,40 @@
+import { Bot, CircleAlert, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import type { Reply } from "@/api/inbox/reply";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
-import { type Speaker, speakerLabels, speakerOf } from "./message-days";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { type Sender, senderLabels, senderOf } from "./message-history";
 import { MessageText } from "./message-text";
 
-const looks: Readonly<Record<Speaker, string>> = {
+const looks: Readonly<Record<Sender, string>> = {
   member: "rounded-bl-xs bg-secondary text-secondary-foreground",
   ai: "rounded-br-xs border border-info-border bg-info-bg text-foreground",
   agent: "rounded-br-xs bg-primary text-primary-foreground",
 };
 
 interface BubbleProps {
-  speaker: Speaker;
-  /** The same one spoke before: it stands closer. */
+  sender: Sender;
+  /** The message before it has the same sender: less space between them. */
   follows?: boolean;
-  /** Under the name: when. */
   time?: ReactNode;
   children: ReactNode;
-  /** Under the bubble. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   faded?: boolean;
-  place?: number;
+  /** The message's index in the history. */
+  index?: number;
 }
 
-/** One utterance: the member's at the left in grey, the AI's and ours at the right. */
-export function Bubble({ speaker, follows, time, children, foot, faded, place }: BubbleProps) {
-  const mine = speaker !== "member";
+/** A message: the member's at the left in grey, the AI's and agents' at the right. */
+function Bubble({ sender, follows, time, children, footer, faded, index }: BubbleProps) {
+  const mine = sender !== "member";
   return (
     <article
-      data-message={place}
-      tabIndex={place === undefined ? undefined : -1}
-      aria-label={speakerLabels[speaker]}
+      data-message={index}
+      tabIndex={index === undefined ? undefined : -1}
+      aria-label={senderLabels[sender]}
       className={cn(
         "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4",
         mine ? "items-end self-end" : "items-start self-start",
@@ -39,20 +42,20 @@ export function Bubble({ speaker, follows, time, children, foot, faded, place }:
       )}
     >
       <p className="mb-1 flex gap-1.5 px-1 text-xs text-muted-foreground">
-        <span className="font-medium text-foreground">{speakerLabels[speaker]}</span>
+        <span className="font-medium text-foreground">{senderLabels[sender]}</span>
         {time}
       </p>
       <div
         dir="auto"
         className={cn(
           "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
-          looks[speaker],
+          looks[sender],
           faded && "opacity-85",
         )}
       >
         {children}
       </div>
-      {foot}
+      {footer}
     </article>
   );
 }
@@ -60,7 +63,6 @@ export function Bubble({ speaker, follows, time, children, foot, faded, place }:
 interface MessageBubbleProps {
   message: ReceivedMessage;
   follows: boolean;
-  /** Its place in the history. */
   index: number;
 }
 
@@ -73,9 +75,9 @@ export const MessageBubble = memo(function MessageBubble({
   const time = clockTime(message.timestamp);
   return (
     <Bubble
-      speaker={speakerOf(message)}
+      sender={senderOf(message)}
       follows={follows}
-      place={index}
+      index={index}
       time={
         time !== "" && (
           <time
@@ -95,3 +97,93 @@ export const MessageBubble = memo(function MessageBubble({
     </Bubble>
   );
 });
+
+interface OutgoingBubbleProps {
+  reply: Reply;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+/** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
+export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { id, content, sentAt, state } = reply;
+  return (
+    <Bubble
+      sender="agent"
+      faded={state === "sending"}
+      time={<span>{clockTime(new Date(sentAt).toISOString())}</span>}
+      footer={
+        state !== "sent" && (
+          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs">
+            {state === "failed" ? (
+              <>
+                <span
+                  role="status"
+                  className="inline-flex items-center gap-1 font-medium text-urgent"
+                >
+                  <CircleAlert aria-hidden className="size-3.5" />
+                  <span>Not delivered</span>
+                </span>
+                <Button variant="link" className="text-xs" onClick={() => onRetry(id)}>
+                  Retry
+                </Button>
+                <Button
+                  variant="link"
+                  className="text-xs text-muted-foreground"
+                  onClick={() => onDiscard(id)}
+                >
+                  Discard
+                </Button>
+              </>
+            ) : (
+              <span className="text-muted-foreground">Sending…</span>
+            )}
+          </p>
+        )
+      }
+    >
+      <MessageText content={content} />
+    </Bubble>
+  );
+}
+
+/** The line above a new day's messages. */
+export function DayLine({ text }: { text: string }) {
+  return (
+    <p className="mt-5 mb-1 flex items-center gap-3 text-xs font-medium text-muted-foreground first:mt-0 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      {text}
+    </p>
+  );
+}
+
+/** The line where a person answers after the AI, or the AI again. */
+export function HandoverLine({ to }: { to: "agent" | "ai" }) {
+  const Icon = to === "agent" ? UserRound : Bot;
+  return (
+    <p className="mt-6 mb-2 flex items-center gap-3 text-xs font-semibold text-info before:h-px before:flex-1 before:bg-linear-to-r before:from-transparent before:to-info-solid after:h-px after:flex-1 after:bg-linear-to-r after:from-info-solid after:to-transparent">
+      <span className="inline-flex items-center gap-1.5 rounded-full border border-info-border bg-info-bg px-2.5 py-1">
+        <Icon aria-hidden className="size-3.5" />
+        {to === "agent" ? "Handed over to a person" : "Handed back to the AI"}
+      </span>
+    </p>
+  );
+}
+
+/** Loading messages, in the shape of messages. */
+export function MessagesSkeleton() {
+  return (
+    <div className="flex-1 overflow-hidden p-4">
+      <p role="status" className="sr-only">
+        Loading messages...
+      </p>
+      <div aria-hidden className="mx-auto grid max-w-3xl gap-5">
+        {["w-3/5", "w-1/2", "w-2/5", "w-3/5", "w-1/3"].map((width, index) => (
+          <div key={index} className={cn("grid gap-1.5", index % 2 === 1 && "justify-items-end")}>
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className={cn("h-14 rounded-xl", width)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

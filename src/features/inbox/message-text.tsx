@@ -2,19 +2,18 @@ import { useState } from "react";
 import { count } from "@/lib/format";
 import { textParts } from "./text-parts";
 
-/** A longer message shows so much of it at first, in characters, and as much again at each press. */
+/** This many characters are shown at first, and as many more for each press of "Show more". */
 const step = 5000;
 
-/** A message's words as they were written; web addresses can be followed. */
+/** A message's text as it was written, with links. */
 export function MessageText({ content }: { content: string }) {
   const [length, setLength] = useState(step);
-  const parts = textParts(content.slice(0, length)).map((part, place) =>
+  const parts = textParts(content.slice(0, length)).map((part, index) =>
     part.kind === "text" ? (
       part.text
     ) : (
       <a
-        // Parts never move within one text.
-        key={place}
+        key={index}
         href={part.href}
         target="_blank"
         rel="noopener noreferrer nofollow"

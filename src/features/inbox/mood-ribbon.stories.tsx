@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { type MoodLine, moodLineOf } from "./mood-line";
+import { type MoodCurve, moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
 
-function moodOf(messages: readonly ReceivedMessage[]): MoodLine {
-  const mood = moodLineOf(messages);
+function moodOf(messages: readonly ReceivedMessage[]): MoodCurve {
+  const mood = moodCurveOf(messages);
   if (!mood) throw new Error("A mood needs two scores");
   return mood;
 }

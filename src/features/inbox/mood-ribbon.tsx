@@ -5,37 +5,37 @@ import { sentimentTone } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 import { clockTime } from "@/lib/times";
-import { speakerLabels, speakerOf } from "./message-days";
-import { type MoodLine, type MoodPoint, smoothPath } from "./mood-line";
+import { senderLabels, senderOf } from "./message-history";
+import { type MoodCurve, type MoodPoint, smoothPath } from "./mood-curve";
 
-/** The drawing's own units; it is stretched to the width there is. */
+/** The viewBox; it is stretched to the width available. */
 const width = 1000;
 const height = 48;
 
 const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
 
-/** More dots than this would be a string of beads: the line alone then shows the mood. */
+/** With more points than this only the last has a dot. */
 const dotLimit = 40;
 
 const percent = (share: number): string => `${String(Math.round(share * 10_000) / 100)}%`;
 
 interface MoodRibbonProps {
-  mood: MoodLine;
-  /** A point was pressed: the message's place in the history. */
+  mood: MoodCurve;
+  /** Called with the index of the message whose point was pressed. */
   onPick: (index: number) => void;
 }
 
 /**
- * How the member felt along the conversation and where a person took over, at a glance: green
- * above, amber in the middle, red below the dashed zero; the tinted end is the person's.
+ * The member's sentiment along the conversation: green above, red below the dashed zero. The tinted
+ * end is where a person answers.
  */
 export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonProps) {
   const { points, handover } = mood;
   const key = useId();
-  const spots = points.map(({ x, y }) => ({ x: x * width, y: y * height }));
-  const line = smoothPath(spots);
-  const last = spots.at(-1);
-  const area = `${line}L${String(last?.x ?? 0)},${String(height / 2)}L${String(spots[0]?.x ?? 0)},${String(height / 2)}Z`;
+  const positions = points.map(({ x, y }) => ({ x: x * width, y: y * height }));
+  const line = smoothPath(positions);
+  const last = positions.at(-1);
+  const area = `${line}L${String(last?.x ?? 0)},${String(height / 2)}L${String(positions[0]?.x ?? 0)},${String(height / 2)}Z`;
   const dotted = points.length > dotLimit ? points.slice(-1) : points;
 
   return (
@@ -152,7 +152,7 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
               {points.map((point) => (
                 <tr key={point.index}>
                   <td>{clockTime(point.message.timestamp)}</td>
-                  <td>{speakerLabels[speakerOf(point.message)]}</td>
+                  <td>{senderLabels[senderOf(point.message)]}</td>
                   <td>{signed(point.score)}</td>
                 </tr>
               ))}
@@ -165,6 +165,6 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
 });
 
 const spoken = ({ message, score }: MoodPoint): string =>
-  [signed(score), speakerLabels[speakerOf(message)], clockTime(message.timestamp)]
+  [signed(score), senderLabels[senderOf(message)], clockTime(message.timestamp)]
     .filter(Boolean)
     .join(" · ");

@@ -5,11 +5,10 @@ import { Button } from "@/ui/button";
 
 interface NewArrivalsProps {
   arrived: readonly ReceivedConversation[];
-  /** `byKeys` where the button was pressed by the keyboard. */
-  onShow: (byKeys: boolean) => void;
+  onShow: (byKeyboard: boolean) => void;
 }
 
-/** "3 new", over the list's top, in place of a list that jumps. */
+/** "3 new", over the top of the list, instead of rows that jump. */
 export function NewArrivals({ arrived, onShow }: NewArrivalsProps) {
   const urgent = arrived.filter(isWaitingUrgently).length;
   return (
@@ -19,7 +18,7 @@ export function NewArrivals({ arrived, onShow }: NewArrivalsProps) {
     >
       <Button
         size="sm"
-        // A press by a pointer counts clicks.
+        // The keyboard's clicks have no click count.
         onClick={({ detail }) => onShow(detail === 0)}
         className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
       >

@@ -1,57 +1,136 @@
-import { Bot, CircleCheck, type LucideIcon } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
-import { canReopen, canReply, type ReceivedConversationDetail } from "@/contract/inbox";
-import { firstNameOf } from "./conversation-words";
-import { DraftNotice } from "./draft-notice";
+import { Bot, CircleCheck } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { draftOf, saveDraft } from "@/api/drafts";
+import { useInboxService } from "@/api/live";
+import { useSignedInUser } from "@/api/session";
+import { useKeys } from "@/components/use-keys";
+import {
+  canReopen,
+  canReply,
+  canTakeOver,
+  type ReceivedConversationDetail,
+} from "@/contract/inbox";
+import { onStoresReset } from "@/lib/tab-store";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+import { firstNameOf } from "./conversation-labels";
+import { copyWithToast } from "./copy-with-toast";
+import { useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
-import { useDraft } from "./use-draft";
+
+/** The draft of one conversation, stored as it is typed. */
+function useDraft(conversationId: string): [draft: string, write: (text: string) => void] {
+  const { username } = useSignedInUser();
+  const [draft, setDraft] = useState(() => draftOf(username, conversationId));
+  useEffect(
+    () => onStoresReset(() => setDraft(draftOf(username, conversationId))),
+    [username, conversationId],
+  );
+  const write = useCallback(
+    (text: string) => {
+      setDraft(text);
+      saveDraft(username, conversationId, text);
+    },
+    [username, conversationId],
+  );
+  return [draft, write];
+}
+
+interface DraftNoticeProps {
+  id: string;
+  conversation: ReceivedConversationDetail;
+  /** It could be answered a moment ago, in this reply box. */
+  handedBack: boolean;
+  draft: string;
+  write: (text: string) => void;
+  /** Called before the draft is discarded, to move the focus. */
+  onDiscard: () => void;
+}
+
+/** Above a draft that cannot be sent now: why, and what can be done with it. */
+function DraftNotice({ id, conversation, handedBack, draft, write, onDiscard }: DraftNoticeProps) {
+  const { pending, takeOver } = useInboxActions();
+  const takeable = canTakeOver(conversation);
+  const isTakingOver = pending.get(id) === "takeOver";
+  const Icon = takeable ? Bot : CircleCheck;
+  const reason = !takeable
+    ? "This conversation was resolved without a person."
+    : handedBack
+      ? "This conversation was handed back to the AI."
+      : "The AI answers this conversation.";
+  const discard = () => {
+    onDiscard();
+    write("");
+    toast({ title: "Draft Discarded", action: { label: "Undo", onClick: () => write(draft) } });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">
+      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <p role="status" className="min-w-48 flex-1">
+        {reason}{" "}
+        {draft !== "" && <span className="text-muted-foreground">Your draft is kept.</span>}
+      </p>
+      <div className="ml-auto flex gap-1.5">
+        {draft !== "" && (
+          <>
+            <Button variant="ghost" size="sm" onClick={discard}>
+              Discard draft
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => void copyWithToast(draft, "Draft")}>
+              Copy text
+            </Button>
+          </>
+        )}
+        {takeable && (
+          <Button variant="outline" size="sm" busy={isTakingOver} onClick={() => takeOver(id)}>
+            {isTakingOver ? "Taking Over..." : "Take Over"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface ReplyAreaProps {
   id: string;
   conversation: ReceivedConversationDetail;
-  field: RefObject<HTMLTextAreaElement | null>;
-  /** The reply box takes the focus, and says so. */
-  focus: boolean;
-  onFocused: () => void;
-  onSend: (text: string) => void;
-  takingOver: boolean;
-  onTakeOver: () => void;
-}
-
-function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <p className="flex shrink-0 items-center justify-center gap-2 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {children}
-    </p>
-  );
 }
 
 /**
- * Under the messages: the reply box after a takeover (spec §2), else whose turn it is. A box that
- * is being typed into, or holds a draft, stays when the conversation is taken from its writer: the
- * text is not lost, and the letters typed next are not shortcuts.
+ * Below the messages: the reply box after a takeover (spec §2), otherwise who answers. A box that
+ * is in use or holds a draft stays when the conversation is handed back: no text is lost, and
+ * what is typed next does not act as shortcuts.
  */
-export function ReplyArea({
-  id,
-  conversation,
-  field,
-  focus,
-  onFocused,
-  onSend,
-  takingOver,
-  onTakeOver,
-}: ReplyAreaProps) {
+export function ReplyArea({ id, conversation }: ReplyAreaProps) {
+  const { replies } = useInboxService();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { onReplyFocused, replyTo } = useInboxActions();
   const [draft, write] = useDraft(id);
-  const [inBox, setInBox] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const writable = canReply(conversation);
   const [wasWritable, setWasWritable] = useState(writable);
   if (writable && !wasWritable) setWasWritable(true);
-  // It stays when the focus goes on to its own buttons.
-  const [held, setHeld] = useState(false);
-  const holds = !writable && (held || inBox);
-  if (holds !== held) setHeld(holds);
-  if (writable || holds || draft !== "") {
+  // It stays, too, when the focus moves on to its own buttons.
+  const [stays, setStays] = useState(false);
+  const mustStay = !writable && (stays || hasFocus);
+  if (mustStay !== stays) setStays(mustStay);
+  const isShown = writable || mustStay || draft !== "";
+
+  useEffect(() => {
+    if (replyTo !== id || !isShown) return;
+    // On a touch screen the keyboard would cover the messages.
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+    onReplyFocused();
+  }, [field, id, isShown, onReplyFocused, replyTo]);
+
+  useKeys({
+    r: () => {
+      field.current?.focus();
+      return field.current !== null;
+    },
+  });
+
+  if (isShown) {
     return (
       <ReplyBox
         draft={draft}
@@ -59,29 +138,30 @@ export function ReplyArea({
         firstName={firstNameOf(conversation)}
         suggestion={conversation.suggestedReply}
         field={field}
-        focus={focus}
-        onFocused={onFocused}
-        onSend={onSend}
-        onInBox={setInBox}
+        onSend={(text) => replies.send(id, text)}
+        onFocusChange={setHasFocus}
         notice={
           !writable && (
             <DraftNotice
+              id={id}
               conversation={conversation}
               handedBack={wasWritable}
               draft={draft}
               write={write}
               onDiscard={() => field.current?.focus()}
-              takingOver={takingOver}
-              onTakeOver={onTakeOver}
             />
           )
         }
       />
     );
   }
-  return canReopen(conversation) ? (
-    <Notice icon={CircleCheck}>This conversation was resolved without a person.</Notice>
-  ) : (
-    <Notice icon={Bot}>The AI is answering. Take over to write to the member yourself.</Notice>
+  const [Icon, reason] = canReopen(conversation)
+    ? [CircleCheck, "This conversation was resolved without a person."]
+    : [Bot, "The AI is answering. Take over to write to the member yourself."];
+  return (
+    <p className="flex shrink-0 items-center justify-center gap-2 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {reason}
+    </p>
   );
 }

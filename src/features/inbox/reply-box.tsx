@@ -1,10 +1,9 @@
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from "react";
+import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
-import { SuggestedReply } from "./suggested-reply";
 import { useCannedReplies } from "./use-canned-replies";
 
 const CannedList = lazyPart(
@@ -12,7 +11,7 @@ const CannedList = lazyPart(
   (module) => module.default,
 );
 
-/** Keys pressed while an input method composes belong to it; Safari says so by 229 alone. */
+/** Keys pressed during composition belong to the input method; Safari only reports code 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
@@ -21,43 +20,30 @@ interface ReplyBoxProps {
   write: (text: string) => void;
   /** The member's, for canned replies. */
   firstName: string;
-  /** What the AI would answer. */
+  /** The AI's suggested reply. */
   suggestion: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Takes the focus, and says so. */
-  focus: boolean;
-  onFocused: () => void;
   onSend: (text: string) => void;
-  /** The field has got the focus, or lost it. */
-  onInBox: (inBox: boolean) => void;
-  /** Why nothing can be sent now: the draft can only be read. */
+  onFocusChange: (hasFocus: boolean) => void;
+  /** Why nothing can be sent now; with it the draft is read-only. */
   notice: ReactNode;
 }
 
-/** Where a reply is written: Enter sends, Shift+Enter begins a new line (spec §2). */
+/** Where a reply is written: Enter sends, Shift+Enter starts a new line (spec §2). */
 export function ReplyBox({
   draft,
   write,
   firstName,
   suggestion,
   field,
-  focus,
-  onFocused,
   onSend,
-  onInBox,
+  onFocusChange,
   notice,
 }: ReplyBoxProps) {
   const readOnly = Boolean(notice);
   const canned = useCannedReplies(readOnly ? "" : draft, firstName, write);
   const suggested = suggestion?.trim() ?? "";
   const isBlank = draft.trim() === "";
-
-  useEffect(() => {
-    if (!focus) return;
-    // On a touch screen the keyboard would cover what there is to read first.
-    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
-    onFocused();
-  }, [field, focus, onFocused]);
 
   const submit = () => {
     if (isBlank || readOnly) return;
@@ -76,7 +62,7 @@ export function ReplyBox({
     if (canned.onKey(event)) event.preventDefault();
     else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      // Held down, it would send what the same press has just put in.
+      // A held Enter must not send the canned reply it has just inserted.
       if (!event.repeat) submit();
     } else if (event.key === "Escape") event.currentTarget.blur();
   };
@@ -104,8 +90,18 @@ export function ReplyBox({
         )}
         {notice}
         {!readOnly && suggested !== "" && !draft.includes(suggested) && (
-          <div className="border-b">
-            <SuggestedReply text={suggested} onInsert={insert} />
+          <div className="flex items-start gap-2.5 border-b px-3 pt-2.5 pb-2 text-sm">
+            <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
+            <p className="min-w-0 flex-1">
+              <span className="block text-xs font-semibold text-info">Suggested reply</span>
+              <span title={suggested} className="line-clamp-2 text-muted-foreground">
+                {suggested}
+              </span>
+            </p>
+            <Button variant="outline" size="sm" onClick={insert}>
+              <CornerDownLeft aria-hidden />
+              Insert
+            </Button>
           </div>
         )}
         <Textarea
@@ -115,8 +111,8 @@ export function ReplyBox({
           rows={2}
           value={draft}
           readOnly={readOnly}
-          onFocus={() => onInBox(true)}
-          onBlur={() => onInBox(false)}
+          onFocus={() => onFocusChange(true)}
+          onBlur={() => onFocusChange(false)}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           {...canned.fieldProps}

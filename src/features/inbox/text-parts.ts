@@ -1,18 +1,18 @@
-/** A piece of a message: plain words, or an address that is safe to follow. */
+/** A piece of a message: plain text, or a link that is safe to follow. */
 export type TextPart =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string };
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
-/** A sentence's own signs after an address do not belong to it. */
-const sentenceSigns: ReadonlySet<string> = new Set(".,;:!?)]}»”’…");
-/** What is longer is no address that anyone follows, and dear to read. In characters. */
+/** Punctuation after an address belongs to the sentence. */
+const punctuation: ReadonlySet<string> = new Set(".,;:!?)]}»”’…");
+/** Longer addresses stay text: nobody follows them, and they are slow to parse. In characters. */
 const longestAddress = 2048;
 
-/** Goes backwards: a pattern for the text's end would be tried at each of ten thousand brackets. */
-function withoutSentenceSigns(text: string): string {
+/** A loop, since a regular expression takes quadratic time on thousands of brackets. */
+function withoutPunctuation(text: string): string {
   let end = text.length;
-  while (sentenceSigns.has(text.charAt(end - 1))) end -= 1;
+  while (punctuation.has(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
@@ -34,7 +34,7 @@ export function textParts(content: string): readonly TextPart[] {
     if (to > from) parts.push({ kind: "text", text: content.slice(from, to) });
   };
   for (const match of content.matchAll(address)) {
-    const text = withoutSentenceSigns(match[0]);
+    const text = withoutPunctuation(match[0]);
     const href = safeHref(text);
     if (href === undefined) continue;
     pushText(match.index);

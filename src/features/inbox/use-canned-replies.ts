@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type CannedReply, cannedFor, cannedText } from "./canned-replies";
 
-/** The list of canned replies while a draft asks for it, and its keys. */
+/** The canned replies that match a draft, and the keys of their list. */
 export function useCannedReplies(draft: string, firstName: string, write: (text: string) => void) {
   const id = useId();
   const [active, setActive] = useState(0);
-  /** The draft for which the list was waved away. */
+  /** The draft for which Escape closed the list. */
   const [dismissed, setDismissed] = useState<string>();
   const [known, setKnown] = useState(draft);
   if (draft !== known) {
@@ -16,7 +16,7 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   const isOpen = replies.length > 0;
   const pick = (reply: CannedReply) => write(cannedText(reply, firstName));
 
-  /** Answers whether the key was the list's. */
+  /** Returns whether the list handled the key. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const reply = replies[active];

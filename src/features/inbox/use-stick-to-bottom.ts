@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end counts as reading the newest, in px. */
+/** This near to the end, in px, counts as reading the newest message. */
 const nearEnd = 64;
 
 interface Sticking {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** How many messages of others came in while older ones were read. */
+  /** How many messages of others arrived while older ones were read. */
   missed: number;
   onScroll: () => void;
   toEnd: (behavior?: ScrollBehavior) => void;
-  /** To be called before older messages are put above: what is being read stays where it is. */
-  keepPlace: () => void;
+  /** Call it before adding older messages above: what is being read stays where it is. */
+  keepPosition: () => void;
 }
 
 /**
- * Keeps a pane at its newest message as long as the reader is there, and where it is while they
- * read older ones. `count` is how many messages there are, `others` how many of them other people or
- * the AI wrote, `own` how many are on their way from this person: one more leads to the end.
+ * Keeps a pane scrolled to its newest message while the reader is there, and in place while they
+ * read older ones. `count` is the number of messages, `others` how many of them other people or the
+ * AI wrote, `own` how many this person is sending: one more scrolls to the end.
  */
 export function useStickToBottom(count: number, others: number, own: number): Sticking {
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function useStickToBottom(count: number, others: number, own: number): St
     if (atEnd.current) setMissed(0);
   }, []);
 
-  const keepPlace = useCallback(() => {
+  const keepPosition = useCallback(() => {
     heightBefore.current = scroller.current?.scrollHeight;
   }, []);
 
@@ -73,5 +73,5 @@ export function useStickToBottom(count: number, others: number, own: number): St
     return () => observer.disconnect();
   }, []);
 
-  return { scroller, content, missed, onScroll, toEnd, keepPlace };
+  return { scroller, content, missed, onScroll, toEnd, keepPosition };
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Puts notices at the top of an element instead of the screen's foot: there they would cover the
- * newest messages, the Retry of a reply that failed, and the reply box.
+ * Shows toasts at the top of an element instead of the bottom of the screen, where they would cover
+ * the newest messages, the Retry of a failed reply, and the reply box.
  */
 export function useToastClearance(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    // Whatever comes or goes above the element changes its height as well.
+    // What changes above the element changes its height as well.
     const observer = new ResizeObserver(() => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
       style.setProperty("--toast-top", `${String(Math.max(0, top))}px`);

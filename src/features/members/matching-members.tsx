@@ -6,10 +6,10 @@ import { SampleMark } from "@/components/sample-mark";
 import type { ReceivedMember } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import type { SegmentForm } from "./segment-form";
 
-/** So many are named. */
+/** The most members that are named. */
 const named = 5;
 
 interface MatchingMembersProps {
@@ -22,13 +22,13 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
   const rules = useDeferredValue(useWatch({ control: form.control, name: "rules" }));
   const [now] = useState(() => Date.now());
   const all = source.rows;
-  const filled = rules.conditions.filter(({ value }) => value.trim() !== "");
+  const isFilled = rules.conditions.some(({ value }) => value.trim() !== "");
   const matching = useMemo(() => {
     const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
     const caught = (all ?? []).filter((member) =>
       isInSegment({ ...rules, conditions }, member, now),
     );
-    return inOrder(caught, ({ engagement }) => engagement, true);
+    return sortedBy(caught, ({ engagement }) => engagement, true);
   }, [all, rules, now]);
 
   return (
@@ -37,7 +37,7 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
         <p role="status" className="text-sm font-medium">
           {all === undefined
             ? "Loading members"
-            : filled.length === 0
+            : !isFilled
               ? "Fill in a rule to see who matches"
               : `${count(matching.length)} of ${count(all.length)} members match`}
         </p>

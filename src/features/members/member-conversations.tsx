@@ -7,7 +7,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation } from "@/contract/inbox";
 import type { ReceivedMember } from "@/contract/members";
 import { count, preview } from "@/lib/format";
-import { inOrder } from "@/lib/list-rows";
+import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom } from "@/lib/times";
 import { Skeleton } from "@/ui/skeleton";
@@ -23,7 +23,7 @@ function conversationsOf(
   const theirs = conversations.filter(({ memberId, memberName }) =>
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === id,
   );
-  return inOrder(
+  return sortedBy(
     theirs,
     ({ lastMessageAt, timestamp }) => dateFrom(lastMessageAt ?? timestamp)?.getTime(),
     true,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -12,7 +13,7 @@ import { Engagement, segmentsOf } from "./member-list";
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
 export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
-  const segments = useQuery(reading(memberCalls.listSegments));
+  const segments = useQuery(callQuery(memberCalls.listSegments));
   const { email, engagement, history, lastActive, name, tier } = row;
   const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);
@@ -37,20 +38,14 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
         <LineChart
           title="Engagement over time"
           unit="percent"
-          of="Reading"
-          format={(value) => percent(value)}
-          points={past.map((value, index) => ({ label: placeOf(index, past.length), value }))}
+          of="When"
+          format={percent}
+          points={historyPoints(past)}
         />
       )}
       <MemberConversations member={row} />
     </DetailDrawer>
   );
-}
-
-/** The answer says in which order, not when. */
-function placeOf(index: number, length: number): string {
-  if (index === length - 1) return "Latest";
-  return index === 0 ? "Oldest" : `${String(index + 1)} of ${String(length)}`;
 }
 
 function EmailLink({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useChange } from "@/api/changes";
-import { reading } from "@/api/query";
+import { useCallMutation } from "@/api/call-mutation";
+import { callQuery } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
 import { withSample } from "@/components/list-screen/list-source";
@@ -8,21 +8,21 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { memberCalls } from "@/contract/members";
 import { toast } from "@/ui/use-toast";
 import { MatchingMembers } from "./matching-members";
-import { RuleFields } from "./rule-fields";
+import { SegmentFields } from "./segment-fields";
 import { sampleMembers } from "./sample-members";
 import { newSegment, SegmentFormBody } from "./segment-form";
 
-interface SegmentDialogProps extends LazyDialogProps {
-  /** The segment stands, under this name. */
+type SegmentDialogProps = LazyDialogProps & {
+  /** Shows the new segment. */
   onCreated: (name: string) => void;
-}
+};
 
 /** A new segment: its name, its rules, and at once whom they catch (actions "Create Segment"). */
 export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
-  const members = withSample(useQuery(reading(memberCalls.listMembers)), sampleMembers);
-  const create = useChange(memberCalls.createSegment, {
-    rereads: [memberCalls.listSegments],
-    otherwise: "Failed to create the segment",
+  const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
+  const create = useCallMutation(memberCalls.createSegment, {
+    invalidates: [memberCalls.listSegments],
+    fallbackMessage: "Failed to create the segment",
   });
   return (
     <FormDialog
@@ -45,7 +45,7 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
         <>
           <TextField full form={form} name="name" label="Name" required maxLength={80} />
           <TextareaField form={form} name="description" label="Description" />
-          <RuleFields form={form} members={members.rows ?? []} />
+          <SegmentFields form={form} members={members.rows ?? []} />
           <MatchingMembers form={form} source={members} />
         </>
       )}

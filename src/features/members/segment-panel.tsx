@@ -1,14 +1,13 @@
 import { withSample } from "@/components/list-screen/list-source";
-import type { QueryLike } from "@/components/query-state";
+import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
-import { SampleNotice } from "@/components/sample-notice";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
 import { sampleSegments } from "./sample-members";
-import { segmentWords } from "./segment-words";
+import { segmentText } from "./segment-labels";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
 const hues = new Map([
@@ -48,7 +47,7 @@ export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
       mark={sample && <SampleMark />}
       className="@container"
     >
-      <SampleNotice query={query} sample={false} className="mb-3" />
+      <QueryError query={query} inline className="mb-3" />
       {rows === undefined ? (
         <PanelSkeleton />
       ) : (
@@ -105,7 +104,7 @@ function SegmentTile({ chosen, onChoose, segment }: SegmentTileProps) {
           </span>
         </span>
         <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
-          {segmentWords(segment)}
+          {segmentText(segment)}
         </span>
       </span>
     </button>

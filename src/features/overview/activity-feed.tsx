@@ -4,27 +4,30 @@ import { useActivities } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
-import { StatusDot } from "@/components/status-dot";
+import { StatusDot, type StatusTone } from "@/components/status-dot";
 import { capitalised } from "@/lib/format";
 import { type FeedEntry, feedEntries } from "./activity-entries";
 import { activityLog } from "./activity-log";
-import { useMoments } from "./use-moments";
+import { useNowAt } from "@/components/use-now";
 
-/** An activity's states; anything else is "Unknown" (spec §4). */
-const statuses = new Map([
-  ["completed", { word: "Completed", tone: "ok", pulsing: false } as const],
-  ["processing", { word: "Processing", tone: "info", pulsing: true } as const],
-  ["failed", { word: "Failed", tone: "urgent", pulsing: false } as const],
+/** The statuses of an activity; any other is "Unknown" (spec §4). */
+const statuses = new Map<
+  string | undefined,
+  { label: string; tone: StatusTone; pulsing?: boolean }
+>([
+  ["completed", { label: "Completed", tone: "ok" }],
+  ["processing", { label: "Processing", tone: "info", pulsing: true }],
+  ["failed", { label: "Failed", tone: "urgent" }],
 ]);
-const unknown = { word: "Unknown", tone: "muted", pulsing: false } as const;
+const unknown = { label: "Unknown", tone: "muted" } as const;
 
-/** What the AI tools are doing, as the live connection tells it. */
+/** What the AI tools are doing, from the live connection. */
 export function ActivityFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
-  const now = useMoments(logged.map(({ doneAt }) => doneAt));
+  const now = useNowAt(logged.map(({ doneAt }) => doneAt));
   const entries = useMemo(() => feedEntries(sent ?? [], logged, now), [sent, logged, now]);
-  // A flood of live messages must not stand before what the person does.
+  // Many live messages must not delay what the person does.
   const shown = useDeferredValue(entries);
   const labelId = useId();
 
@@ -41,7 +44,7 @@ export function ActivityFeed() {
         <div
           role="region"
           aria-labelledby={labelId}
-          // What scrolls must be reachable by the keyboard.
+          // A scrolling element must be focusable for the keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="focus-inset h-80 overflow-y-auto overscroll-contain rounded-b-lg"
@@ -60,21 +63,21 @@ export function ActivityFeed() {
   );
 }
 
-/** Renders again only when a word of it changes: the whole feed is replaced at every message. */
+/** Memoised, because every live message replaces the whole feed. */
 const FeedLine = memo(function FeedLine({
   description,
   status,
   timestamp,
   type,
 }: Omit<FeedEntry, "key">) {
-  const { pulsing, tone, word } = statuses.get(status ?? "") ?? unknown;
+  const { label, ...dot } = statuses.get(status) ?? unknown;
   return (
     <li className="flex gap-2.5 px-4 py-2 text-sm [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] not-last:border-b">
-      <StatusDot tone={tone} pulsing={pulsing} className="mt-1.5" />
+      <StatusDot {...dot} className="mt-1.5" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2">{description || "No description"}</p>
         <p className="flex gap-1.5 text-xs text-muted-foreground">
-          <span className={status === "failed" ? "text-urgent" : ""}>{word}</span>
+          <span className={status === "failed" ? "text-urgent" : ""}>{label}</span>
           {type !== "" && (
             <>
               <span aria-hidden>·</span>

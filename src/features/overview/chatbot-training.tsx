@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "@/api/client";
-import { keyOf, reading } from "@/api/query";
+import { keyOf, callQuery } from "@/api/query";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
-import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
+import {
+  chatbotCalls,
+  fallbackKnowledgeBase,
+  type ReceivedChatbotMetrics,
+} from "@/contract/chatbot";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
@@ -13,7 +17,7 @@ import { logActivity } from "./activity-log";
 import { sampleUpdates } from "./chatbot-samples";
 import { PanelPart } from "./panel-part";
 import { SuggestionBox } from "./suggestion-box";
-import { suggestions, verdicts } from "./suggestions";
+import { decisions, suggestions } from "./suggestions";
 
 const counts = [
   { field: "faqs", label: "FAQs", unit: "active" },
@@ -23,9 +27,13 @@ const counts = [
 
 const shownUpdates = 3;
 
-/** What the chatbot knows, what it learned last, and what it suggests to learn. */
+interface LoadingProps {
+  loading: boolean;
+}
+
+/** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
-  const query = useQuery(reading(chatbotCalls.getChatbotMetrics));
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const loading = query.status === "pending";
   return (
     <PanelPart
@@ -41,12 +49,12 @@ export function ChatbotTraining() {
   );
 }
 
-interface KnowledgeBaseProps {
-  known: Partial<Record<keyof typeof fallbackKnowledgeBase, number>> | undefined;
-  loading: boolean;
-}
-
-function KnowledgeBase({ known, loading }: KnowledgeBaseProps) {
+function KnowledgeBase({
+  known,
+  loading,
+}: LoadingProps & {
+  known: ReceivedChatbotMetrics["knowledgeBase"];
+}) {
   const queryClient = useQueryClient();
   const update = useMutation({
     mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
@@ -100,21 +108,17 @@ function KnowledgeBase({ known, loading }: KnowledgeBaseProps) {
   );
 }
 
-interface Update {
-  id?: string;
-  title?: string;
-  timestamp?: string;
-}
+type Updates = NonNullable<ReceivedChatbotMetrics["recentUpdates"]>;
 
-function RecentUpdates({ loading, sent }: { sent: Update[] | undefined; loading: boolean }) {
+function RecentUpdates({ loading, sent }: LoadingProps & { sent: Updates | undefined }) {
   const [samples] = useState(sampleUpdates);
-  const given = verdicts.use();
+  const decided = decisions.use();
   const isSample = !loading && !sent?.length;
-  // What was implemented here is the newest thing the bot has learned.
-  const own: Update[] = suggestions.flatMap(({ id, title }) => {
-    const verdict = given[id];
-    return verdict?.kind === "implemented"
-      ? [{ id, title, timestamp: new Date(verdict.at).toISOString() }]
+  // Suggestions implemented here are the newest updates.
+  const own: Updates = suggestions.flatMap(({ id, title }) => {
+    const decision = decided[id];
+    return decision?.kind === "implemented"
+      ? [{ id, title, timestamp: new Date(decision.at).toISOString() }]
       : [];
   });
   const updates = [...own, ...(sent?.length ? sent : samples)].slice(0, shownUpdates);

@@ -6,8 +6,7 @@ import { TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toast } from "@/ui/use-toast";
 import { deployTool, toolNameProblem } from "./deployed-tools";
-import { toolCatalogue } from "./tool-catalogue";
-import { categoryNames } from "./tool-categories";
+import { categoryNames, toolCatalogue } from "./tools";
 
 const Deployment = v.object({
   category: v.string(),
@@ -22,10 +21,7 @@ const Deployment = v.object({
 });
 type DeploymentForm = FormApi<v.InferInput<typeof Deployment>, v.InferOutput<typeof Deployment>>;
 
-const nameOf = (toolId: string): string =>
-  toolCatalogue.find(({ id }) => id === toolId)?.name ?? "";
-
-/** Deploys a tool out of the catalogue: category, tool, name. */
+/** Deploys a tool from the catalogue. */
 export default function DeployDialog(dialog: LazyDialogProps) {
   return (
     <FormDialog
@@ -47,8 +43,8 @@ export default function DeployDialog(dialog: LazyDialogProps) {
     >
       {(form) => (
         <>
-          <Categories form={form} />
-          <Tools form={form} />
+          <CategoryField form={form} />
+          <ToolField form={form} />
           <TextField form={form} name="name" label="Name" required />
         </>
       )}
@@ -56,36 +52,36 @@ export default function DeployDialog(dialog: LazyDialogProps) {
   );
 }
 
-/** Another tool is chosen; its own name is filled in until the person has typed one. */
-function choose(form: DeploymentForm, tool: string): void {
+/** Selects a tool. Its name fills the Name field, unless the person has changed that. */
+function selectTool(form: DeploymentForm, tool: string): void {
   const { name, tool: before } = form.getValues();
-  form.setValue("tool", tool, { shouldValidate: form.formState.isSubmitted });
-  if (name !== nameOf(before)) return;
-  form.setValue("name", nameOf(tool), { shouldValidate: form.formState.isSubmitted });
+  const options = { shouldValidate: form.formState.isSubmitted };
+  form.setValue("tool", tool, options);
+  if (name === before) form.setValue("name", tool, options);
 }
 
-function Categories({ form }: { form: DeploymentForm }) {
-  const chosen = form.watch("category");
+function CategoryField({ form }: { form: DeploymentForm }) {
+  const selected = form.watch("category");
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Category</legend>
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
-        {categoryNames.map((each) => (
+        {categoryNames.map((category) => (
           <label
-            key={each}
+            key={category}
             className="relative grid min-h-9 cursor-pointer place-items-center rounded-md border px-2 py-1.5 text-center text-xs font-medium transition-colors hover:bg-accent has-checked:border-primary has-checked:bg-info-bg has-checked:text-info has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
               name="category"
               className="absolute inset-0 cursor-pointer opacity-0"
-              checked={chosen === each}
+              checked={selected === category}
               onChange={() => {
-                form.setValue("category", each);
-                choose(form, "");
+                form.setValue("category", category);
+                selectTool(form, "");
               }}
             />
-            {each}
+            {category}
           </label>
         ))}
       </div>
@@ -93,38 +89,36 @@ function Categories({ form }: { form: DeploymentForm }) {
   );
 }
 
-function Tools({ form }: { form: DeploymentForm }) {
+function ToolField({ form }: { form: DeploymentForm }) {
   const id = useId();
-  const category = form.watch("category");
+  const tools = Object.entries(toolCatalogue[form.watch("category")] ?? {});
   const { field, fieldState } = useController({ control: form.control, name: "tool" });
   return (
     <fieldset aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-medium">Tool</legend>
       <div className="grid divide-y rounded-md border">
-        {toolCatalogue
-          .filter((each) => each.category === category)
-          .map((tool, index) => (
-            <div
-              key={tool.id}
-              className="relative px-3 py-2 transition-colors first:rounded-t-md last:rounded-b-md hover:bg-accent has-checked:bg-info-bg"
-            >
-              <label className="flex cursor-pointer items-center gap-2.5 font-medium after:absolute after:inset-0">
-                <input
-                  {...(index === 0 && { ref: field.ref })}
-                  type="radio"
-                  name="tool"
-                  className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
-                  aria-describedby={`${tool.id}-description`}
-                  checked={field.value === tool.id}
-                  onChange={() => choose(form, tool.id)}
-                />
-                {tool.name}
-              </label>
-              <p id={`${tool.id}-description`} className="pl-6.5 text-sm text-muted-foreground">
-                {tool.description}
-              </p>
-            </div>
-          ))}
+        {tools.map(([name, description], index) => (
+          <div
+            key={name}
+            className="relative px-3 py-2 transition-colors first:rounded-t-md last:rounded-b-md hover:bg-accent has-checked:bg-info-bg"
+          >
+            <label className="flex cursor-pointer items-center gap-2.5 font-medium after:absolute after:inset-0">
+              <input
+                {...(index === 0 && { ref: field.ref })}
+                type="radio"
+                name="tool"
+                className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
+                aria-describedby={`${id}-${index}`}
+                checked={field.value === name}
+                onChange={() => selectTool(form, name)}
+              />
+              {name}
+            </label>
+            <p id={`${id}-${index}`} className="pl-6.5 text-sm text-muted-foreground">
+              {description}
+            </p>
+          </div>
+        ))}
       </div>
       <p id={id} className="mt-1 text-sm text-urgent empty:hidden">
         {fieldState.error?.message}

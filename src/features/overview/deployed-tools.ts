@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { createLocalStore, listOf } from "@/lib/local-store";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { logActivity } from "./activity-log";
-import { toolCategories } from "./tool-categories";
+import { toolCategories } from "./tools";
 
 const DeployedTool = v.object({
   id: v.string(),
   category: v.string(),
   name: v.string(),
-  /** In ms; until then the tool stands as updating. */
+  /** In ms; until then the tool is updating. */
   activeAt: v.number(),
 });
 
-/** A tool a person deployed here. */
+/** A tool deployed in this browser. */
 export type DeployedTool = v.InferOutput<typeof DeployedTool>;
 
 /** How long a deployment takes, in ms. */
@@ -20,25 +20,25 @@ const deployDuration = 4000;
 /** The longest name a tool may be given. */
 export const longestToolName = 40;
 
-/** The tools deployed here, oldest first (decisions §3: built-in data changes in this browser). */
-export const deployedTools = createLocalStore<readonly DeployedTool[]>(
+/** The tools deployed in this browser, oldest first (decisions §3). */
+export const deployedTools = createTabStore<readonly DeployedTool[]>(
   "deployed-tools",
   [],
   listOf(DeployedTool),
 );
 
-/** What is wrong with a new tool's name, in words; undefined where nothing is. */
+/** What is wrong with a new tool's name; undefined if it is valid. */
 export function toolNameProblem(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   if (wanted === "") return "Give the tool a name.";
   if (wanted.length > longestToolName) return `Use at most ${longestToolName} characters.`;
-  const standing = [...toolCategories.flatMap(({ tools }) => tools), ...deployedTools.get()];
-  return standing.some((tool) => tool.name.toLowerCase() === wanted)
+  const existing = [...toolCategories.flatMap(({ tools }) => tools), ...deployedTools.get()];
+  return existing.some((tool) => tool.name.toLowerCase() === wanted)
     ? "A tool of this name is deployed already."
     : undefined;
 }
 
-/** Deploys a tool and logs it. Returns how to take it back. */
+/** Deploys a tool and logs it. Returns the undo. */
 export function deployTool(category: string, name: string): () => void {
   const now = Date.now();
   const tool = { id: `tool-${now}`, category, name: name.trim(), activeAt: now + deployDuration };

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
-import { personHere } from "@/lib/person-here";
+import { currentUsername } from "@/lib/current-user";
 import { Button } from "@/ui/button";
 import {
   Dialog,
@@ -18,10 +18,10 @@ import { execute, executeDuration, type Recommendation } from "./recommendations
 
 /** Executes, and says so when it is done, on any screen of the person who asked for it. */
 function executeAndTell(recommendation: Recommendation): void {
-  const asker = personHere();
+  const asker = currentUsername();
   const undo = execute(recommendation);
   setTimeout(() => {
-    if (personHere() !== asker) return;
+    if (currentUsername() !== asker) return;
     toast({
       title: "Recommendation executed",
       description: `${recommendation.title}: ${count(recommendation.count)} members`,

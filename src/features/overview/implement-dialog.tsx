@@ -4,7 +4,7 @@ import { TextareaField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { implement, longestAnswer, reject, reviewAgain, type Suggestion } from "./suggestions";
+import { decisions, implement, longestAnswer, type Suggestion } from "./suggestions";
 
 const Answer = v.object({
   after: v.pipe(
@@ -19,7 +19,7 @@ const Answer = v.object({
   ),
 });
 
-/** A suggested change as before and after, with what led to it: implement, edit or reject. */
+/** A suggested change, before and after: implement, edit or reject it. */
 export default function ImplementDialog({
   suggestion,
   ...dialog
@@ -29,7 +29,7 @@ export default function ImplementDialog({
     toast({
       title: what,
       description: title,
-      action: { label: "Undo", onClick: () => reviewAgain([id]) },
+      action: { label: "Undo", onClick: () => decisions.clear([id]) },
     });
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export default function ImplementDialog({
       otherwise={{
         label: "Reject",
         onClick: () => {
-          reject(id);
+          decisions.set(id, { kind: "rejected", at: Date.now() });
           say("Suggestion rejected");
         },
       }}
@@ -77,7 +77,7 @@ export default function ImplementDialog({
           <div className="col-span-full">
             <h3 className="text-sm font-medium">Conversations that led to it</h3>
             <ul className="mt-1.5 divide-y rounded-md border">
-              {sources.map(({ member, outcome, question }) => (
+              {sources.map(([member, question, outcome]) => (
                 <li key={member} className="flex gap-3 px-3 py-2 text-sm">
                   <span className="w-24 shrink-0 font-medium">{member}</span>
                   <span className="min-w-0 flex-1 text-muted-foreground">“{question}”</span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { actAs } from "@/api/browser-person";
+import { beginSession } from "@/api/tab-session";
 import { resetBackend } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { clearToasts } from "@/ui/use-toast";
@@ -70,7 +70,7 @@ export const AnotherPersonMeanwhile: Story = {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await execute("Call quiet investors");
-    actAs({ username: "lena.fischer" });
+    beginSession({ username: "lena.fischer" });
     await execute("Follow up on the fundraising workshop");
     await expect(
       await body().findByText(/fundraising workshop: 63 members/, {}, { timeout: 5000 }),

@@ -2,11 +2,33 @@ import { SectionCard } from "@/components/section-card";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { RecommendationList } from "./recommendation-list";
-import { segments } from "./segments";
+import type { Segment } from "@/contract/members";
 
 const fills = { info: "bg-info-solid", ok: "bg-ok-solid", high: "bg-high-solid" };
 
-/** The segments the AI sees, and what it recommends to do for them. */
+/** The spec's own figures (spec §9, decisions §9). */
+const segments: readonly (Omit<Segment, "color"> & { color: keyof typeof fills })[] = [
+  {
+    name: "High-Value Investors",
+    description: "Invested in the last 12 months and open every deal update",
+    count: 247,
+    color: "info",
+  },
+  {
+    name: "Event Enthusiasts",
+    description: "Came to three or more events this quarter",
+    count: 892,
+    color: "ok",
+  },
+  {
+    name: "Learning Focused",
+    description: "Mostly here for workshops, courses and the library",
+    count: 1156,
+    color: "high",
+  },
+];
+
+/** The member segments, and the recommendations for them. */
 export function MemberPanel() {
   return (
     <SectionCard title="Member Intelligence" flush className="@container overflow-hidden">

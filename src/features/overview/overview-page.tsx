@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
@@ -13,12 +13,12 @@ import { ActivityFeed } from "./activity-feed";
 import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
-import { MetricCards } from "./metric-cards";
+import { OverviewMetrics } from "./overview-metrics";
 import { ToolsPanel } from "./tools-panel";
 
 /** Whether the server answers: the green line of the head must not stand over failures. */
 function SystemsState() {
-  const metrics = useQuery(reading(dashboardCalls.getDashboardMetrics));
+  const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
   return (
@@ -51,7 +51,7 @@ export default function OverviewPage() {
         }
       />
       <div className="mt-6 flex flex-col gap-3">
-        <MetricCards />
+        <OverviewMetrics />
         <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <InboxPreview />
           <ActivityFeed />

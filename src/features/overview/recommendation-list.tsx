@@ -7,19 +7,12 @@ import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toast } from "@/ui/use-toast";
-import {
-  type Decision,
-  decisions,
-  dismiss,
-  type Recommendation,
-  recommendations,
-  reconsider,
-} from "./recommendations";
-import { useMoments } from "./use-moments";
+import { type Decision, decisions, type Recommendation, recommendations } from "./recommendations";
+import { useNowAt } from "@/components/use-now";
 
 const executeDialog = dialogSource(() => import("./execute-dialog"));
 
-/** What the AI recommends, less what was dismissed here. */
+/** The recommendations that were not dismissed. */
 export function RecommendationList() {
   const decided = decisions.use();
   const list = useRef<HTMLUListElement>(null);
@@ -27,13 +20,13 @@ export function RecommendationList() {
   const hidden = recommendations.filter((recommendation) => !shown.includes(recommendation));
 
   const dismissWithUndo = ({ id, title }: Recommendation) => {
-    dismiss(id);
-    // The button that had the focus is gone.
+    decisions.set(id, { kind: "dismissed" });
+    // The focused button was removed.
     list.current?.focus({ preventScroll: true });
     toast({
       title: "Recommendation dismissed",
       description: title,
-      action: { label: "Undo", onClick: () => reconsider([id]) },
+      action: { label: "Undo", onClick: () => decisions.clear([id]) },
     });
   };
 
@@ -63,7 +56,7 @@ export function RecommendationList() {
           size="sm"
           className="mb-2"
           onClick={() => {
-            reconsider(hidden.map(({ id }) => id));
+            decisions.clear(hidden.map(({ id }) => id));
             list.current?.focus({ preventScroll: true });
           }}
         >
@@ -112,10 +105,10 @@ function RecommendationRow({ decision, onDismiss, recommendation }: RowProps) {
 
 const steps = 10;
 
-/** How far an execution is, then when it was done. */
+/** The progress of an execution, then its time. */
 function Execution({ at, doneAt, title }: { at: number; doneAt: number; title: string }) {
   const step = (doneAt - at) / steps;
-  const now = useMoments(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
+  const now = useNowAt(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
   if (now < doneAt) {
     return (
       <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">

@@ -1,21 +1,21 @@
 import * as v from "valibot";
-import { createLocalStore, tableOf } from "@/lib/local-store";
 import { logActivity } from "./activity-log";
+import { createDecisions } from "./decisions";
 
-/** spec §3 "Recommendation": built-in data; executing it changes only this browser. */
+/** spec §3 "Recommendation". Built-in data: executing one changes only this browser. */
 export interface Recommendation {
   id: string;
   title: string;
   description: string;
-  /** Members it touches. */
+  /** Number of members. */
   count: number;
-  /** Who they are, in words that follow the count: "63 members …". */
+  /** Who they are; follows the count: "63 members …". */
   audience: string;
-  /** What executing does, one sentence a step. */
+  /** What executing does, one sentence per step. */
   steps: readonly string[];
 }
 
-/** What the AI recommends at the start. */
+/** All recommendations. */
 export const recommendations: readonly Recommendation[] = [
   {
     id: "quiet-investors",
@@ -63,33 +63,16 @@ const Decision = v.variant("kind", [
 /** What a person decided about a recommendation. */
 export type Decision = v.InferOutput<typeof Decision>;
 
-/** The decisions taken here, by the recommendation's id. */
-export const decisions = createLocalStore<Readonly<Record<string, Decision>>>(
-  "recommendations",
-  {},
-  tableOf(Decision),
-);
+/** The decisions, by the recommendation's id. */
+export const decisions = createDecisions("recommendations", Decision);
 
-/** Forgets what was decided about these. */
-export function reconsider(ids: readonly string[]): void {
-  decisions.set((now) =>
-    Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id))),
-  );
-}
-
-/** Executes a recommendation and logs it. Returns how to take it back. */
+/** Executes a recommendation and logs it. Returns the undo. */
 export function execute({ id, title, count }: Recommendation): () => void {
   const at = Date.now();
-  const doneAt = at + executeDuration;
-  decisions.set((now) => ({ ...now, [id]: { kind: "executed", at, doneAt } }));
+  decisions.set(id, { kind: "executed", at, doneAt: at + executeDuration });
   logActivity("Recommendation", `${title}: ${count} members`, executeDuration);
   return () => {
-    reconsider([id]);
+    decisions.clear([id]);
     logActivity("Recommendation", `Undone: ${title}`);
   };
-}
-
-/** Hides a recommendation. */
-export function dismiss(id: string): void {
-  decisions.set((now) => ({ ...now, [id]: { kind: "dismissed" } }));
 }

@@ -1,15 +1,15 @@
 import { Lightbulb } from "lucide-react";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
-import { reviewAgain, suggestions, verdicts } from "./suggestions";
+import { decisions, suggestions } from "./suggestions";
 
 const implementDialog = dialogSource(() => import("./implement-dialog"));
 
-/** The next change that the AI suggests to the bot's answers, one at a time. */
+/** The suggested changes to the bot's answers, one at a time. */
 export function SuggestionBox() {
-  const given = verdicts.use();
+  const decided = decisions.use();
   const implement = useLazyDialog(implementDialog);
-  const waiting = suggestions.filter(({ id }) => given[id] === undefined);
+  const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
   const [next] = waiting;
   return (
     <div
@@ -32,7 +32,7 @@ export function SuggestionBox() {
             variant="outline"
             size="sm"
             className="mt-auto self-start"
-            onClick={() => reviewAgain()}
+            onClick={() => decisions.clear(suggestions.map(({ id }) => id))}
           >
             Review again
           </Button>

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { createLocalStore, tableOf } from "@/lib/local-store";
 import { logActivity } from "./activity-log";
+import { createDecisions } from "./decisions";
 
-/** A change to one of the bot's answers that the AI suggests: built-in data. */
+/** A suggested change to one of the bot's answers. Built-in data. */
 export interface Suggestion {
   id: string;
   title: string;
@@ -10,10 +10,10 @@ export interface Suggestion {
   before: string;
   after: string;
   /** The conversations that led to it. */
-  sources: readonly { member: string; question: string; outcome: string }[];
+  sources: readonly (readonly [member: string, question: string, outcome: string])[];
 }
 
-/** What the AI suggests at the start, most useful first. */
+/** All suggestions, most useful first. */
 export const suggestions: readonly Suggestion[] = [
   {
     id: "refund-window",
@@ -23,13 +23,9 @@ export const suggestions: readonly Suggestion[] = [
     after:
       "Once approved, a refund reaches your card within 5 working days. If it has not arrived by then, reply here and we will look into it at once.",
     sources: [
-      { member: "Maria Lopez", question: "And when will I see the money?", outcome: "Escalated" },
-      { member: "Tom Becker", question: "How long is later?", outcome: "Escalated" },
-      {
-        member: "Aisha Khan",
-        question: "Still no refund, is something wrong?",
-        outcome: "Resolved",
-      },
+      ["Maria Lopez", "And when will I see the money?", "Escalated"],
+      ["Tom Becker", "How long is later?", "Escalated"],
+      ["Aisha Khan", "Still no refund, is something wrong?", "Resolved"],
     ],
   },
   {
@@ -40,12 +36,8 @@ export const suggestions: readonly Suggestion[] = [
     after:
       "You can bring one guest to most evening events: add them under Tickets up to 24 hours before. Workshops and deal nights are for members only.",
     sources: [
-      { member: "Jonas Weber", question: "Can my co-founder come tonight?", outcome: "Escalated" },
-      {
-        member: "Priya Nair",
-        question: "Is a plus one allowed at the summit?",
-        outcome: "Escalated",
-      },
+      ["Jonas Weber", "Can my co-founder come tonight?", "Escalated"],
+      ["Priya Nair", "Is a plus one allowed at the summit?", "Escalated"],
     ],
   },
   {
@@ -56,16 +48,8 @@ export const suggestions: readonly Suggestion[] = [
     after:
       "You can cancel under Account, Billing. If you only need a break, you can also pause for up to 3 months there and keep your benefits and your rate.",
     sources: [
-      {
-        member: "Elena Rossi",
-        question: "I am travelling, how do I stop paying?",
-        outcome: "Resolved",
-      },
-      {
-        member: "Sam Carter",
-        question: "Cancel please, maybe back in spring",
-        outcome: "Escalated",
-      },
+      ["Elena Rossi", "I am travelling, how do I stop paying?", "Resolved"],
+      ["Sam Carter", "Cancel please, maybe back in spring", "Escalated"],
     ],
   },
 ];
@@ -73,34 +57,16 @@ export const suggestions: readonly Suggestion[] = [
 /** The longest answer the bot may be given. */
 export const longestAnswer = 600;
 
-const Verdict = v.variant("kind", [
+const Decision = v.variant("kind", [
   v.object({ kind: v.literal("implemented"), text: v.string(), at: v.number() }),
   v.object({ kind: v.literal("rejected"), at: v.number() }),
 ]);
-/** What a person decided about a suggestion. */
-export type Verdict = v.InferOutput<typeof Verdict>;
 
-/** The verdicts given here, by the suggestion's id. */
-export const verdicts = createLocalStore<Readonly<Record<string, Verdict>>>(
-  "suggestions",
-  {},
-  tableOf(Verdict),
-);
+/** The decisions, by the suggestion's id. */
+export const decisions = createDecisions("suggestions", Decision);
 
-/** Takes verdicts back; without ids, all of them. */
-export function reviewAgain(ids: readonly string[] = suggestions.map(({ id }) => id)): void {
-  verdicts.set((now) =>
-    Object.fromEntries(Object.entries(now).filter(([id]) => !ids.includes(id))),
-  );
-}
-
-/** Puts a suggestion's text, as edited, in the answer's place, and logs it. */
+/** Replaces the answer with the suggested text, as edited, and logs it. */
 export function implement({ id, title }: Suggestion, text: string): void {
-  verdicts.set((now) => ({ ...now, [id]: { kind: "implemented", text, at: Date.now() } }));
+  decisions.set(id, { kind: "implemented", text, at: Date.now() });
   logActivity("Chatbot", `Implemented: ${title}`);
-}
-
-/** Rejects a suggestion. */
-export function reject(id: string): void {
-  verdicts.set((now) => ({ ...now, [id]: { kind: "rejected", at: Date.now() } }));
 }

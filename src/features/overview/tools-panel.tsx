@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
 import { deployedTools } from "./deployed-tools";
-import { toolCategories } from "./tool-categories";
-import { useMoments } from "./use-moments";
+import { toolCategories } from "./tools";
+import { useNowAt } from "@/components/use-now";
 
-/** The tools that stand, with those deployed here in their categories. */
+/** The built-in tools and those deployed here, by category. */
 function useToolCategories() {
   const deployed = deployedTools.use();
-  const now = useMoments(deployed.map(({ activeAt }) => activeAt));
+  const now = useNowAt(deployed.map(({ activeAt }) => activeAt));
   return useMemo(
     () =>
       toolCategories.map(({ category, tools }) => ({
@@ -27,7 +27,7 @@ function useToolCategories() {
   );
 }
 
-/** The AI tools by category, and how each is doing. */
+/** The AI tools and their statuses, by category. */
 export function ToolsPanel() {
   const categories = useToolCategories();
   return (

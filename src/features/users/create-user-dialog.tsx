@@ -1,12 +1,12 @@
 import type { FieldErrors } from "react-hook-form";
 import type * as v from "valibot";
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
-import { roleOptions } from "./user-words";
+import { roleOptions } from "./user-labels";
 
 const { body } = userCalls.createUser;
 type NewUser = v.InferInput<typeof body>;
@@ -26,9 +26,9 @@ function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
 
 /** The form for a new user (spec §2, §5). */
 export default function CreateUserDialog(dialog: LazyDialogProps) {
-  const create = useChange(userCalls.createUser, {
-    rereads: [userCalls.listUsers],
-    otherwise: "Failed to create user",
+  const create = useCallMutation(userCalls.createUser, {
+    invalidates: [userCalls.listUsers],
+    fallbackMessage: "Failed to create user",
   });
   return (
     <FormDialog

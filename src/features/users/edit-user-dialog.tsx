@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
-import { useChange } from "@/api/changes";
+import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -8,7 +8,7 @@ import { roles } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
 import { useKnownUsers } from "./use-users";
-import { nameOf, roleOptions } from "./user-words";
+import { nameOf, roleOptions } from "./user-labels";
 
 const { email, role } = userCalls.createUser.body.entries;
 const Changes = v.object({ email, role });
@@ -20,9 +20,9 @@ export default function EditUserDialog({
 }: LazyDialogProps & { user: ReceivedStaffUser }) {
   const users = useKnownUsers();
   const actor = useSignedInUser();
-  const change = useChange(userCalls.changeUser, {
-    rereads: [userCalls.listUsers],
-    otherwise: "Failed to update user",
+  const change = useCallMutation(userCalls.changeUser, {
+    invalidates: [userCalls.listUsers],
+    fallbackMessage: "Failed to update user",
   });
   const obstacle = roles.map((each) => roleObstacle(users, user, each)).find(Boolean);
   const allowed = roleOptions.filter(({ value }) => !roleObstacle(users, user, value));

@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
+import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
 import { canManageUsers } from "@/contract/auth";
 import { deactivationObstacle, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { sampleUsers } from "./sample-users";
-import { adminOnly } from "./user-words";
+import { adminOnly } from "./user-labels";
 
 const none: readonly never[] = [];
 
 /** The users, or the marked sample. */
 export const useUsers = (): ListSource<ReceivedStaffUser> =>
-  withSample(useQuery(reading(userCalls.listUsers)), sampleUsers);
+  withSample(useQuery(callQuery(userCalls.listUsers)), sampleUsers);
 
 /**
  * The users as the page has them, for what stands within a row. It never asks the server: after a
  * failure every row that appears would otherwise ask again.
  */
 export const useKnownUsers = (): readonly ReceivedStaffUser[] =>
-  withSample(useQuery({ ...reading(userCalls.listUsers), enabled: false }), sampleUsers).rows ??
+  withSample(useQuery({ ...callQuery(userCalls.listUsers), enabled: false }), sampleUsers).rows ??
   none;
 
 /** Why the signed-in person may not change any user; undefined for an admin. */

@@ -1,4 +1,4 @@
-import type { CallMade } from "../traffic";
+import type { CallMade } from "../request-log";
 
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/error-text";
-import { localStoreTexts, traceTexts } from "@/lib/local-store";
+import { tabStoreTexts, allStoredTexts } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
 import { changePutAway, currentPutAway, onPutAway } from "./reset-undo";
@@ -37,7 +37,7 @@ export function DataSection() {
           variant="outline"
           size="sm"
           onClick={() => {
-            changePutAway({ snapshot: demo.backend().snapshot(), local: traceTexts() });
+            changePutAway({ snapshot: demo.backend().snapshot(), local: allStoredTexts() });
             act("The demo's data is as at its start.", () =>
               demo.begin({ scenario: demo.backend().scenario }, {}),
             );
@@ -65,7 +65,7 @@ export function DataSection() {
           variant="outline"
           size="sm"
           onClick={() => {
-            const text = writeStateFile(demo.backend().snapshot(), localStoreTexts(), new Date());
+            const text = writeStateFile(demo.backend().snapshot(), tabStoreTexts(), new Date());
             download(fileName("demo-state", "json"), text, "application/json");
             say("Exported. The file holds the data and the conditions, and no session.");
           }}

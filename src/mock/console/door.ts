@@ -1,6 +1,6 @@
-import { hasLostField } from "@/lib/lost-field";
+import { isFocusedFieldGone } from "@/lib/focused-field";
 import { singleKeysOn } from "@/lib/single-keys";
-import { offerCommands } from "@/lib/standing-commands";
+import { addGlobalCommands } from "@/lib/global-commands";
 import { toast } from "@/ui/use-toast";
 import type { Demo } from "./demo";
 import { changeView, currentView, onView } from "./view";
@@ -76,7 +76,7 @@ export function openDoor(demo: Demo): void {
   addEventListener("keydown", (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented) return;
-    if (!singleKeysOn() || hasLostField()) return;
+    if (!singleKeysOn() || isFocusedFieldGone()) return;
     if (target instanceof Element && target.closest(taken)) return;
     const key = event.key.toLowerCase();
     if (shiftKey && key === "d") toggleConsole();
@@ -85,7 +85,7 @@ export function openDoor(demo: Demo): void {
     event.preventDefault();
   });
   const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
-  offerCommands([
+  addGlobalCommands([
     { group: "Demo", label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
     {
       group: "Demo",

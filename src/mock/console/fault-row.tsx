@@ -1,4 +1,4 @@
-import type { Fault, KeptFault } from "../conditions";
+import type { Fault, StoredFault } from "../network-conditions";
 import type { ListedCall } from "./call-list";
 import { Choice } from "./choice";
 import { NumberField } from "./number-field";
@@ -18,14 +18,14 @@ type Kind = keyof typeof kinds;
 const isKind = (word: string): word is Kind => Object.hasOwn(kinds, word);
 
 /** A fault of this kind, as it begins. */
-function faultOf(kind: Exclude<Kind, "none">): KeptFault {
+function faultOf(kind: Exclude<Kind, "none">): StoredFault {
   if (kind === "status") return { kind, status: 503 };
   return kind === "delay" ? { kind, ms: 3000 } : { kind };
 }
 
 function FaultDetail({ fault, name, path }: { fault: Fault; name: string; path: string }) {
   const { change } = useWork();
-  const set = (next: KeptFault) => change(({ faults }) => void faults.set(name, next));
+  const set = (next: StoredFault) => change(({ faults }) => void faults.set(name, next));
   if (fault.kind === "status") {
     return (
       <NumberField

@@ -39,7 +39,7 @@ export function FaultsTab() {
           <Button
             size="sm"
             variant="outline"
-            onClick={() => act("The page reads everything again.", () => demo.readAfresh())}
+            onClick={() => act("The page reads everything again.", () => demo.refetchAll())}
           >
             Read the page again
           </Button>

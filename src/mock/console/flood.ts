@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@/contract/live";
-import type { MockBackend } from "../backend";
+import type { Simulator } from "../simulator";
 import { toConversation } from "../inbox-answers";
-import type { ActivityRow, ConversationRow } from "../rows";
+import type { ActivityRow, ConversationRow } from "../tables";
 import type { Demo } from "./demo";
 
 /** Live messages a second, and for how many seconds. */
@@ -28,7 +28,7 @@ interface Stuff {
   now: string;
 }
 
-function stuffOf({ store, inbox, now }: MockBackend): Stuff {
+function stuffOf({ store, inbox, now }: Simulator): Stuff {
   return {
     rows: store.conversations.list(),
     feed: store.activities.list().slice(-feedLines).toReversed(),

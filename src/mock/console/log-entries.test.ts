@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { Traffic } from "../traffic";
+import { RequestLog } from "../request-log";
 import { filterLog, frameTitle, logEntries, readable } from "./log-entries";
 
-function filled(): Traffic {
-  const traffic = new Traffic();
-  const call = { name: "events.listEvents", method: "GET", query: { a: "1" }, body: undefined };
-  traffic.settleCall(traffic.addCall({ ...call, path: "/api/events" }), 200, '[{"title":"Gala"}]');
-  traffic.settleCall(traffic.addCall({ ...call, path: "/api/users" }), 0, undefined);
-  traffic.addFrame("fromPage", '{"type":"subscribe","channel":"dashboard"}');
-  traffic.addFrame("fromServer", '{"type":"urgent_conversations","count":3}');
-  return traffic;
+function filled(): RequestLog {
+  const log = new RequestLog();
+  const call = {
+    at: 1,
+    name: "events.listEvents",
+    method: "GET",
+    query: { a: "1" },
+    body: undefined,
+  };
+  log.settleCall(log.addCall({ ...call, path: "/api/events" }), 1, 200, '[{"title":"Gala"}]');
+  log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
+  log.addFrame("fromPage", { at: 1, text: '{"type":"subscribe","channel":"dashboard"}' });
+  log.addFrame("fromServer", { at: 1, text: '{"type":"urgent_conversations","count":3}' });
+  return log;
 }
 
 test("calls and frames stand in one log, latest first", () => {
@@ -46,11 +52,18 @@ test("JSON is set out in lines, and a long body says how much is missing", () =>
 });
 
 test("of long answers only the latest are kept", () => {
-  const traffic = new Traffic();
-  const call = { name: undefined, method: "GET", path: "/api/x", query: {}, body: undefined };
-  const [first, second] = [traffic.addCall(call), traffic.addCall(call)];
-  traffic.settleCall(first, 200, "a".repeat(3_000_000));
-  traffic.settleCall(second, 200, "b".repeat(3_000_000));
+  const log = new RequestLog();
+  const call = {
+    at: 1,
+    name: undefined,
+    method: "GET",
+    path: "/api/x",
+    query: {},
+    body: undefined,
+  };
+  const [first, second] = [log.addCall({ ...call }), log.addCall({ ...call })];
+  log.settleCall(first, 1, 200, "a".repeat(3_000_000));
+  log.settleCall(second, 1, 200, "b".repeat(3_000_000));
   expect(first.answer).toBeUndefined();
   expect(second.answer).toHaveLength(3_000_000);
 });

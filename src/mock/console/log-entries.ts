@@ -1,4 +1,4 @@
-import type { CallMade, Frame, Traffic } from "../traffic";
+import type { CallMade, Frame, RequestLog } from "../request-log";
 
 /** What the log shows of: everything, or one kind. */
 export const logKinds = {
@@ -67,7 +67,7 @@ const frameEntry =
   });
 
 /** Calls and frames as one log, latest first. */
-export function logEntries({ calls, fromPage, fromServer }: Traffic): LogEntry[] {
+export function logEntries({ calls, fromPage, fromServer }: RequestLog): LogEntry[] {
   return [
     ...calls.map(callEntry),
     ...fromPage.map(frameEntry("sent")),

@@ -60,7 +60,7 @@ export function LogTab() {
             size="sm"
             variant="ghost"
             onClick={() => {
-              demo.backend().traffic.clear();
+              demo.backend().log.clear();
               // What is paused shows nothing new, and this is new.
               setPaused(false);
             }}

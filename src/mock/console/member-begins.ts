@@ -1,7 +1,7 @@
 import type { Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
-import { beginConversation, openings } from "../happenings";
-import type { ConversationRow } from "../rows";
+import { beginConversation, openings } from "../simulated-events";
+import type { ConversationRow } from "../tables";
 
 /** Who writes where there are no members yet. */
 const firstEver = {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import type { ConversationRow } from "../rows";
+import type { ConversationRow } from "../tables";
 import { Choice } from "./choice";
 import { memberReplies, openConversation } from "./open-conversation";
 import { useWork } from "./work";

@@ -1,9 +1,9 @@
-import type { MockBackend } from "../backend";
-import type { ConversationRow } from "../rows";
+import type { Simulator } from "../simulator";
+import type { ConversationRow } from "../tables";
 
 /** The conversation that stands open on the page, by its address. */
 export function openConversation(
-  { store }: MockBackend,
+  { store }: Simulator,
   address: string,
 ): ConversationRow | undefined {
   const id = new URL(address).searchParams.get("conversation");
@@ -20,7 +20,7 @@ const anyLines = [
 
 /** A member writes into a conversation: the given words, else what was written for it, else any. */
 export function memberReplies(
-  { store, inbox }: MockBackend,
+  { store, inbox }: Simulator,
   row: ConversationRow,
   words: string,
   mood: number,

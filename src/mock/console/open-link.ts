@@ -1,6 +1,6 @@
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
-import { readStoredSession } from "../session";
+import { readStoredSession } from "../tab-sessions";
 import type { Demo } from "./demo";
 
 /** A longer name is none. */

@@ -3,7 +3,7 @@ import type { Snapshot } from "../snapshot";
 /** What a reset put away. */
 export interface PutAway {
   snapshot: Snapshot;
-  /** What the page kept in this browser, as traceTexts gives it. */
+  /** What the page kept in this browser, as allStoredTexts gives it. */
   local: Readonly<Record<string, string>>;
 }
 

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { once } from "@/lib/once";
 import { Toaster } from "@/ui/toaster";
-import { createBackend } from "../backend";
+import { createRealClock } from "../real-clock";
+import { createSimulator } from "../simulator";
 import { Guest } from "../tabs/guest";
 import { type Joint, joinTabs, type Sharing } from "../tabs/joint";
 import { hold } from "../tabs/presence";
 import { GroupMessage, namesOf, openWire } from "../tabs/wire";
 import { SecondOperator } from "./second-operator";
 
-const backend = createBackend();
+const backend = createSimulator({ clock: createRealClock() });
 const mock = {
   running: () => backend,
   begin: () => backend,

@@ -1,4 +1,4 @@
-import type { MockBackend } from "../backend";
+import type { Simulator } from "../simulator";
 
 /** The statuses of an activity that the page knows, and one it does not. */
 export const activityStatuses = ["completed", "processing", "failed", "queued"] as const;
@@ -14,7 +14,7 @@ const words: Readonly<Record<ActivityStatus, { type: string; description: string
 let sent = 0;
 
 /** Adds a line of this status to the feed, and tells the page. */
-export function sendActivity({ store, hub, now }: MockBackend, status: ActivityStatus): void {
+export function sendActivity({ store, hub, now }: Simulator, status: ActivityStatus): void {
   sent += 1;
   store.activities.insert({
     id: `activity-sent-${now()}-${sent}`,

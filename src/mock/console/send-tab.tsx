@@ -62,9 +62,9 @@ function UrgentCount() {
 /** Whether anybody is there to hear a live message; looked at each second. */
 function useAudience(): boolean {
   const { demo } = useWork();
-  const [present, setPresent] = useState(() => demo.backend().hub.hasAudience);
+  const [present, setPresent] = useState(() => demo.backend().hub.hasClients);
   useEffect(() => {
-    const timer = setInterval(() => setPresent(demo.backend().hub.hasAudience), 1000);
+    const timer = setInterval(() => setPresent(demo.backend().hub.hasClients), 1000);
     return () => clearInterval(timer);
   }, [demo]);
   return present;

@@ -11,10 +11,10 @@ import { useWork } from "./work";
 export function SessionSection() {
   const { demo, act, say } = useWork();
   const [link, setLink] = useState<string>();
-  const { scenario, sessions, traffic } = demo.backend();
+  const { scenario, sessions, log } = demo.backend();
   // Signing in and out are calls, and so is what the page reads after them.
   const account = useSyncExternalStore(
-    traffic.onChange,
+    log.onChange,
     () => sessions.callerOf(readCookies())?.username,
   );
 
@@ -50,7 +50,7 @@ export function SessionSection() {
               sessions.expire(readCookies());
               demo.changed();
               // Else nothing shows until somebody does something.
-              demo.readAfresh();
+              demo.refetchAll();
             })
           }
         >

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testBackend } from "../test-backend";
+import { testSimulator } from "../test-simulator";
 import { readStateFile, writeStateFile } from "./state-file";
 
 function changedBackend() {
-  const backend = testBackend({ scenario: "quiet" });
+  const backend = testSimulator({ scenario: "quiet" });
   const [row] = backend.store.conversations.list();
   if (!row) throw new Error("A quiet day has conversations");
   backend.inbox.takeOver(row.id, "admin");
@@ -13,14 +13,14 @@ function changedBackend() {
   return { backend, id: row.id };
 }
 
-const fileOf = (backend: ReturnType<typeof testBackend>) =>
+const fileOf = (backend: ReturnType<typeof testSimulator>) =>
   writeStateFile(backend.snapshot(), { "local:names": "[1]" }, new Date(0));
 
 describe("a state file", () => {
   test("brings data, conditions and what the page keeps to another backend", () => {
     const { backend, id } = changedBackend();
     const { snapshot, local } = readStateFile(fileOf(backend));
-    const other = testBackend({ snapshot });
+    const other = testSimulator({ snapshot });
     expect(other.scenario).toBe("quiet");
     expect(other.store.conversations.get(id)?.isHumanTakeover).toBe(true);
     expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
@@ -45,7 +45,7 @@ describe("a state file", () => {
 
   test("is refused with the place where its data does not fit", () => {
     const good = fileOf(changedBackend().backend);
-    expect(() => readStateFile(good.replace('"version": 1', '"version": 7'))).toThrow(
+    expect(() => readStateFile(good.replace('"version": 2', '"version": 7'))).toThrow(
       "It is of another version of the demo.",
     );
     expect(() =>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readRow, type Row, rowSchemas, type TableName } from "../rows";
+import { parseRow, type Row, tables, type TableName } from "../tables";
 import { Snapshot } from "../snapshot";
 
 const kind = "muster-demo";
@@ -34,7 +34,7 @@ export class WrongFile extends Error {
   override readonly name = "WrongFile";
 }
 
-const isTable = (name: string): name is TableName => Object.hasOwn(rowSchemas, name);
+const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
 
 /** Where in the data an issue is, as in `rows.users`. */
 const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
@@ -43,9 +43,9 @@ const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
 function checkRows(rows: Snapshot["rows"]): void {
   for (const [table, list] of Object.entries(rows)) {
     if (!isTable(table)) throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
-    const schema: v.GenericSchema<unknown, Row<TableName>> = rowSchemas[table];
+    const schema: v.GenericSchema<unknown, Row<TableName>> = tables[table];
     for (const [index, row] of list.entries()) {
-      const result = readRow(schema, row);
+      const result = parseRow(schema, row);
       if (result.success) continue;
       const [issue] = result.issues;
       const field = pathOf(issue);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ScenarioName } from "../scenarios";
-import { ask, testBackend } from "../test-backend";
+import { ask, testSimulator } from "../test-simulator";
 import { switchScenario } from "./switch-scenario";
 
 /** A page on its mock, in which a conversation was taken over. */
@@ -13,7 +13,7 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
       address.href = next;
     },
   });
-  let backend = testBackend({ scenario });
+  let backend = testSimulator({ scenario });
   const row = backend.inbox.list().find(({ isHumanTakeover }) => !isHumanTakeover);
   if (!row) throw new Error("No conversation to take over");
   await ask(backend, "POST", `/api/human-inbox/${row.id}/takeover`, { agentId: "user-1" });
@@ -26,7 +26,7 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
         {
           backend: () => backend,
           begin: (options) => {
-            backend = testBackend(options);
+            backend = testSimulator(options);
           },
         },
         name,

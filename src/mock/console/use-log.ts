@@ -8,23 +8,23 @@ const drawInterval = 200;
 /** The log as it stands, or as it stood when it was paused. */
 export function useLog(paused: boolean): readonly LogEntry[] {
   const { demo } = useWork();
-  const { traffic } = demo.backend();
-  const [entries, setEntries] = useState<readonly LogEntry[]>(() => logEntries(traffic));
+  const { log } = demo.backend();
+  const [entries, setEntries] = useState<readonly LogEntry[]>(() => logEntries(log));
   useEffect(() => {
     if (paused) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       timer = undefined;
-      setEntries(logEntries(traffic));
+      setEntries(logEntries(log));
     };
     draw();
-    const stop = traffic.onChange(() => {
+    const stop = log.onChange(() => {
       timer ??= setTimeout(draw, drawInterval);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [traffic, paused]);
+  }, [log, paused]);
   return entries;
 }

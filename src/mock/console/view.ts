@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
-import { keep, keptJson } from "@/lib/kept";
+import { writeStored, readStoredJson } from "@/lib/browser-storage";
 
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
@@ -25,7 +25,7 @@ export type View = v.InferOutput<typeof View>;
 
 const key = "demo-console";
 const listeners = new Set<() => void>();
-const asKept = v.safeParse(View, keptJson("tab", key));
+const asKept = v.safeParse(View, readStoredJson("tab", key));
 let view: View = asKept.success
   ? asKept.output
   : { open: false, clean: false, wide: false, tab: "scenario" };
@@ -42,7 +42,7 @@ export const isAsKept = (): boolean => !touched;
 export function changeView(change: Partial<View>): void {
   touched = true;
   view = { ...view, ...change };
-  keep("tab", key, JSON.stringify(view));
+  writeStored("tab", key, JSON.stringify(view));
   for (const listener of listeners) listener();
 }
 

@@ -112,7 +112,7 @@ export function WeatherSection() {
             change((conditions) => {
               conditions.livePace = Number(target.value);
             });
-            demo.backend().life.restart();
+            demo.backend().background.restart();
           }}
         >
           {paces.map(([pace, label]) => (

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Conditions } from "../conditions";
+import type { NetworkConditions } from "../network-conditions";
 import type { Demo } from "./demo";
 import { currentView, onView, type View } from "./view";
 
@@ -20,7 +20,7 @@ export interface Notice {
 export interface Work {
   demo: Demo;
   /** Changes the conditions, from the next call on; a reload keeps them, and so does a second operator's tab. */
-  change: (change: (conditions: Conditions) => void) => void;
+  change: (change: (conditions: NetworkConditions) => void) => void;
   /** Does something to the demo and draws the console anew; `words` say what was done. */
   act: (words: string, action: () => void) => void;
   /** Tells the person something. */

@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import {
-  BotConfig,
   type chatbotCalls,
   fallbackChatbotMetrics,
   fallbackKnowledgeBase,
@@ -40,8 +38,7 @@ export const chatbotHandlers: Handlers<typeof chatbotCalls> = {
     };
   },
   listChatbotConversations: (_, { store }) => store.chatbotConversations.list(),
-  async updateKnowledgeBase(_, { store, work, now }) {
-    await work(900);
+  updateKnowledgeBase(_, { store, now }) {
     const updatedAt = new Date(now()).toISOString();
     store.knowledgeUpdates.insert({
       id: `update-${store.knowledgeUpdates.size + 1}`,
@@ -50,10 +47,7 @@ export const chatbotHandlers: Handlers<typeof chatbotCalls> = {
     });
     return { updatedAt };
   },
-  getBotConfig: (_, { store }) =>
-    v.parse(BotConfig, JSON.parse(found(store.settings.get(configSetting), "setting").value)),
-  saveBotConfig({ body }, { store }) {
-    store.settings.update(configSetting, { value: JSON.stringify(body) });
-    return body;
-  },
+  getBotConfig: (_, { store }) => found(store.settings.get(configSetting), "setting").value,
+  saveBotConfig: ({ body }, { store }) =>
+    store.settings.update(configSetting, { value: body }).value,
 };

@@ -2,7 +2,7 @@ import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/eve
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
 import { found } from "../refusal";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import type { Store } from "../store";
 import { allow } from "../transitions";
 
@@ -20,12 +20,7 @@ function attendeeList(row: Row<"events">, members: readonly Row<"members">[]) {
 }
 
 function toEvent(row: Row<"events">, store: Store): CommunityEvent {
-  const { attendeesHistory, ...event } = row;
-  return {
-    ...event,
-    history: { attendees: attendeesHistory },
-    attendeeList: attendeeList(row, store.members.list()),
-  };
+  return { ...row, attendeeList: attendeeList(row, store.members.list()) };
 }
 
 /** The organisation's events. */
@@ -41,7 +36,7 @@ export const eventHandlers: Handlers<typeof eventCalls> = {
         engagement: 0,
         feedback: 0,
         price: null,
-        attendeesHistory: [],
+        history: { attendees: [] },
       }),
       store,
     ),

@@ -1,22 +1,14 @@
-import * as v from "valibot";
-import { type memberCalls, type Segment, SegmentRules } from "@/contract/members";
+import type { memberCalls, Segment } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 
-const toSegment = ({ rules, ...row }: Row<"segments">): Segment => ({
-  ...row,
-  rules: rules ? v.parse(SegmentRules, JSON.parse(rules)) : undefined,
-});
+const toSegment = (row: Row<"segments">): Segment => ({ ...row, rules: row.rules ?? undefined });
 
 /** Members and their segments. */
 export const memberHandlers: Handlers<typeof memberCalls> = {
-  listMembers: (_, { store }) =>
-    store.members.list().map(({ engagementHistory, ...member }) => ({
-      ...member,
-      history: { engagement: engagementHistory },
-    })),
+  listMembers: (_, { store }) => store.members.list(),
   listSegments: (_, { store }) => store.segments.list().map(toSegment),
   createSegment({ body: { name, description, rules } }, { store, now }) {
     const taken = store.segments
@@ -30,10 +22,11 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
         description,
         count: store.members
           .list()
-          .filter((row) => isInSegment(rules, { ...row, tier: row.tier ?? undefined }, now()))
-          .length,
+          .filter((row) =>
+            isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now()),
+          ).length,
         color: "grey",
-        rules: JSON.stringify(rules),
+        rules,
       }),
     );
   },

@@ -1,4 +1,4 @@
-import type { ActivityRow } from "../rows";
+import type { ActivityRow } from "../tables";
 import type { Random } from "../random";
 import { linesOf, minutesBefore } from "./lines";
 

@@ -1,6 +1,6 @@
 import type { BotConfig, ChatbotConversation } from "@/contract/chatbot";
 import type { Random } from "../random";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 /**

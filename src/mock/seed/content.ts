@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ProjectStatus } from "@/contract/content";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { linesOf } from "./lines";
 
 /** Content projects: title, type, status, progress, duration, tools. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EventStatus } from "@/contract/events";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
@@ -66,6 +66,6 @@ export const seedEvents = (now: number): Row<"events">[] =>
       feedback: Number(feedback),
       tools: tools.split(", "),
       price: Number(price),
-      attendeesHistory: signUps(Number(attendees)),
+      history: { attendees: signUps(Number(attendees)) },
     }),
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CampaignStatus } from "@/contract/growth";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
@@ -45,7 +45,9 @@ export const seedCampaigns = (): Row<"campaigns">[] =>
       conversions: Number(conversions),
       roi: `${roi}%`,
       tools: tools.split(", "),
-      leadsHistory: historyTo(Number(leads), 1.5),
-      conversionsHistory: historyTo(Number(conversions), 1.5),
+      history: {
+        leads: historyTo(Number(leads), 1.5),
+        conversions: historyTo(Number(conversions), 1.5),
+      },
     }),
   );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ConversationStatus, type Message, Priority } from "@/contract/inbox";
 import { createRandom, seedOf } from "../random";
-import type { ConversationRow, MessageRow, Row } from "../rows";
+import type { ConversationRow, MessageRow, Row } from "../tables";
 import { eventConversations } from "./conversations-events";
 import { moneyConversations } from "./conversations-money";
 import { peopleConversations } from "./conversations-people";

@@ -1,4 +1,4 @@
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { historyTo } from "./history";
 import { linesOf, minutesBefore } from "./lines";
 
@@ -106,6 +106,6 @@ export function seedMembers(now: number): Row<"members">[] {
     segment: names.get(letter) ?? letter,
     engagement: Number(engagement),
     lastActive: minutesBefore(now, Number(hours) * 60),
-    engagementHistory: historyTo(Number(engagement), letter === "R" ? -0.4 : 0.25),
+    history: { engagement: historyTo(Number(engagement), letter === "R" ? -0.4 : 0.25) },
   }));
 }

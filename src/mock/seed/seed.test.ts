@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isWaitingUrgently } from "@/contract/inbox";
-import { testBackend, testTime } from "../test-backend";
+import { testSimulator, testTime } from "../test-simulator";
 
 describe("the seed", () => {
-  const { store, inbox } = testBackend();
+  const { store, inbox } = testSimulator();
   const conversations = store.conversations.list();
 
   it("has the numbers a demo needs", () => {
@@ -71,7 +71,7 @@ describe("the seed", () => {
 });
 
 it("has ten thousand conversations, each with messages once it is opened", () => {
-  const { inbox } = testBackend({ scenario: "ten-thousand" });
+  const { inbox } = testSimulator({ scenario: "ten-thousand" });
   expect(inbox.list()).toHaveLength(10_040);
   const { messages, lastMessage } = inbox.detail("conversation-5000");
   expect(messages.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { seedProjects } from "./content";
 import { seedEvents } from "./events";
 import { seedCampaigns } from "./growth";
 import { seedConversations } from "./inbox";
-import { makeConversation } from "./many-conversations";
+import { makeConversation } from "./generated-conversations";
 import { seedMembers, seedSegments } from "./members";
 import { seedUsers } from "./users";
 
@@ -16,7 +16,7 @@ const pressing = new Set(["urgent", "high"]);
 /** What each table holds at the start of a scenario; one builds on another where it says so. */
 export function seedsOf(scenarioName: ScenarioName, now: number): (store: Store) => Seeds {
   const scenario: Scenario = scenarios[scenarioName];
-  const settings = () => [{ id: "bot-config", value: JSON.stringify(seedBotConfig) }];
+  const settings = () => [{ id: "bot-config", value: seedBotConfig }];
   if (scenario.data === "none") {
     return () => ({ settings, users: () => seedUsers(now).slice(0, 1) });
   }

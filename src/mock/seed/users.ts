@@ -1,7 +1,7 @@
 import { Role } from "@/contract/auth";
 import { UserStatus } from "@/contract/users";
 import * as v from "valibot";
-import type { Row } from "../rows";
+import type { Row } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 /** The staff: username, role, status, minutes since the last sign-in ("-": never), days in service. */

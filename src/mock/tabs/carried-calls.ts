@@ -1,4 +1,4 @@
-import type { StoredSession } from "../session";
+import type { StoredSession } from "../tab-sessions";
 import type { CallMessage, GuestMessage } from "./wire";
 
 type AnswerMessage = Extract<GuestMessage, { type: "answer" }>;

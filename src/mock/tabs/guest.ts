@@ -1,7 +1,7 @@
-import type { Answering } from "../backend";
+import type { PageBackend } from "../simulator";
 import type { LiveClient, LiveConnection } from "../live-hub";
 import { type Channel, channels } from "@/contract/live";
-import { readStoredSession } from "../session";
+import { readStoredSession } from "../tab-sessions";
 import { messageOf, requestOf, responseOf } from "./carried-calls";
 import {
   type CallMessage,
@@ -64,7 +64,7 @@ function subscriptionIn(text: string): { channel: Channel; stays: boolean } | un
  * A tab that has another one, the lead, answer its page. What the lead has not answered is kept:
  * when the lead goes, the next one gets it, or this very tab if it leads then.
  */
-export class Guest implements Answering {
+export class Guest implements PageBackend {
   readonly #own: GuestOptions;
   readonly #fromLead: Wire<GuestMessage>;
   readonly #open = new Map<number, Open>();
@@ -74,7 +74,7 @@ export class Guest implements Answering {
   #lead: string | undefined;
   #live = true;
   /** This tab's own backend, once it leads itself. */
-  #moved: Answering | undefined;
+  #moved: PageBackend | undefined;
   /** The data as the lead last told it, for when this tab must go on with it. */
   latest: Latest;
 
@@ -141,7 +141,7 @@ export class Guest implements Answering {
   }
 
   /** This tab leads now: its page's connections and what is under way go to its own backend. */
-  moveTo(backend: Answering): void {
+  moveTo(backend: PageBackend): void {
     this.#moved = backend;
     this.#fromLead.close();
     for (const open of this.#open.values()) {

@@ -1,5 +1,5 @@
-import type { MockBackend } from "../backend";
-import { keepSnapshotText, keptSnapshotText, parseSnapshot } from "../snapshot";
+import type { Simulator } from "../simulator";
+import { storeSnapshotText, storedSnapshotText, parseSnapshot } from "../snapshot";
 import { Guest } from "./guest";
 import { Lead, type OwnMock } from "./lead";
 import { type Membership, writeMembership } from "./membership";
@@ -31,7 +31,7 @@ export interface Joint {
 /** How a tab shares its data, as the demo console uses it. */
 export interface Sharing {
   /** This tab's backend; throws where another tab answers its page. */
-  backend(): MockBackend;
+  backend(): Simulator;
   /** The group this tab is in; undefined where it is alone. */
   joint(): Joint | undefined;
   /** Lets other tabs of this browser share this one's data; rejects where the browser cannot. */
@@ -84,7 +84,7 @@ class OwnPlace implements Joint {
       group,
       tab: this.#tab,
       wire: this.#wire,
-      latest: { changes, text: keptSnapshotText() },
+      latest: { changes, text: storedSnapshotText() },
       drop: () => this.#mock.drop(),
       forget: () => this.#mock.forget(),
       onSnapshot: this.#onSnapshot,
@@ -123,7 +123,7 @@ class OwnPlace implements Joint {
   keep(): void {
     this.#lead?.tell();
     const { text, membership } = this.handOver();
-    if (text !== "") keepSnapshotText(text);
+    if (text !== "") storeSnapshotText(text);
     try {
       writeMembership(membership);
     } catch {

@@ -1,7 +1,6 @@
-import type { MockBackend } from "../backend";
+import type { Simulator } from "../simulator";
 import { parseSnapshot, type Snapshot } from "../snapshot";
-import type { StoredSession } from "../session";
-import { runOverdue } from "../timers";
+import type { StoredSession } from "../tab-sessions";
 import { answerOf } from "./carried-calls";
 import { whenGone } from "./presence";
 import { Seat } from "./seat";
@@ -20,9 +19,9 @@ const tellInterval = 100;
 /** What sharing needs of the mock of this tab. */
 export interface OwnMock {
   /** The backend of this tab; started where none runs. */
-  running(): MockBackend;
+  running(): Simulator;
   /** Starts one, in place of the one that runs: from a snapshot, or as the tab would alone. */
-  begin(snapshot: Snapshot | undefined): MockBackend;
+  begin(snapshot: Snapshot | undefined): Simulator;
   /** Breaks the live connections of this tab's page, and of its guests' where it leads. */
   drop(): void;
   /** Forgets what the page keeps for itself in this tab. */
@@ -109,7 +108,7 @@ export class Lead {
         this.#tellAll();
         return;
       case "tick":
-        runOverdue();
+        this.#own.mock.running().scheduler.catchUp();
         return;
       case "call":
         void this.#answer(message);
@@ -164,7 +163,7 @@ export class Lead {
     return guest;
   }
 
-  #welcome(tab: string, backend: MockBackend): Guest {
+  #welcome(tab: string, backend: Simulator): Guest {
     const name = namesOf(this.#own.group).guest(tab);
     const guest = { seat: new Seat(backend), wire: openWire(name, GuestMessage) };
     this.#guests.set(tab, guest);

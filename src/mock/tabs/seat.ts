@@ -1,23 +1,27 @@
-import type { MockBackend } from "../backend";
+import type { Simulator } from "../simulator";
 import type { LiveConnection } from "../live-hub";
 import { createServer } from "../server";
-import { Sessions, type StoredSession } from "../session";
+import { TabSessions, type StoredSession } from "../tab-sessions";
 import { requestOf } from "./carried-calls";
 import type { CallMessage } from "./wire";
 
 /** A guest at the lead's backend: the same data, but a session and live connections of its own. */
 export class Seat {
   /** The backend it sits at; after a fresh start it needs another seat. */
-  readonly backend: MockBackend;
+  readonly backend: Simulator;
   /** What the guest has stored of its session, as last told. */
   stored: StoredSession = { token: undefined, user: undefined };
-  readonly #sessions: Sessions;
+  readonly #sessions: TabSessions;
   readonly #answer: (request: Request) => Promise<Response>;
   readonly #connections = new Map<number, LiveConnection>();
 
-  constructor(backend: MockBackend) {
+  constructor(backend: Simulator) {
     this.backend = backend;
-    this.#sessions = new Sessions(backend.store.users, () => this.stored, backend.sessions.expired);
+    this.#sessions = new TabSessions(
+      backend.store.users,
+      () => this.stored,
+      backend.sessions.expired,
+    );
     this.#answer = createServer({ ...backend, sessions: this.#sessions });
   }
 

@@ -1,8 +1,8 @@
-import { localStorePrefix } from "@/lib/local-store";
+import { tabStorePrefix } from "@/lib/tab-store";
 import { paths } from "@/lib/paths";
 import { readCookies } from "../page-cookies";
-import { Sessions } from "../session";
-import { keepSnapshotText } from "../snapshot";
+import { TabSessions } from "../tab-sessions";
+import { storeSnapshotText } from "../snapshot";
 import type { Sharing } from "./joint";
 import { writeMembership } from "./membership";
 import { hasPresence } from "./presence";
@@ -11,7 +11,7 @@ import { hasPresence } from "./presence";
 const somebody = "second.operator";
 
 /** What a new tab takes over from this one's storage, by how its keys begin. */
-const carried = [localStorePrefix, "brand"];
+const carried = [tabStorePrefix, "brand"];
 
 /** Why this tab cannot open a second operator; undefined where it can. */
 export function operatorObstacle(sharing: Sharing): string | undefined {
@@ -71,7 +71,7 @@ export async function openSecondOperator(sharing: Sharing, username?: string): P
     const joint = await sharing.share();
     keepOwnSession();
     const { store, now } = sharing.backend();
-    const session = new Sessions(store.users, () => undefined).signIn(name, "admin", now());
+    const session = new TabSessions(store.users, () => undefined).signIn(name, "admin", now());
     if (!session) throw new Error(`"${name}" could not be signed in.`);
     const storage = page.sessionStorage;
     // A tab opened by another begins with a copy of its storage: drafts, an open console.
@@ -80,7 +80,7 @@ export async function openSecondOperator(sharing: Sharing, username?: string): P
     }
     const { text, membership } = joint.handOver();
     writeMembership(membership, storage);
-    keepSnapshotText(text, storage);
+    storeSnapshotText(text, storage);
     storage.setItem("user", JSON.stringify(session.user));
     storage.setItem("authToken", session.token);
     page.opener = null;

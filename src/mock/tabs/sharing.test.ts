@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { parseSnapshot } from "../snapshot";
-import { testBackend } from "../test-backend";
+import { createManualClock } from "../clock";
+import { testSimulator, testTime } from "../test-simulator";
 import {
   ask,
   beginGroup,
@@ -92,21 +93,21 @@ it("closes a guest's live connection with its page's", async () => {
   const { backend } = makeLead();
   const { guest } = makeGuest(nothing());
   const connection = guest.hub.connect({ send: () => {} });
-  await vi.waitFor(() => expect(backend().hub.hasAudience).toBe(true));
+  await vi.waitFor(() => expect(backend().hub.hasClients).toBe(true));
   connection.leave();
-  await vi.waitFor(() => expect(backend().hub.hasAudience).toBe(false));
+  await vi.waitFor(() => expect(backend().hub.hasClients).toBe(false));
 });
 
 it("forgets a guest that has gone, with its live connection", async () => {
   const { backend, lead, onGuests } = makeLead();
   const { guest } = makeGuest(nothing());
   guest.hub.connect({ send: () => {} }).receive(subscribe);
-  await vi.waitFor(() => expect(backend().hub.hasAudience).toBe(true));
+  await vi.waitFor(() => expect(backend().hub.hasClients).toBe(true));
   onGuests.mockClear();
   goings.get("second")?.();
   await vi.waitFor(() => expect(onGuests).toHaveBeenCalled());
   expect(lead.guests()).toEqual([]);
-  expect(backend().hub.hasAudience).toBe(false);
+  expect(backend().hub.hasClients).toBe(false);
 });
 
 it("goes on by itself with what it was told, and with what was under way", async () => {
@@ -123,7 +124,7 @@ it("goes on by itself with what it was told, and with what was under way", async
     messageType: "text",
   });
   connection.receive(takeOver("conversation-2"));
-  const own = testBackend({ snapshot: parseSnapshot(guest.latest.text ?? "") });
+  const own = testSimulator({ snapshot: parseSnapshot(guest.latest.text ?? "") });
   got.length = 0;
   guest.moveTo(own);
   expect(await asked).toMatchObject({ status: 201 });
@@ -134,7 +135,7 @@ it("goes on by itself with what it was told, and with what was under way", async
   expect(own.inbox.detail("conversation-2").isHumanTakeover).toBe(true);
   expect(got.join("")).toContain("conversation-2");
   connection.leave();
-  expect(own.hub.hasAudience).toBe(false);
+  expect(own.hub.hasClients).toBe(false);
 });
 
 it("asks the next lead what the last one left unanswered, once", async () => {
@@ -144,18 +145,18 @@ it("asks the next lead what the last one left unanswered, once", async () => {
   const got: string[] = [];
   guest.hub.connect({ send: (text) => got.push(text) }).receive(subscribe);
   const asked = ask(guest, "/api/human-inbox/conversations");
-  await vi.waitFor(() => expect(first.backend().traffic.calls).toHaveLength(1));
+  await vi.waitFor(() => expect(first.backend().log.calls).toHaveLength(1));
   first.wire.close();
 
   const next = makeLead(undefined, 4, "third");
   expect(await asked).toMatchObject({ status: 200 });
-  expect(next.backend().traffic.calls).toHaveLength(1);
+  expect(next.backend().log.calls).toHaveLength(1);
   next.backend().inbox.takeOver(conversation, "admin");
   await vi.waitFor(() => expect(got.join("")).toContain(conversation));
 });
 
 it("takes the newer data where a guest has it, and has every page look again", async () => {
-  const newer = testBackend();
+  const newer = testSimulator();
   newer.inbox.takeOver(conversation, "lena.fischer");
   const first = makeLead(undefined, 2);
   const guest = makeGuest({ changes: 9, text: JSON.stringify(newer.snapshot()) });
@@ -199,17 +200,14 @@ it("goes on with the conditions as they were last changed", async () => {
   first.lead.tell();
   await vi.waitFor(() => expect(guest.latest.text).toContain("418"));
   first.wire.close();
-  guest.moveTo(testBackend({ snapshot: parseSnapshot(guest.latest.text ?? "") }));
+  guest.moveTo(testSimulator({ snapshot: parseSnapshot(guest.latest.text ?? "") }));
   expect(await ask(guest, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
 });
 
 it("answers a guest in view though the lead's timeouts are held back, and members write", async () => {
-  const native = globalThis.setTimeout;
-  const hold = vi
-    .spyOn(globalThis, "setTimeout")
-    .mockImplementation((run, ms) => native(run, (ms ?? 0) > 0 ? 60_000 : 0));
-  const clock = vi.spyOn(performance, "now");
-  const first = makeLead(testBackend({ conditions: { livePace: 1 } }));
+  const clock = createManualClock(testTime);
+  const held = { ...clock, wakeAt: () => {} };
+  const first = makeLead(testSimulator({ clock: held, conditions: { livePace: 1 } }));
   const { guest, wire } = makeGuest(nothing());
   const path = `/api/human-inbox/${conversation}`;
   await ask(guest, `${path}/takeover`, { agentId: "x" });
@@ -218,14 +216,13 @@ it("answers a guest in view though the lead's timeouts are held back, and member
   const asked = ask(guest, "/api/members/segments");
   const count = () => first.backend().inbox.detail(conversation).messages.length;
   const before = count();
-  await vi.waitFor(() => expect(first.backend().traffic.calls).toHaveLength(3), {
+  await vi.waitFor(() => expect(first.backend().log.calls).toHaveLength(3), {
     interval: 0,
   });
-  clock.mockReturnValue(performance.now() + 6000);
+  clock.advance(6000);
   wire.post({ type: "tick" });
   expect(await asked).toMatchObject({ status: 200 });
   expect(count()).toBe(before + 1);
-  hold.mockRestore();
   first.backend().stop();
 });
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import type { MockBackend } from "../backend";
+import type { Simulator } from "../simulator";
 import type { Snapshot } from "../snapshot";
-import { sessionOf, testBackend } from "../test-backend";
+import { sessionOf, testSimulator } from "../test-simulator";
 import { Guest } from "./guest";
 import { Lead } from "./lead";
 import { GroupMessage, openWire, type Wire } from "./wire";
@@ -52,14 +52,14 @@ function join(hear: (message: GroupMessage) => void): Wire<GroupMessage> {
 }
 
 /** The tab that leads. */
-export function makeLead(begun?: MockBackend, changes = 0, tab = "first") {
+export function makeLead(begun?: Simulator, changes = 0, tab = "first") {
   let lead: Lead | undefined;
   const onChange = () => lead?.changed();
-  let backend = begun ?? testBackend({ onChange });
+  let backend = begun ?? testSimulator({ onChange });
   const mock = {
     running: () => backend,
     begin: (snapshot: Snapshot | undefined) => {
-      backend = testBackend({ snapshot, onChange });
+      backend = testSimulator({ snapshot, onChange });
       return backend;
     },
     drop: vi.fn(() => lead?.drop()),

@@ -168,16 +168,16 @@ describe("what is no proper call", () => {
       const response = await fetch(api.url + path);
       expect([response.status, await response.json()]).toEqual([
         404,
-        { error: "There is no such call." },
+        { error: "This server has no such call." },
       ]);
     }
   });
 
-  it("a body that is no JSON is a 400 that says so", async () => {
+  it("a body that is not JSON is a 400 that says so", async () => {
     const response = await fetch(`${api.url}/api/auth/login`, { method: "POST", body: "{" });
     expect([response.status, await response.json()]).toEqual([
       400,
-      { error: "The body is no JSON." },
+      { error: "The body is not valid JSON." },
     ]);
   });
 

@@ -3,7 +3,7 @@
 import { WebSocketServer } from "ws";
 import { elsewhereWords, hostObstacle, isFromElsewhere } from "./origin.mjs";
 
-/** @typedef {import("./load-mock.mjs").MockBackend} MockBackend */
+/** @typedef {import("./load-mock.mjs").Simulator} Simulator */
 
 const livePath = "/ws";
 /** The largest frame that is taken, in bytes; a reply is text that a person typed. */
@@ -66,7 +66,7 @@ function answerAsItIs(server, request, socket, head) {
  * Takes live connections of a server. `backend` is asked at each connection.
  *
  * @param {import("node:http").Server} server
- * @param {() => MockBackend} backend
+ * @param {() => Simulator} backend
  * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
  */
 export function attachLive(server, backend, allowedHosts = []) {
@@ -95,7 +95,7 @@ export function attachLive(server, backend, allowedHosts = []) {
     sockets.handleUpgrade(request, socket, head, (client) => take(client, now, cookies));
   });
 
-  /** @param {import("ws").WebSocket} client @param {MockBackend} now @param {Record<string, string>} cookies */
+  /** @param {import("ws").WebSocket} client @param {Simulator} now @param {Record<string, string>} cookies */
   function take(client, now, cookies) {
     present.add(client);
     const isSignedIn = () => now.sessions.callerOf(cookies) !== undefined;

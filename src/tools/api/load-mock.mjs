@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { projectRoot } from "../ensure-installed.mjs";
 
-/** @typedef {import("../../mock/backend.ts").MockBackend} MockBackend */
-/** @typedef {import("../../mock/scenarios.ts").ScenarioName} ScenarioName */
-/** @typedef {typeof import("../../mock/port-backend.ts")} PortBackend */
+/** @typedef {import("../../mock/node-simulator.ts").Simulator} Simulator */
+/** @typedef {import("../../mock/node-simulator.ts").ScenarioName} ScenarioName */
+/** @typedef {typeof import("../../mock/node-simulator.ts")} NodeSimulator */
 
-/** @type {Promise<PortBackend> | undefined} */
+/** @type {Promise<NodeSimulator> | undefined} */
 let loading;
 
-/** The mock's door for a port. @returns {Promise<PortBackend>} */
+/** The mock's door for a port. @returns {Promise<NodeSimulator>} */
 export function loadMock() {
-  loading ??= runnerImport(join(projectRoot, "src/mock/port-backend.ts"), {
+  loading ??= runnerImport(join(projectRoot, "src/mock/node-simulator.ts"), {
     configFile: false,
     root: projectRoot,
     logLevel: "error",
     resolve: { alias: { "@": join(projectRoot, "src") } },
-  }).then(({ module }) => /** @type {PortBackend} */ (module));
+  }).then(({ module }) => /** @type {NodeSimulator} */ (module));
   return loading;
 }

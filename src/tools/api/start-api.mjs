@@ -37,8 +37,8 @@ export async function startApi({
   scenario = "default",
   site,
 } = {}) {
-  const { createPortBackend } = await loadMock();
-  let backend = createPortBackend(scenario);
+  const { createNodeSimulator } = await loadMock();
+  let backend = createNodeSimulator(scenario);
   const hosts = [hostname, ...allowedHosts];
   const answer = answerCalls(async (request) => {
     const response = await backend.answer(request);
@@ -79,7 +79,7 @@ export async function startApi({
     },
     reset(next = backend.scenario) {
       backend.stop();
-      backend = createPortBackend(next);
+      backend = createNodeSimulator(next);
       live?.drop();
     },
   };

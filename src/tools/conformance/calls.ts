@@ -1,3 +1,4 @@
+import type * as v from "valibot";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 
@@ -9,20 +10,37 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flatMap((c
 /** A call as findings name it. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The call of that method and path, where the contract has it. */
+/** The call of that method and path, if the contract has it. */
 export const callAt = (method: Call["method"], path: string): Call | undefined =>
   allCalls.find((call) => call.method === method && call.path === path);
 
-/** Whether a call asks for one thing by its id. */
+/** Whether a call asks for one row by its id. */
 export const hasId = ({ path }: Call): boolean => path.includes("{id}");
 
-/** What stands before the id: `/api/users` of `/api/users/{id}/status`. */
+/** The path before the id: `/api/users` of `/api/users/{id}/status`. */
 export const collectionOf = ({ path }: Call): string => path.slice(0, path.indexOf("/{id}"));
 
-/** Whether a call makes a new thing, so that a run has something of its own to change. */
-export const makesThing = ({ method, success, path, body }: Call): boolean =>
-  method === "POST" && success === 201 && body !== undefined && !path.includes("{");
+/** Whether a call creates a row, which the run may then change. */
+export const creates = (call: Call): boolean => call.success === 201 && !hasId(call);
 
-/** Calls about one conversation: these need one that is there, since none can be made. */
+/** Calls about one conversation. They need an existing one, since none can be created. */
 export const isAboutConversation = ({ path }: Call): boolean =>
   path.startsWith("/api/human-inbox/{id}");
+
+/** A schema without what makes it optional. */
+export const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
+  "wrapped" in schema ? innerOf(schema.wrapped as v.GenericSchema) : schema;
+
+/** The fields of an object's schema; empty for any other schema. */
+export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
+  schema !== undefined && "entries" in schema
+    ? (schema.entries as Record<string, v.GenericSchema>)
+    : {};
+
+/** The schema of a list's rows. */
+export const itemOf = (schema: v.GenericSchema): v.GenericSchema | undefined =>
+  "item" in schema ? (schema.item as v.GenericSchema) : undefined;
+
+/** The values a schema lists; empty where it lists none. */
+export const optionsOf = (schema: v.GenericSchema): readonly unknown[] =>
+  "options" in schema ? (schema.options as readonly unknown[]) : [];

@@ -1,47 +1,48 @@
-import { Conversation, checkInbox } from "./checks/inbox";
+import { checkAccess, checkAllBodies } from "./checks/access";
+import { Conversation } from "./checks/conversation";
+import { checkInbox } from "./checks/inbox";
 import { checkLive } from "./checks/live";
-import { checkDoings, checkFilters, checkReadings } from "./checks/readings";
-import { checkAllBodies, checkCallers } from "./checks/refusals";
+import { checkActions, checkReads } from "./checks/reads";
+import { checkResources, cleanUp } from "./checks/resources";
 import { checkSession } from "./checks/session";
-import { checkThings, cleanUp } from "./checks/things";
-import type { Options } from "./options";
+import { CannotCheck } from "./options";
 import { type Report, reportOf } from "./report";
-import { Run } from "./run";
-import type { Server } from "./server";
+import { Run, type Setup } from "./run";
 
-/** Nobody answers at the server's address; the message says so. */
-export class Unreachable extends Error {
-  override readonly name = "Unreachable";
-}
+/** The parts of a check. Signing in belongs to all of them. */
+export const parts = [
+  "reads",
+  "actions",
+  "resources",
+  "bodies",
+  "inbox",
+  "live",
+  "access",
+] as const;
+export type Part = (typeof parts)[number];
 
 /**
- * Checks a server against the contract and grades what it finds. Aborted by `signal`, it begins
- * nothing more, puts back what it can and reports as ever. Throws `Unreachable` where nobody
- * answers.
+ * Checks a server against the contract. When `signal` aborts, it begins nothing more, cleans up
+ * and reports. Throws `CannotCheck` if nobody answers.
  */
-export async function checkServer(
-  server: Server,
-  options: Options,
-  say: (text: string) => void,
-  signal?: AbortSignal,
-): Promise<Report> {
-  const run = new Run(server, options, say, signal);
+export async function checkServer(setup: Setup, wanted: readonly Part[] = parts): Promise<Report> {
+  const run = new Run(setup);
   const first = await run.visitor().ask("GET", "/api/dashboard/metrics");
-  if (first.status === 0)
-    throw new Unreachable(`Nobody answers at ${server.origin}: ${first.text}.`);
-  if (await checkSession(run)) {
-    await checkReadings(run);
-    await checkFilters(run);
-    await checkDoings(run);
-    await checkThings(run);
-    const taking = await checkAllBodies(run);
-    const conversation =
-      options.readOnly || run.isOver ? undefined : await Conversation.borrow(run);
-    if (conversation !== undefined) await checkInbox(run, conversation);
-    if (!run.isOver) await checkLive(run, conversation);
-    await conversation?.restore();
-    await checkCallers(run, taking);
-    await cleanUp(run);
+  if (first.status === 0) {
+    throw new CannotCheck(`Nobody answers at ${run.server.origin}: ${first.text}.`);
   }
+  if (!(await checkSession(run))) return reportOf(run);
+  const has = (part: Part) => wanted.includes(part) && !run.isInterrupted;
+  if (has("reads")) await checkReads(run);
+  if (has("actions")) await checkActions(run);
+  if (has("resources")) await checkResources(run);
+  const accepting = has("bodies") ? await checkAllBodies(run) : new Set<never>();
+  const usesConversation = (has("inbox") || has("live")) && !run.options.readOnly;
+  const conversation = usesConversation ? await Conversation.pick(run) : undefined;
+  if (conversation !== undefined && has("inbox")) await checkInbox(run, conversation);
+  if (has("live")) await checkLive(run, conversation);
+  await conversation?.restore();
+  if (has("access")) await checkAccess(run, accepting);
+  await cleanUp(run);
   return reportOf(run);
 }

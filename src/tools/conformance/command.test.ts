@@ -1,25 +1,16 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { startApi } from "../api/start-api.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
+import { main } from "./main";
 
-// The command is started as a person starts it, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let api: Awaited<ReturnType<typeof startApi>>;
-const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function command(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+/** Runs the command in a process of its own, as a person does. */
+function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const program = join(projectRoot, "src/tools/conformance.mjs");
   const child = spawn(process.execPath, [program, ...words], { cwd: projectRoot });
   let [out, err] = ["", ""];
@@ -28,33 +19,62 @@ function command(...words: string[]): Promise<{ code: number | null; out: string
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
 }
 
-it("ends with 0 and the verdict where nothing breaks, and writes the report as JSON", async () => {
+it("exits with 0 and the verdict if nothing breaks, and writes the report as JSON", async () => {
+  const api = await startApi();
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(async () => {
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const file = join(folder, "report.json");
-  const { code, out } = await command(api.url, "--strict", "--json", file);
+  const { code, out } = await run(api.url, "--strict", "--json", file);
   expect(out).toMatch(/\nThe pages work with this server\.\n$/);
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ failed: 0, findings: [] });
-});
 
-it("ends with 1 where something breaks, and writes nothing but JSON with --json alone", async () => {
-  const { code, out } = await command("--json", api.url, "--read-only", "--password", "wrong");
-  expect(JSON.parse(out)).toMatchObject({
+  const wrong = await run("--json", api.url, "--read-only", "--password", "wrong");
+  expect(JSON.parse(wrong.out)).toMatchObject({
     failed: 1,
     findings: [{ grade: "breaks", calls: ["POST /api/auth/login"] }],
     verdict: "The pages do not work with this server: 1 of 19 core calls break.",
   });
-  expect(code).toBe(1);
+  expect(wrong.code).toBe(1);
+});
+
+/** Runs the command in this process. */
+async function called(words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const code = await main(words);
+  return { code, out: log.mock.calls.join("\n"), err: error.mock.calls.join("\n") };
+}
+
+it("prints its options with --help", async () => {
+  const { code, out } = await called(["--help"]);
+  expect([code, out]).toEqual([0, expect.stringContaining("--read-only")]);
 });
 
 it.each([
   [[], "Say which server to check."],
-  [["http://[", "--core"], '"http://[" is no address'],
-  [["localhost:4000/api"], 'leave "/api" out'],
+  [["http://[", "--core"], '"http://[" is not an address'],
+  [["localhost:4000/api"], 'leave out "/api"'],
   [["localhost:4000", "--colour"], "Unknown option '--colour'"],
-  [["localhost:4000", "--timeout", "soon"], '"soon" is no number of milliseconds'],
+  [["localhost:4000", "--timeout", "soon"], '"soon" is not a number of milliseconds'],
   [["http://127.0.0.1:9"], "Nobody answers at http://127.0.0.1:9:"],
-])("ends with 2 and a sentence where it is called with %j", async (words, sentence) => {
-  const { code, out, err } = await command(...words);
-  expect(err).toContain(sentence);
+])("exits with 2 and the reason when called with %j", async (words, reason) => {
+  const { code, out, err } = await called(words);
+  expect(err).toContain(reason);
   expect([code, out]).toEqual([2, ""]);
+});
+
+it("does not wait for an answer longer than --timeout", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await vi.waitUntil(() => silent.listening);
+  // `listening` on a port: the address is not a pipe's.
+  const { port } = silent.address() as AddressInfo;
+  const { code, err } = await called([`http://127.0.0.1:${port}`, "--timeout", "100"]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/Nobody answers .* timeout/)]);
+  silent.closeAllConnections();
 });

@@ -1,111 +1,227 @@
-import { describe, expect, it, vi } from "vitest";
-import { allCalls, nameOf } from "./calls";
-import { extensionFaults, type Fault, faults } from "./faults";
-import { checkDemo, specAlone } from "./in-process";
-import { textOfReport } from "./report";
+import { describe, it } from "vitest";
+import type { Part } from "./check-server";
+import { expectFound, type FaultCases, forStatus, inRequest, inSuccess } from "./faults";
+import { onAnswer, onRefusal, onSuccess } from "./faults";
+import type { Reply } from "./faulty-server";
+import { rowOf, rowsOf } from "./rows";
 
-// Each is a run of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+const list = "GET .*inbox/conversations$";
+const detail = "GET .*conversation/";
 
-const asked: string[] = [];
-const listening = {
-  answers: (_: unknown, { method, path }: { method: string; path: string }) => {
-    asked.push(`${method} ${path}`);
-    return {};
-  },
+const timesOut = () => {
+  throw new DOMException("too late", "TimeoutError");
 };
-const demo = await checkDemo([listening]);
-const demoCalls = [...asked];
-const extensions = allCalls.filter(({ tier, open }) => tier === "extension" && open !== true);
-
-describe("the demo's backend", () => {
-  it("keeps the contract in every call, and is told what was made, put back and left", () => {
-    expect(demo.findings).toEqual([]);
-    expect(demo.verdict).toBe("The pages work with this server.");
-    expect(demo.passed).toBe(allCalls.length);
-    expect(demo.offers).toMatchObject({
-      clientId: "offered",
-      conversation_updated: "offered, with conversation and messages",
-      "409 to a takeover of what another holds": "offered",
-    });
-    const patterns = allCalls.map(({ method, path }) => [
-      `${method} ${path}`,
-      new RegExp(`^${method} ${path.replace(/\{\w+\}/, "[^/]+")}$`),
-    ]) as [string, RegExp][];
-    const unasked = patterns.filter(([, call]) => !demoCalls.some((one) => call.test(one)));
-    expect(unasked.map(([name]) => name)).toEqual([]);
-    expect(demo.said).toMatch(/Makes users.*Works on conversation/s);
-    expect(demo.left.join("\n")).toMatch(/messages to the member that stay.*switched off/s);
+const withRows =
+  (change: (rows: readonly unknown[]) => readonly unknown[]) =>
+  ({ text }: Reply) => ({ text: JSON.stringify(change(rowsOf(JSON.parse(text)))) });
+const latestMessageFirst = ({ text }: Reply) => {
+  const row = rowOf(JSON.parse(text));
+  return { text: JSON.stringify({ ...row, messages: rowsOf(row.messages).toReversed() }) };
+};
+const withoutCookieText =
+  (pattern: RegExp) =>
+  ({ cookies }: Reply) => ({
+    cookies: cookies.map((line) => line.replace(pattern, "")).filter(Boolean),
   });
 
-  it("is left untouched with --read-only", async () => {
-    asked.length = 0;
-    const report = await checkDemo([listening], "--read-only");
-    const changes = asked.filter((call) => !call.startsWith("GET "));
-    expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
-    expect([report.findings, report.said, report.left]).toEqual([[], "", []]);
-    expect(report.verdict).toContain("--read-only");
-  });
-});
+const wholeRun: FaultCases = {
+  "answers 200 for 201": [
+    forStatus("^POST", 201, 200),
+    "differs: answered 200 where the documents say 201",
+  ],
+  "fails a list": [onSuccess("GET /api/events$", () => ({ status: 500 })), "breaks: answered 500"],
+  "never answers a call": [onAnswer("GET /api/events$", timesOut), "breaks: no answer"],
+  "wraps its lists": [
+    inSuccess("GET .*(conversations|members|s)$", /^\[.*$/s, '{"items":$&}'),
+    'breaks: envelope {"items"',
+  ],
+  "wraps everything": [
+    inSuccess("^(?!.*auth)", /^.+$/s, '{"data":$&}'),
+    'breaks: envelope {"data"',
+  ],
+  "sends a page for JSON": [
+    onSuccess("GET /api/users$", () => ({ text: "<html>" })),
+    "breaks: not JSON",
+  ],
+  "has no ids": [inSuccess("GET /api/members$", /"id":"[^"]*",/g, ""), 'breaks: "id" is absent'],
+  "answers changes with plain text": [
+    onSuccess("POST .*human-inbox", () => ({ status: 200, text: "OK" })),
+    "differs: not JSON",
+    /answered 200/,
+  ],
+};
 
-describe("a server of spec.md alone", () => {
-  it.each([404, 405, 501] as const)("that answers %s to what it has not works", async (status) => {
-    const report = await checkDemo(specAlone(status));
-    expect(report.findings).toEqual([]);
-    expect(report.verdict).toBe("The pages work with this server.");
-    const missing = ["clientId", "conversation_updated", ...extensions.map(nameOf)];
-    const offered = missing.filter(
-      (name) => (report.offers[name] ?? "not offered") !== "not offered",
-    );
-    expect(offered).toEqual([]);
-    expect(report.left.join("\n")).toMatch(/"status" is resolved, was active/);
-  });
-
-  it("works with --core, which asks for nothing else", async () => {
-    asked.length = 0;
-    const report = await checkDemo([...specAlone(404), listening], "--core");
-    expect([report.findings, report.left.join()]).toEqual([
-      [],
-      expect.not.stringMatching(/events/),
-    ]);
-    expect(asked.filter((call) => /^PUT|^POST .*(?:events|segments)$/.test(call))).toEqual([]);
-  });
-});
-
-it("a server that takes every body is sent one bad one for each list", async () => {
-  const report = await checkDemo([
+const reads: FaultCases = {
+  "sends JSON as text": [
+    onSuccess("GET /api/users$", () => ({ type: "text/plain" })),
+    "differs: JSON sent as text/plain",
+  ],
+  "sends null for a list": [
+    onSuccess("GET /api/chatbot/conversations$", () => ({ text: "null" })),
+    "differs: null instead of a list",
+  ],
+  "sends a field of a wrong kind": [
+    inSuccess("members$", /"engagement":\d+/g, '"engagement":"high"'),
+    'differs: "engagement" should be number',
+  ],
+  "leaves a field out": [
+    inSuccess("members$", /"email":"[^"]*",/g, ""),
+    'differs: "email" is absent: pages show',
+  ],
+  "has numbers for ids": [
+    inSuccess("GET /api/members$", /"id":"\D*(\d+)"/g, '"id":$1'),
+    "differs: ids are numbers",
+  ],
+  "calls a field by another name": [
+    inSuccess("conversations$", /"memberName"/g, '"member_name"'),
+    'differs: "memberName" is called "member_name"',
+  ],
+  "has a status of its own": [
+    inSuccess("GET .*campaigns$", /"completed"/g, '"archived"'),
+    'differs: "status" has a value that the contract does not list',
+  ],
+  "sends times in words": [
+    inSuccess("chatbot/metrics$", /"timestamp":"[^"]*"/g, '"timestamp":"now"'),
+    'differs: "timestamp" is not an ISO',
+  ],
+  "sends times of another zone": [
+    inSuccess("GET .*users$", /("createdAt":"[^"]*)Z"/g, '$1+02:00"'),
+    "differs: times are not in UTC",
+  ],
+  "sends passwords": [
+    inSuccess("GET /api/users$", /"role"/g, '"passwordHash":"x","role"'),
+    'differs: "passwordHash" is in an answer',
+  ],
+  "lists a row twice": [
+    inSuccess("GET /api/events$", /"id":"event-2"/, '"id":"event-1"'),
+    "breaks: an id that two rows share",
+  ],
+  "sends the latest message first": [
+    onSuccess(detail, latestMessageFirst),
+    "breaks: messages are not oldest first",
+  ],
+  "lists the oldest conversation first": [
+    onSuccess(
+      list,
+      withRows((rows) => rows.toReversed()),
+    ),
+    "differs: the latest conversation is not first",
+  ],
+  "ignores filters": [
+    { on: new RegExp(list), request: () => ({ search: "" }) },
+    "breaks: a filter is ignored",
+    /unknown filter value is accepted/,
+  ],
+  "leaves a row out of a filtered list": [
     {
-      on: /^POST \/api\/(?:users|events|members|growth|content)/,
-      answers: ({ status }) => (status === 400 ? { status: 201, text: '{"id":"junk"}' } : {}),
+      on: new RegExp(list),
+      reply: (reply, { search }) =>
+        search === "" || reply.status > 299 ? {} : withRows((rows) => rows.slice(1))(reply),
     },
-  ]);
-  const junk = report.left.filter((line) => line.includes("(junk)"));
-  expect(junk).toHaveLength(5);
-  expect(report.findings.map(({ calls }) => calls.length)).toEqual([5]);
-});
+    "breaks: a filter is ignored",
+  ],
+  "lists nothing for an unknown filter value": [
+    forStatus(list, 400, 200, "[]"),
+    "differs: an unknown filter value is accepted",
+  ],
+};
 
-it("one cause is told once, with its calls, and what is ready of all", async () => {
-  const wrapping = faults.find(({ wrong }) => wrong === "wraps its lists");
-  const text = textOfReport(await checkDemo(wrapping ? [wrapping.part] : []));
-  expect(text).toMatch(/^BREAKS {3}answers wrapped in an envelope \{"items": …\} \(\d+ times\)\n/);
-  expect(text).toMatch(/\n {9}on GET \/api\/.*, GET \/api\/.* and \d more\n {9}such as GET \/api/);
-  expect(text).toContain("core calls: 11 of 19 ready");
-  expect(text).toMatch(/\nThe pages do not work with this server: 8 of 19 core calls break\.$/);
-});
+const changes: FaultCases = {
+  "forgets what it saves": [
+    inRequest("^PUT", /"persona":"[^"]*"/, '"persona":"Other"'),
+    "breaks: a change that is not stored",
+    /a bad body/,
+  ],
+  "does not list what was created": [
+    onSuccess(
+      "GET .*campaigns$",
+      withRows((rows) => rows.filter((row) => !JSON.stringify(row).includes("conformance-"))),
+    ),
+    "breaks: a new row is not in its list",
+  ],
+  "does not store a change": [
+    inRequest("PATCH /api/users/[^/]+$", /"email":"[^"]*@[^"]*"/, '"x":1'),
+    "breaks: a change that is not stored",
+  ],
+  "changes more than it was asked to": [
+    inRequest("PATCH /api/events/", /^\{"title":"c/, '{"price":7,"title":"c'),
+    "differs: a change of one field changes another",
+  ],
+  "lets a status follow any other": [
+    forStatus("PATCH .*campaigns/", 409, 200, "{}"),
+    "differs: a status that cannot follow is accepted",
+  ],
+  "accepts names that are taken": [
+    forStatus("POST /api/users$", 409, 201, "{}"),
+    "differs: a name that is taken is accepted",
+  ],
+};
 
-async function expectFound({ part, grade, finds, also }: Fault): Promise<void> {
-  const report = await checkDemo([part]);
-  const { findings, verdict } = report;
-  const found = findings.find(({ cause }) => cause.includes(finds));
-  expect(found, JSON.stringify(findings)).toMatchObject({ grade });
-  const follows = (cause: string) => also.some((text) => text === "." || cause.includes(text));
-  const others = findings.filter(({ cause }) => !cause.includes(finds) && !follows(cause));
-  expect(others).toEqual([]);
-  if (grade === "breaks") expect(verdict).toMatch(/^The pages .* break\./);
-  else if (also[0] !== ".") expect(verdict).toMatch(/^The pages work .* It differs/);
-}
+const badBodies: FaultCases = {
+  "accepts bad bodies": [
+    forStatus("POST /api/events$", 400, 201, '{"id":"junk"}'),
+    "differs: a bad body is accepted",
+  ],
+  "refuses bad bodies with 422": [
+    forStatus(".", 400, 422),
+    "differs: a bad body is answered 422",
+    /is answered 422/,
+  ],
+};
 
-it.concurrent.each(faults)("a server that $wrong is told so, and nothing else", expectFound);
-describe("a server with extensions that", () => {
-  it.concurrent.each(extensionFaults)("$wrong is told so", expectFound);
+const refusals: FaultCases = {
+  "refuses without text": [onRefusal(".", () => ({ text: "" })), "differs: a refusal without text"],
+  "refuses with a page": [onRefusal(".", () => ({ text: "<html>" })), "differs: HTML page"],
+  "refuses in JSON without error": [
+    onRefusal(".", () => ({ text: '{"message":"no"}' })),
+    'differs: no "error" text',
+  ],
+  "lets visitors read": [
+    forStatus("GET /api/members$", 401, 200, "[]"),
+    "differs: a visitor's call is accepted",
+  ],
+  "lets everybody change users": [
+    forStatus("PATCH .*users", 403, 200),
+    "differs: the call of a user who is not an admin is accepted",
+  ],
+  "finds what is not there": [
+    forStatus(detail, 404, 200, "{}"),
+    "differs: an unknown id is accepted",
+  ],
+};
+
+const sessions: FaultCases = {
+  "accepts a wrong password": [
+    forStatus("login$", 401, 200, "{}"),
+    "differs: a wrong password is accepted",
+  ],
+  "sets no cookie": [
+    onAnswer("login$", withoutCookieText(/.*/)),
+    "breaks: the session's cookie does not identify its user",
+  ],
+  "sets a careless cookie": [
+    onAnswer("login$", withoutCookieText(/; HttpOnly; SameSite=Lax/)),
+    "differs: without HttpOnly",
+    /without SameSite/,
+  ],
+  "does not say who has signed in": [
+    onSuccess("login$", () => ({ text: '{"token":"t"}' })),
+    'breaks: without "user.username"',
+    /"user" is absent/,
+  ],
+  "goes on with ended sessions": [
+    { on: /logout$/, request: () => ({ cookie: "" }) },
+    "differs: a session goes on at the server after signing out",
+  ],
+};
+
+describe.each<[string, FaultCases, Part[] | undefined]>([
+  ["any call", wholeRun, undefined],
+  ["what it answers", reads, ["reads"]],
+  ["changes", changes, ["actions", "resources"]],
+  ["bad bodies", badBodies, ["bodies"]],
+  ["refusals", refusals, ["reads", "access"]],
+  ["sessions", sessions, []],
+])("with faults of %s, the one finding is told: a server that", (_topic, cases, parts) => {
+  it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
 });

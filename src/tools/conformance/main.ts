@@ -1,49 +1,43 @@
 import { writeFileSync } from "node:fs";
-import { checkServer, Unreachable } from "./check-server";
-import { asksForHelp, type Options, readOptions, usage, UsageError } from "./options";
-import { portServer } from "./port-server";
+import { checkServer } from "./check-server";
+import { CannotCheck, type Options, readOptions, usage } from "./options";
 import { textOfReport } from "./report";
-
-const toTerminal = "-";
+import { serverAt } from "./server";
 
 async function check(options: Options): Promise<number> {
-  const isQuiet = options.json === toTerminal;
+  const { json, origin, timeout } = options;
   const print = (text: string) => {
-    if (!isQuiet) console.log(text);
+    if (json !== "-") console.log(text);
   };
   const interrupted = new AbortController();
-  // A second one ends it at once.
+  // The first Ctrl+C cleans up; a second one exits at once.
   process.once("SIGINT", () => interrupted.abort());
-  // The reader of the lines may have gone (`| head`): what was made is cleaned up all the same.
+  // The reader of the output may have gone (`| head`): the run cleans up all the same.
   process.stdout.on("error", () => interrupted.abort());
-  const server = portServer(options.origin, options.timeout);
   const say = (text: string) => print(`${text}\n`);
-  const report = await checkServer(server, options, say, interrupted.signal);
+  const server = serverAt(origin, timeout);
+  const report = await checkServer({ server, options, say, signal: interrupted.signal });
   print(textOfReport(report));
-  if (options.json !== undefined) {
-    const json = `${JSON.stringify(report, null, 2)}\n`;
-    if (isQuiet) process.stdout.write(json);
-    else writeFileSync(options.json, json);
-  }
+  const text = `${JSON.stringify(report, null, 2)}\n`;
+  if (json === "-") process.stdout.write(text);
+  else if (json !== undefined) writeFileSync(json, text);
   if (interrupted.signal.aborted) return 130;
   return report.failed > 0 ? 1 : 0;
 }
 
 /**
- * The command: checks a server and prints what it found. Answers the exit code: 0 where nothing
- * failed, 1 where something did, 2 where it could not be checked, 130 where it was interrupted.
+ * The command: checks a server and prints what it found. Returns the exit code: 0 if nothing
+ * failed, 1 if something did, 2 if the server could not be checked, 130 if interrupted.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  if (asksForHelp(args)) {
+  try {
+    const options = readOptions(args);
+    if (options !== undefined) return await check(options);
     console.log(`Checks a running backend against the contract.\n\n${usage}`);
     return 0;
-  }
-  try {
-    return await check(readOptions(args));
   } catch (error) {
-    if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-    else if (error instanceof Unreachable) console.error(error.message);
-    else throw error;
+    if (!(error instanceof CannotCheck)) throw error;
+    console.error(error.message);
     return 2;
   }
 }

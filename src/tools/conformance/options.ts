@@ -1,23 +1,5 @@
 import { parseArgs } from "node:util";
 
-/** What a run is asked to do. */
-export interface Options {
-  /** Scheme, host and port; no slash at the end. */
-  readonly origin: string;
-  readonly user: string;
-  readonly password: string;
-  /** Only what every server must have. */
-  readonly core: boolean;
-  /** Change nothing. */
-  readonly readOnly: boolean;
-  /** What differs from the documents fails too. */
-  readonly strict: boolean;
-  /** How long an answer or a live message may take, in milliseconds. */
-  readonly timeout: number;
-  /** Where the report goes as JSON: `-` is the terminal, instead of the text. */
-  readonly json: string | undefined;
-}
-
 /** How the command is called. */
 export const usage = `npm run conformance -- http://HOST:PORT [options]
 
@@ -27,51 +9,45 @@ export const usage = `npm run conformance -- http://HOST:PORT [options]
   --password WORD   with which password (admin)
   --timeout MS      how long an answer or a live message may take (5000)
   --strict          fail on what differs from the documents, too, not only on what breaks
-  --json [FILE]     write the report as JSON, to the terminal where no file is named
+  --json [FILE]     write the report as JSON; to the terminal if no file is named
 
-It ends with 0 where the pages work, 1 where something breaks, 2 where nothing could be checked.`;
+It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
 
-/** The words of the command line do not say what to do; the message says why. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
+/** A server cannot be checked; the message says why. */
+export class CannotCheck extends Error {
+  override readonly name = "CannotCheck";
 }
 
-function originOf(word: string | undefined): string {
-  if (word === undefined) throw new UsageError("Say which server to check.");
+const misused = (message: string) => new CannotCheck(`${message}\n\n${usage}`);
+
+function originOf(word: string): string {
   const address = /^https?:\/\//i.test(word) ? word : `http://${word}`;
   if (!URL.canParse(address)) {
-    throw new UsageError(`"${word}" is no address, such as http://localhost:4000.`);
+    throw misused(`"${word}" is not an address such as http://localhost:4000.`);
   }
-  const url = new URL(address);
-  if (url.pathname !== "/" || url.search !== "") {
-    throw new UsageError(
-      `Pages call /api and /ws at the root of their host: leave "${url.pathname}${url.search}" out.`,
-    );
-  }
-  return url.origin;
+  const { origin, pathname, search } = new URL(address);
+  if (pathname + search === "/") return origin;
+  throw misused(
+    `Pages call /api and /ws at the root of their host: leave out "${pathname}${search}".`,
+  );
 }
 
-/** `--json` stands alone or before a file: alone, it gets the word that means the terminal. */
-const withJsonWord = (words: readonly string[]): string[] =>
-  words.map((word, at) => {
-    const next = words[at + 1];
-    const alone = next === undefined || next.startsWith("-") || /^https?:/i.test(next);
-    return word === "--json" && alone ? "--json=-" : word;
-  });
+/** `parseArgs` has no options with an optional value: `--json` without a file gets `-`. */
+const withJsonTarget = (words: readonly string[]): string[] =>
+  words.map((word, at) =>
+    word === "--json" && /^(?:-.*|https?:.*|)$/i.test(words[at + 1] ?? "") ? "--json=-" : word,
+  );
 
-/** Whether the command line asks how the command is called. */
-export const asksForHelp = (words: readonly string[]): boolean =>
-  words.includes("--help") || words.includes("-h");
-
-/** Reads the command line. Throws `UsageError`. */
-export function readOptions(words: readonly string[]): Options {
-  const parsed = (() => {
+/** Reads the command line; undefined if it asks for help. Throws `CannotCheck`. */
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = (() => {
     try {
       return parseArgs({
-        args: withJsonWord(words),
+        args: withJsonTarget(args),
         allowPositionals: true,
         options: {
           core: { type: "boolean", default: false },
+          help: { type: "boolean", short: "h", default: false },
           "read-only": { type: "boolean", default: false },
           strict: { type: "boolean", default: false },
           user: { type: "string", default: "admin" },
@@ -81,23 +57,19 @@ export function readOptions(words: readonly string[]): Options {
         },
       });
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error));
+      throw misused(error instanceof Error ? error.message : String(error));
     }
   })();
-  const { values, positionals } = parsed;
-  if (positionals.length > 1) throw new UsageError("Name one server.");
+  if (values.help) return undefined;
+  const [address, another] = positionals;
+  if (address === undefined) throw misused("Say which server to check.");
+  if (another !== undefined) throw misused("Name one server.");
   const timeout = Number(values.timeout);
   if (!Number.isInteger(timeout) || timeout < 1) {
-    throw new UsageError(`--timeout: "${values.timeout}" is no number of milliseconds.`);
+    throw misused(`--timeout: "${values.timeout}" is not a number of milliseconds.`);
   }
-  return {
-    origin: originOf(positionals[0]),
-    user: values.user,
-    password: values.password,
-    core: values.core,
-    readOnly: values["read-only"],
-    strict: values.strict,
-    timeout,
-    json: values.json,
-  };
+  return { ...values, origin: originOf(address), readOnly: values["read-only"], timeout };
 }
+
+/** What a run is asked to do; `usage` says what each option means. */
+export type Options = NonNullable<ReturnType<typeof readOptions>>;

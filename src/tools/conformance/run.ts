@@ -1,228 +1,209 @@
+import { isGood, judgeSuccess, refusalProblem, summaryOf } from "./answers";
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
-import { nameOf } from "./calls";
+import { creates, fieldsOf, nameOf } from "./calls";
 import { Findings } from "./findings";
 import type { Options } from "./options";
-import { idOf, inShort, type Row, rowOf, rowsOf, textOf } from "./rows";
+import { idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
 import { type Answer, Client, type Sending, type Server } from "./server";
-import { envelopeOf, judge } from "./shape";
 
-/** Statuses that say that a server does not have an extension (decisions §3). */
+/** A server answers one of these to an extension that it does not have (decisions §3). */
 const notOffered = [404, 405, 501];
-const isGood = (status: number) => status >= 200 && status < 300;
-const isJson = (type: string) => type === "application/json" || type.endsWith("+json");
 
-/** An answer on one line: its status, its kind, the beginning of its body. */
-export const answerInShort = ({ asked, status, contentType, text }: Answer): string =>
-  status === 0
-    ? `${asked}: ${text}`
-    : `${asked} → ${status} ${contentType}: ${inShort(text) || "no body"}`;
+/** What a request carries, and who makes it (the run's own session unless given). */
+interface Asking extends Sending {
+  readonly id?: string;
+  readonly client?: Client;
+}
 
-/** What the checks of one run share: who asks, what was found, made and left. */
+/** What a run checks, and how. */
+export interface Setup {
+  readonly server: Server;
+  readonly options: Options;
+  /** Tells the user something. */
+  readonly say: (text: string) => void;
+  /** Aborted, the run begins nothing more and cleans up. */
+  readonly signal?: AbortSignal;
+}
+
+/** One check of one server: its session, and what was found, created and left behind. */
 export class Run {
   readonly server: Server;
   readonly options: Options;
   readonly findings = new Findings();
-  /** Extensions by name, and whether (or how far) this server has them. */
+  /** Extensions by name, and whether (or how far) this server offers them. */
   readonly offers = new Map<string, string>();
-  /** Calls that were asked at least once and are there. */
+  /** Calls that were answered at least once. */
   readonly checked = new Set<string>();
-  /** What was touched and put back. */
-  readonly putBack: string[] = [];
+  /** The rows that the run has created. */
+  readonly created: { readonly call: Call; readonly row: Row }[] = [];
+  readonly restored: string[] = [];
   /** What could not be cleaned up. */
   readonly left: string[] = [];
-  /** Things that were made, by the call that made them. */
-  readonly made: { readonly call: Call; readonly row: Row }[] = [];
-  readonly #say: (text: string) => void;
-  readonly #told = new Set<string>();
-  /** Calls that were not answered once: they are not waited for again. */
+  /** The session of the user that the options name. */
+  admin: Client;
+  readonly #setup: Setup;
+  readonly #said = new Set<string>();
+  /** Calls that got no answer. They are not made again, since each would take the whole timeout. */
   readonly #silent = new Set<string>();
-  readonly #signal: AbortSignal | undefined;
-  #admin: Client;
 
-  constructor(server: Server, options: Options, say: (text: string) => void, signal?: AbortSignal) {
-    this.server = server;
-    this.options = options;
-    this.#say = say;
-    this.#signal = signal;
-    this.#admin = this.visitor();
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.server = setup.server;
+    this.options = setup.options;
+    this.admin = this.visitor();
   }
 
-  /** The session of the user the run was given. */
-  get admin(): Client {
-    return this.#admin;
+  get isInterrupted(): boolean {
+    return this.#setup.signal?.aborted === true;
   }
 
-  /** Whether the run was interrupted: what is left is to be put back, and nothing begun. */
-  get isOver(): boolean {
-    return this.#signal?.aborted === true;
-  }
-
-  /** A page cannot do its work on this call (or part of the live connection). */
-  breaks(call: Call | string, cause: string, example: string): void {
-    this.findings.add("breaks", typeof call === "string" ? call : nameOf(call), cause, example);
-  }
-
-  /** The documents say otherwise, and pages live with it. */
-  differs(call: Call | string, cause: string, example: string): void {
-    this.findings.add("differs", typeof call === "string" ? call : nameOf(call), cause, example);
-  }
-
-  /** Whether this server stores a reply once however often it is sent (an extension). */
+  /** Whether this server stores a reply with a `clientId` once (an extension). */
   get knowsClientIds(): boolean {
     return this.offers.get("clientId") === "offered";
   }
 
-  /** Tells a person something, once. */
+  /** Records that pages cannot work with a call (or a part of the live connection). */
+  breaks(call: Call | string, cause: string, example: unknown): void {
+    this.findings.add("breaks", call, cause, example);
+  }
+
+  /** Records that a server deviates from the documents, and pages still work. */
+  differs(call: Call | string, cause: string, example: unknown): void {
+    this.findings.add("differs", call, cause, example);
+  }
+
+  /** Tells the user something, once. */
   announce(text: string): void {
-    if (this.#told.has(text)) return;
-    this.#told.add(text);
-    this.#say(text);
+    if (!this.#said.has(text)) this.#setup.say(text);
+    this.#said.add(text);
   }
 
-  /** Someone without a session. */
+  /** A client without a session. */
   visitor(): Client {
-    return new Client(this.server, this.options.timeout);
+    return new Client(this.server);
   }
 
-  /** A new session; undefined where sign-in is refused or sets nothing to be known by. */
+  /** A client with a new session; undefined if sign-in fails or sets no cookie. */
   async signIn(username: string, password: string): Promise<Client | undefined> {
     const client = this.visitor();
-    const { method, path } = authCalls.login;
-    const { status } = await client.ask(method, path, { body: { username, password } });
+    const { status } = await this.ask(authCalls.login, { body: { username, password }, client });
     return isGood(status) && client.cookie !== "" ? client : undefined;
   }
 
-  /** Everything from now on is asked by this client. */
-  become(client: Client): void {
-    this.#admin = client;
-  }
-
-  /** Whether a call belongs to this run, and this server has it as far as is known. */
+  /** Whether a call is part of this run, and the server has it as far as is known. */
   wants(call: Call): boolean {
-    if (this.isOver || this.offers.get(nameOf(call)) === "not offered") return false;
-    const isLeftOut = call.tier === "extension" && !call.open && this.options.core;
-    return !isLeftOut && (call.method === "GET" || !this.options.readOnly);
+    const name = nameOf(call);
+    const { core, readOnly } = this.options;
+    return (
+      !this.isInterrupted &&
+      !this.#silent.has(name) &&
+      this.offers.get(name) !== "not offered" &&
+      !(core && call.tier === "extension" && call.open !== true) &&
+      (call.method === "GET" || !readOnly)
+    );
   }
 
-  ask(call: Call, id = "", sending: Sending = {}, client = this.admin): Promise<Answer> {
+  ask(call: Call, { id = "", client = this.admin, ...sending }: Asking = {}): Promise<Answer> {
     return client.ask(call.method, pathOf(call, { id }), sending);
   }
 
-  /** Whether a call was left without an answer: it is not asked again. */
-  isSilent(call: Call): boolean {
-    return this.#silent.has(nameOf(call));
-  }
-
-  /** The rows that a path lists now; undefined where it lists none that can be read. */
+  /** The rows that a path lists; undefined if the answer has no list. */
   async list(path: string): Promise<readonly Row[] | undefined> {
     if (this.#silent.has(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
     const { status, json } = await this.admin.ask("GET", path);
     if (!isGood(status) || json === undefined) return undefined;
-    const inner = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
-    return json === null ? [] : inner && rowsOf(inner);
+    const rows = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
+    return json === null ? [] : rows && rowsOf(rows);
   }
 
-  /** Whether an answer says that the server lacks an extension; keeps that in mind. */
-  isMissing(call: Call, { status }: Answer): boolean {
-    if (call.tier === "core" || call.open === true) return false;
-    const isMissing = notOffered.includes(status);
-    if (isMissing) this.offers.set(nameOf(call), "not offered");
-    else if (!this.offers.has(nameOf(call))) this.offers.set(nameOf(call), "offered");
-    return isMissing;
+  /** The row of that id, as its list has it now. */
+  async listed(path: string, id: string | undefined): Promise<Row | undefined> {
+    return (await this.list(path))?.find((row) => idOf(row) === id);
   }
 
-  /**
-   * Judges the answer of a call that must succeed. Answers whether it did; `body` is what the page
-   * would read, out of its envelope.
-   */
-  accept(call: Call, answer: Answer): { done: boolean; body?: unknown } {
-    const name = nameOf(call);
-    const { findings } = this;
-    if (this.isMissing(call, answer)) return { done: false };
-    this.checked.add(name);
-    const shown = answerInShort(answer);
-    const { status, text, json, contentType } = answer;
-    if (!isGood(status)) {
-      if (status === 0) this.#silent.add(name);
-      const words = status === 0 ? "no answer" : `answered ${status} where it must succeed`;
-      findings.add("breaks", name, words, shown);
-      return { done: false };
-    }
-    const success = call.success ?? 200;
-    if (status !== success) {
-      findings.add("differs", name, `answered ${status} where the documents say ${success}`, shown);
-    }
-    if (call.answer === undefined) {
-      if (text !== "") findings.add("differs", name, "a body where the documents have none", shown);
-      return { done: true };
-    }
-    // A change that is answered 2xx was done, whatever its body (decisions §3).
-    const isRead = call.method === "GET" || call.open === true;
-    if (json === undefined) {
-      findings.add(isRead ? "breaks" : "differs", name, "an answer that is no JSON", shown);
-      return { done: !isRead };
-    }
-    if (!isJson(contentType)) {
-      findings.add("differs", name, `JSON sent as ${contentType || "nothing"}`, shown);
-    }
-    const secret = /"(password\w*)"\s*:/i.exec(text)?.[1];
-    if (secret !== undefined) findings.add("differs", name, `"${secret}" is told`, shown);
-    const envelope = envelopeOf(call.answer, json);
-    if (envelope !== undefined) {
-      const cause = `answers wrapped in an envelope {"${envelope}": …}`;
-      findings.add(isRead ? "breaks" : "differs", name, cause, shown);
-    }
-    const body = envelope === undefined ? json : rowOf(json)[envelope];
-    for (const { grade, cause, example } of judge(call.answer, body)) {
-      findings.add(isRead ? grade : "differs", name, cause, example);
-    }
-    return { done: true, body };
+  /** Makes a call that must succeed, and judges its answer. */
+  async accept(call: Call, asking: Asking = {}): Promise<{ done: boolean; body?: unknown }> {
+    return this.judgeSuccess(call, await this.ask(call, asking));
   }
 
-  /**
-   * Judges the answer of a call that must be refused; `who` says what was sent, as in "a bad
-   * body". Answers whether it was refused in some way.
-   */
-  refused(call: Call, answer: Answer, expected: number, who: string): boolean {
-    const { status, text, contentType, json } = answer;
-    const name = nameOf(call);
-    const shown = answerInShort(answer);
-    const differs = (cause: string) => this.findings.add("differs", name, cause, shown);
-    if (isGood(status)) {
-      if (call.method === "POST") this.noteMade(call, rowOf(json));
-      differs(`${who} is let through with ${status}; the documents say ${expected}`);
-      return false;
-    }
-    if (status !== expected) {
-      differs(`${who} brings ${status || "no answer"}; the documents say ${expected}`);
-    } else if (text.trim() === "") differs("a refusal without words");
-    else if (contentType.includes("html") || /^\s*<(?:!doctype|html)/i.test(text)) {
-      differs("a refusal that is an HTML page");
-    } else if ((isJson(contentType) || typeof json === "object") && !textOf(rowOf(json), "error")) {
-      differs('a refusal whose JSON has no "error" text');
+  /** Judges the answer of a call that must succeed. `body` is without its envelope, if any. */
+  judgeSuccess(call: Call, answer: Answer): { done: boolean; body?: unknown } {
+    if (this.#isMissing(call, answer)) return { done: false };
+    this.checked.add(nameOf(call));
+    if (answer.status === 0) this.#silent.add(nameOf(call));
+    const { problems, ...result } = judgeSuccess(call, answer);
+    for (const { grade, cause, example } of problems) this[grade](call, cause, example);
+    return result;
+  }
+
+  /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */
+  async change(
+    call: Call,
+    asking: Asking,
+    fields: Row,
+    read: () => Promise<Row | undefined>,
+  ): Promise<boolean> {
+    if (!this.wants(call)) return false;
+    const { done, body } = await this.accept(call, asking);
+    if (!done) return false;
+    const stored = await read();
+    const lost = Object.keys(fields).find((name) => !isSame(stored?.[name], fields[name]));
+    if (lost === undefined) this.compare(call, fields, rowOf(body));
+    else {
+      const example = { id: asking.id, field: lost, sent: fields[lost], read: stored?.[lost] };
+      this.breaks(call, "a change that is not stored", example);
     }
     return true;
   }
 
-  /** Remembers that a thing was made, wanted or not. */
-  noteMade(call: Call, row: Row): void {
-    if (call.success === 201 && !call.path.includes("{")) this.made.push({ call, row });
+  /** Compares an answer with what was sent. */
+  compare(call: Call, sent: Row, answered: Row): void {
+    const wrong = Object.keys(fieldsOf(call.answer)).find(
+      (name) => name in sent && !isSame(answered[name] ?? sent[name], sent[name]),
+    );
+    if (wrong === undefined) return;
+    const example = { field: wrong, sent: sent[wrong], answered: answered[wrong] };
+    this.differs(call, "an answer that is not what was sent", example);
   }
 
-  /** The latest thing of this run's own below a path. */
-  ownId(path: string): string | undefined {
-    const own = this.made.find(({ call, row }) => call.path === path && idOf(row) !== undefined);
-    return own && idOf(own.row);
+  /**
+   * Makes a call that must be refused with `expected`; `what` names what is sent, as in "a bad
+   * body". Returns whether it was refused in some way.
+   */
+  async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
+    const answer = await this.ask(call, asking);
+    return (
+      (expected !== 404 && this.#isMissing(call, answer)) ||
+      this.judgeRefusal(call, answer, expected, what)
+    );
   }
 
-  /** Looks until it holds; false where it does not within the time an answer may take. */
+  /** Judges the answer of a call that must be refused. Returns whether it was, in some way. */
+  judgeRefusal(call: Call, answer: Answer, expected: number, what: string): boolean {
+    const cause = refusalProblem(answer, expected, what);
+    if (cause !== undefined) this.differs(call, cause, summaryOf(answer));
+    const isAccepted = isGood(answer.status);
+    if (isAccepted && creates(call)) this.created.push({ call, row: rowOf(answer.json) });
+    return !isAccepted;
+  }
+
+  /** Looks repeatedly; false if it does not hold within the time an answer may take. */
   async soon(holds: () => Promise<boolean> | boolean): Promise<boolean> {
-    const end = performance.now() + this.options.timeout;
-    while (!(await holds())) {
-      if (performance.now() > end) return false;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(50, this.options.timeout / 10)));
+    const { timeout } = this.options;
+    for (let [waited, pause] = [0, 20]; waited < timeout; waited += pause, pause *= 1.5) {
+      if (await holds()) return true;
+      await this.server.pause(pause);
     }
-    return true;
+    return holds();
+  }
+
+  /** Whether the server lacks an extension. What it once answered otherwise, it has. */
+  #isMissing(call: Call, { status }: Answer): boolean {
+    if (call.tier === "core" || call.open === true) return false;
+    const isKnown = this.offers.get(nameOf(call)) === "offered";
+    const isMissing = !isKnown && notOffered.includes(status);
+    this.offers.set(nameOf(call), isMissing ? "not offered" : "offered");
+    return isMissing;
   }
 }

@@ -1,23 +1,13 @@
 import * as v from "valibot";
 import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
-import { receive } from "@/contract/received";
+import { parseLenient } from "@/contract/lenient";
 import { Id, Timestamp } from "@/contract/values";
-import type { Grade } from "./findings";
-import { idOf, inShort, rowOf } from "./rows";
+import { fieldsOf, innerOf, itemOf } from "./calls";
+import type { Grade, Problem } from "./findings";
+import { excerpt, idOf, rowOf } from "./rows";
 
-/** Something an answer's body has against it. */
-export interface ShapeFault {
-  readonly grade: Grade;
-  readonly cause: string;
-  /** The row and the field. */
-  readonly example: string;
-}
-
-/**
- * Fields without which a page cannot do its work: whom to address, what may be done, what was
- * said. All others may be absent or null (decisions §3).
- */
+/** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
 const essential = new Set([
   "id",
   "conversationId",
@@ -29,146 +19,103 @@ const essential = new Set([
   "content",
 ]);
 
-/** Lists of words beyond which a word is shown as it is (spec §3 "Message", §9; decisions §9). */
+/** Pages show any other word of these lists as it is (spec §3 "Message", §9; decisions §9). */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
+
+const anotherZone = /"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+[+-](?!00:?00)\d\d:?\d\d"/;
 
 type Path = readonly (string | number)[];
 
-/** What a schema is below what makes it optional. */
-export const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
-  "wrapped" in schema ? innerOf(schema.wrapped as v.GenericSchema) : schema;
+const schemaAt = (schema: v.GenericSchema, path: Path): v.GenericSchema | undefined =>
+  path.reduce<v.GenericSchema | undefined>((at, key) => {
+    const next = at && (itemOf(at) ?? fieldsOf(at)[key]);
+    return next && innerOf(next);
+  }, innerOf(schema));
 
-/** The fields of an object's schema by name; none of any other schema. */
-export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
-  schema !== undefined && "entries" in schema
-    ? (schema.entries as Record<string, v.GenericSchema>)
-    : {};
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema | undefined {
-  let at: v.GenericSchema | undefined = innerOf(schema);
-  for (const key of path) {
-    const next: v.GenericSchema | undefined =
-      at !== undefined && "item" in at ? (at.item as v.GenericSchema) : fieldsOf(at)[String(key)];
-    if (next === undefined) return undefined;
-    at = innerOf(next);
-  }
-  return at;
-}
-
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
-/** A name the contract does not know that looks like one it does: `member_name`, `name`. */
-const misnamed = (parent: unknown, name: string, known: Record<string, unknown>) =>
+/** A name that the contract does not have and that looks like one it has: `member_name`, `name`. */
+const misspelled = (parent: unknown, name: string, known: Record<string, unknown>) =>
   Object.keys(rowOf(parent)).find((other) => {
-    if (other in known) return false;
-    const [a, b] = [plain(name), plain(other)];
-    return a === b || (b.length > 3 && (a.endsWith(b) || b.endsWith(a)));
+    const [a, b] = [lettersOf(name), lettersOf(other)];
+    return !(other in known) && (a === b || (b.length > 3 && (a.endsWith(b) || b.endsWith(a))));
   });
 
-/** Where a value is, for a person: `row 3 (member-7), "email"`. */
-function placeOf(value: unknown, path: Path): string {
-  const [first, ...rest] = path;
-  if (typeof first !== "number") return path.length === 0 ? "the body" : `"${path.join(".")}"`;
-  const row: unknown = Array.isArray(value) ? value[first] : undefined;
-  const id = idOf(rowOf(row));
-  const place = `row ${first + 1}${id === undefined ? "" : ` (${id})`}`;
-  return rest.length === 0 ? place : `${place}, "${rest.join(".")}"`;
+/** Where a value is: `row 3 (member-7), "email"`. */
+function placeOf(value: unknown, [first, ...rest]: Path): string {
+  if (first === undefined) return "the body";
+  if (typeof first !== "number") return `"${[first, ...rest].join(".")}"`;
+  const id = Array.isArray(value) ? idOf(rowOf(value[first])) : undefined;
+  const row = `row ${first + 1}${id === undefined ? "" : ` (${id})`}`;
+  return rest.length === 0 ? row : `${row}, "${rest.join(".")}"`;
 }
 
-function faultOf(
-  schema: v.GenericSchema,
-  issue: v.BaseIssue<unknown>,
-): Omit<ShapeFault, "example"> {
+function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<unknown>) {
   const items = issue.path ?? [];
   const path = items.map(({ key }) => (typeof key === "number" ? key : String(key)));
+  const names = path.filter((key) => typeof key === "string");
+  const name = names.at(-1) ?? "the body";
   const at = schemaAt(schema, path);
   const { input } = issue;
-  const name = path.findLast((key) => typeof key === "string") ?? "the body";
-  const isRow = path.filter((key) => typeof key === "string").length === 1;
-  // A chatbot conversation without a status reads "Unknown".
   const isEssential =
-    essential.has(name) &&
-    (isRow || (name !== "id" && name !== "status")) &&
-    at !== ChatbotConversation.entries.status;
-  const isUnread = at !== undefined && receive(at, input) === undefined;
-  const grade = isUnread && (isEssential || items.length === 0) ? "breaks" : "differs";
+    path.length === 0 ||
+    // Pages need the id and the status of a row, not those of what is inside it.
+    (essential.has(name) && (names.length === 1 || (name !== "id" && name !== "status")));
+  const isOptional =
+    // The page shows "Unknown" for a chatbot conversation without a status.
+    at === undefined || at === ChatbotConversation.entries.status;
+  const breaks = isEssential && !isOptional && parseLenient(at, input) === undefined;
+  const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): Problem => ({
+    grade,
+    cause,
+    example: `${placeOf(value, path)} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
+  });
   if (input === null || input === undefined) {
-    const wrong = misnamed(
-      items.at(-1)?.input,
-      name,
-      fieldsOf(schemaAt(schema, path.slice(0, -1))),
-    );
-    if (wrong !== undefined) return { grade, cause: `"${name}" is called "${wrong}"` };
-    const rest = grade === "breaks" ? "no page can do without it" : "pages show their fall-back";
-    return { grade, cause: `"${name}" is ${input === null ? "null" : "absent"}: ${rest}` };
+    const siblings = fieldsOf(schemaAt(schema, path.slice(0, -1)));
+    const other = misspelled(items.at(-1)?.input, name, siblings);
+    if (other !== undefined) return problem(`"${name}" is called "${other}"`);
+    const effect = breaks ? "pages cannot work without it" : "pages show their fall-back";
+    return problem(`"${name}" is ${input === null ? "null" : "absent"}: ${effect}`);
   }
-  if (at === Id && typeof input === "number") return { grade, cause: "ids are numbers, not text" };
+  if (at === Id && typeof input === "number") return problem("ids are numbers, not text");
   if (at === Timestamp && typeof input === "string") {
-    return { grade, cause: `"${name}" is no ISO 8601 time: shown as it is` };
+    return problem(`"${name}" is not an ISO 8601 time: pages show it as it is`);
   }
-  const isOpen = name === "status" || openLists.has(at);
-  if (isOpen && at?.type === "picklist" && typeof input === "string" && input !== "") {
-    return { grade: "differs", cause: `"${name}" has a word beyond the contract's: "${input}"` };
+  const isOpen = at?.type === "picklist" && (name === "status" || openLists.has(at));
+  if (isOpen && typeof input === "string" && input !== "") {
+    return problem(`"${name}" has a value that the contract does not list: "${input}"`, "differs");
   }
-  return { grade, cause: `"${name}" should be ${issue.expected ?? "valid"}: ${issue.message}` };
+  return problem(`"${name}" should be ${issue.expected ?? "valid"}: ${issue.message}`);
 }
 
-/** Times that are dates but not UTC. */
-function otherZones(schema: v.GenericSchema, value: unknown, path: Path = []): Path[] {
-  const at = innerOf(schema);
-  if (at === Timestamp && v.is(Timestamp, value)) {
-    return /(?:Z|[+-]00:?00)$/.test(value) ? [] : [path];
-  }
-  if (Array.isArray(value) && "item" in at) {
-    const item = at.item as v.GenericSchema;
-    return value.flatMap((entry, index) => otherZones(item, entry, [...path, index]));
-  }
-  const row = rowOf(value);
-  return Object.entries(fieldsOf(at)).flatMap(([name, field]) =>
-    otherZones(field, row[name], [...path, name]),
-  );
-}
-
-/** Reads a body by the contract's schema and grades what is otherwise by what a page makes of it. */
-export function judge(schema: v.GenericSchema, value: unknown): ShapeFault[] {
+/** Compares a body with its schema; the grade says what the pages make of a difference. */
+export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   if (innerOf(schema).type === "array" && value === null) {
     return [{ grade: "differs", cause: "null instead of a list", example: "the body" }];
   }
   const names = Object.keys(fieldsOf(innerOf(schema)));
   if (names.length > 0 && !names.some((name) => name in rowOf(value))) {
-    return [
-      { grade: "breaks", cause: `none of the fields ${names.join(", ")}`, example: inShort(value) },
-    ];
+    const cause = `none of the fields ${names.join(", ")}`;
+    return [{ grade: "breaks", cause, example: excerpt(value) }];
   }
   const { issues = [] } = v.safeParse(schema, value);
-  return [
-    ...issues.map((issue) => {
-      const path = (issue.path ?? []).map(({ key }) =>
-        typeof key === "number" ? key : String(key),
-      );
-      const example = `${placeOf(value, path)} is ${inShort(JSON.stringify(issue.input) ?? "absent")}`;
-      return { ...faultOf(schema, issue), example };
-    }),
-    ...otherZones(schema, value).map((path) => ({
-      grade: "differs" as const,
-      cause: "times are not in UTC",
-      example: placeOf(value, path),
-    })),
-  ];
+  const problems = issues.map((issue) => problemOf(schema, value, issue));
+  const [time] = anotherZone.exec(JSON.stringify(value) ?? "") ?? [];
+  return time === undefined
+    ? problems
+    : [...problems, { grade: "differs", cause: "times are not in UTC", example: time }];
 }
 
 /**
- * The field in which an answer wraps what the contract has bare, as in `{"data": […]}`; undefined
- * where it wraps nothing.
+ * The field in which an answer wraps what the contract has at the top, as in `{"data": […]}`;
+ * undefined if it wraps nothing.
  */
 export function envelopeOf(schema: v.GenericSchema, value: unknown): string | undefined {
-  const at = innerOf(schema);
-  const known = fieldsOf(at);
-  const isIt = (inner: unknown) =>
-    at.type === "array"
-      ? Array.isArray(inner)
-      : Object.keys(known).some((name) => name in rowOf(inner));
+  const known = fieldsOf(innerOf(schema));
+  const isList = innerOf(schema).type === "array";
+  const fits = (inner: unknown) =>
+    isList ? Array.isArray(inner) : Object.keys(known).some((name) => name in rowOf(inner));
   const entries = Object.entries(rowOf(value));
-  if (Array.isArray(value) || entries.some(([name]) => name in known)) return undefined;
-  return entries.find(([, inner]) => isIt(inner))?.[0];
+  if (entries.some(([name]) => name in known)) return undefined;
+  return entries.find(([, inner]) => fits(inner))?.[0];
 }

@@ -8,19 +8,17 @@ import {
   serverMessageNotes,
 } from "@/contract/documents/live-notes";
 import { ClientMessage, livePath, serverMessages } from "@/contract/live";
-import { isObject, type JsonObject, namedSchemas, schemaOf } from "./json-schema";
+import { at, ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
 
 /** Live messages that a server may leave out. */
 const extensions: ReadonlySet<string> = new Set(["conversation_updated"]);
 
-const typeOf = (message: Json): Json | undefined => (isObject(message) ? message.type : undefined);
-
 function examplesOf(type: string, from: "client" | "server", { live }: Examples): Json[] {
   const seen = new Map<string, Json>();
   for (const frame of live) {
-    if (frame.from !== from || typeOf(frame.message) !== type) continue;
+    if (frame.from !== from || at(frame.message, "type") !== type) continue;
     const { message } = frame;
-    // One of each shape, and of each channel, tells all there is.
+    // One example of each shape and of each channel is enough.
     const shape = isObject(message)
       ? `${Object.keys(message).join()} ${JSON.stringify(message.channel)}`
       : "";
@@ -36,6 +34,7 @@ function messageOf(
   schema: GenericSchema,
   { title, summary, about }: LiveNote,
   examples: Examples,
+  components: ComponentSchemas,
 ): JsonObject {
   return {
     name: type,
@@ -45,27 +44,9 @@ function messageOf(
     contentType: "application/json",
     tags: [{ name: extensions.has(type) ? "extension" : "core" }],
     ...(extensions.has(type) ? { "x-extension": true } : {}),
-    payload: schemaOf(schema),
+    payload: components.reference(schema, pascalCase(type)),
     examples: examplesOf(type, from, examples),
   };
-}
-
-/** The schemas that these refer to, and those that they refer to in turn. */
-function usedSchemas(roots: Json): JsonObject {
-  const all = namedSchemas();
-  const used: JsonObject = {};
-  const visit = (value: Json | undefined): void => {
-    for (const [, name = ""] of JSON.stringify(value ?? null).matchAll(
-      /"#\/components\/schemas\/(\w+)"/g,
-    )) {
-      const schema = all[name];
-      if (name in used || schema === undefined) continue;
-      used[name] = schema;
-      visit(schema);
-    }
-  };
-  visit(roots);
-  return used;
 }
 
 const messageRef = (type: string) => ({ $ref: `#/channels/live/messages/${type}` });
@@ -82,18 +63,19 @@ function operationOf(type: string, action: "send" | "receive", { title, summary 
 
 /** asyncapi.json (AsyncAPI 3.0) of the live connection, seen from the page. */
 export function asyncapi(examples: Examples): JsonObject {
+  const components = new ComponentSchemas();
   const messages: JsonObject = {};
   const operations: JsonObject = {};
   for (const option of ClientMessage.options) {
     const type = option.entries.type.literal;
     const note = clientMessageNotes[type];
-    messages[type] = messageOf(type, "client", option, note, examples);
+    messages[type] = messageOf(type, "client", option, note, examples, components);
     operations[type] = operationOf(type, "send", note);
   }
   for (const schema of Object.values(serverMessages)) {
     const type = schema.entries.type.literal;
     const note = serverMessageNotes[type];
-    messages[type] = messageOf(type, "server", schema, note, examples);
+    messages[type] = messageOf(type, "server", schema, note, examples, components);
     operations[type] = operationOf(type, "receive", note);
   }
   const channels = Object.entries(channelNotes).map(([name, note]) => `- \`${name}\`: ${note}`);
@@ -122,6 +104,6 @@ export function asyncapi(examples: Examples): JsonObject {
       },
     },
     operations,
-    components: { schemas: usedSchemas(messages) },
+    components: { schemas: components.schemas },
   };
 }

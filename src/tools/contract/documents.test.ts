@@ -7,7 +7,7 @@ import { callsByDomain } from "@/contract/calls";
 import type { Call } from "@/contract/call";
 import type { Json } from "@/contract/documents/examples";
 import type { ContractDocuments } from "./documents";
-import { isObject, type JsonObject } from "./json-schema";
+import { at, isObject, type JsonObject } from "./json-schema";
 import { loadDocuments } from "./load-documents";
 
 /** Reading a document by its validator takes a few seconds on a busy machine. */
@@ -18,14 +18,6 @@ let documents: ContractDocuments;
 beforeAll(async () => {
   documents = await loadDocuments();
 }, patience);
-
-/** What stands at a path of names; undefined where nothing does. */
-function at(value: Json | undefined, ...path: string[]): Json | undefined {
-  return path.reduce<Json | undefined>(
-    (found, name) => (isObject(found) ? found[name] : undefined),
-    value,
-  );
-}
 
 const entriesOf = (value: Json | undefined): [string, Json][] =>
   isObject(value) ? Object.entries(value) : [];
@@ -50,7 +42,7 @@ function examplesIn(value: Json, where: string): { where: string; schema: Json; 
   ];
 }
 
-/** What Ajv objects to in a document's examples; also that a schema is none. */
+/** What Ajv objects to in a document's examples and their schemas. */
 function wrongExamples(document: JsonObject): string[] {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
   formats(ajv);
@@ -71,6 +63,23 @@ const operations = (): [string, JsonObject, Call][] =>
     }),
   );
 
+/** Where a document describes an object in place, so that a generator of code would invent a name. */
+function namelessObjects(value: Json, where: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = isObject(value) && isObject(value.properties) && !/\/schemas\/\w+$/.test(where);
+  return [
+    ...(own ? [where] : []),
+    ...Object.entries(value).flatMap(([key, entry]) => namelessObjects(entry, `${where}/${key}`)),
+  ];
+}
+
+it("both name every object, and say things in plain English", () => {
+  for (const document of [documents.openapi, documents.asyncapi]) {
+    expect(namelessObjects(document, "#")).toEqual([]);
+    expect(JSON.stringify(document)).not.toMatch(/\b(?:is|are) none\b|\bis no JSON\b|\bwhoever\b/);
+  }
+});
+
 describe("openapi.json", () => {
   it(
     "is valid OpenAPI 3.1",
@@ -86,6 +95,7 @@ describe("openapi.json", () => {
   it("has every call, with its success and each way to be refused, and an example of each", () => {
     for (const [name, operation, call] of operations()) {
       expect(operation.operationId).toBe(name);
+      expect(operation.description, name).toMatch(/\w/);
       const success = at(operation, "responses", String(call.success ?? 200));
       expect(success, name).toBeDefined();
       const answer = at(success, "content", "application/json", "example");
@@ -124,7 +134,7 @@ describe("asyncapi.json", () => {
     "is valid AsyncAPI 3.0",
     async () => {
       const diagnostics = await new Parser().validate(JSON.stringify(documents.asyncapi));
-      // Errors and warnings; what is lighter is advice.
+      // Errors and warnings; the rest is advice.
       const grave: readonly number[] = [0, 1];
       const serious = diagnostics.filter(({ severity }) => grave.includes(severity));
       expect(serious).toEqual([]);

@@ -1,6 +1,6 @@
-import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { entities, type EntityName } from "@/contract/documents/entities";
+import { entities } from "@/contract/documents/entities";
 import { type Json, parseJson } from "@/contract/documents/examples";
 import { fieldNotes } from "@/contract/documents/field-notes";
 
@@ -11,60 +11,123 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Where both documents keep what they name. */
-const placeOf = (name: string) => `#/components/schemas/${name}`;
+/** The value below a path of names; undefined where there is none. */
+export const at = (value: Json | undefined, ...path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>(
+    (found, name) => (isObject(found) ? found[name] : undefined),
+    value,
+  );
+
+/** The object below a path of names; an empty one where there is none. */
+export function objectAt(value: Json | undefined, ...path: readonly string[]): JsonObject {
+  const found = at(value, ...path);
+  return isObject(found) ? found : {};
+}
+
+/** Where both documents keep the schemas they name. */
+export const schemaPrefix = "#/components/schemas/";
 
 const settings: ConversionConfig = {
   target: "draft-2020-12",
-  definitions: entities,
-  overrideRef: ({ referenceId }) => placeOf(referenceId),
-  // A text that is trimmed and may not be empty then: JSON Schema knows no trimming.
+  overrideRef: ({ referenceId }) => schemaPrefix + referenceId,
+  // JSON Schema cannot trim: a text that is trimmed and must not be empty holds a visible character.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
 };
 
-/** An object as it is written to a file. */
-function plain(value: object): JsonObject {
-  const json = parseJson(JSON.stringify(value));
-  return isObject(json) ? json : {};
+const plain = (value: object): JsonObject => objectAt(parseJson(JSON.stringify(value)));
+
+function convert(schema: GenericSchema): JsonObject {
+  const converted = toJsonSchema(schema, { ...settings, definitions: entities });
+  const { $schema: _, $defs: _defs, ...own } = plain(converted);
+  return own;
 }
 
-/** A schema of the contract as JSON Schema 2020-12, with references to the named ones. */
-export function schemaOf(schema: GenericSchema): JsonObject {
-  const { $schema: _, $defs: _defs, ...own } = toJsonSchema(schema, settings);
-  return plain(own);
-}
+const nameIn = ({ $ref }: JsonObject): string =>
+  typeof $ref === "string" ? $ref.slice(schemaPrefix.length) : "";
 
-const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name);
+/** A name in capitals, as in `TakeOverConversation` for `take_over_conversation`. */
+export const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every named schema, by name, with the notes on its fields. */
-export function namedSchemas(): JsonObject {
-  const schemas: JsonObject = {};
-  for (const name of Object.keys(entities)) {
-    if (!isEntityName(name)) continue;
-    const { [name]: _, ...others } = entities;
-    const {
-      $defs: _defs,
-      $schema: _schema,
-      ...own
-    } = toJsonSchema(entities[name], {
-      ...settings,
-      definitions: others,
-    });
-    schemas[name] = withNotes(name, plain(own));
+/**
+ * The schemas of one document, each under a name: generators of code make a type of each. An
+ * object that the contract gives no name is named by its place, as in `BotConfigBusinessHours`.
+ */
+export class ComponentSchemas {
+  /** What the document has referred to so far. */
+  readonly schemas: JsonObject = {};
+  readonly #entities = plain(toJsonSchemaDefs(entities, settings));
+
+  /** The JSON Schema of a contract's schema; `name` is for the objects in it. */
+  reference(schema: GenericSchema, name: string): Json {
+    return this.#named(convert(schema), name);
   }
-  return schemas;
+
+  /** The fields of a contract's object, each with its schema. */
+  fields(schema: GenericSchema): JsonObject {
+    const own = convert(schema);
+    const object = own.$ref === undefined ? own : this.#entities[nameIn(own)];
+    return this.#each(objectAt(object, "properties"), "");
+  }
+
+  #named(schema: Json, name: string): Json {
+    if (Array.isArray(schema)) return schema.map((one) => this.#named(one, name));
+    if (!isObject(schema)) return schema;
+    if (schema.$ref !== undefined) {
+      const entity = nameIn(schema);
+      if (this.schemas[entity] === undefined) this.#add(entity, this.#entities[entity] ?? {});
+      return schema;
+    }
+    if (isObject(schema.properties)) {
+      this.#add(name, schema);
+      return { $ref: schemaPrefix + name };
+    }
+    return this.#inside(schema, name);
+  }
+
+  #add(name: string, schema: Json): void {
+    const before = this.schemas[name];
+    const now = isObject(schema) ? withNotes(name, this.#inside(schema, name)) : schema;
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(now)) {
+      throw new Error(`Two schemas are called ${name}`);
+    }
+    this.schemas[name] = now;
+  }
+
+  #inside(schema: JsonObject, name: string): JsonObject {
+    const inside = { ...schema };
+    if (isObject(schema.properties)) {
+      inside.properties = this.#each(schema.properties, name);
+    }
+    if (schema.items !== undefined) inside.items = this.#named(schema.items, singular(name));
+    if (schema.anyOf !== undefined) inside.anyOf = this.#named(schema.anyOf, name);
+    return inside;
+  }
+
+  #each(fields: JsonObject, name: string): JsonObject {
+    return Object.fromEntries(
+      Object.entries(fields).map(([field, schema]) => [
+        field,
+        this.#named(schema, name + pascalCase(field)),
+      ]),
+    );
+  }
 }
 
-function withNotes(name: EntityName, schema: JsonObject): JsonObject {
-  const notes: Readonly<Record<string, string>> = fieldNotes[name] ?? {};
-  const { about, ...fields } = notes;
-  const noted: JsonObject = about === undefined ? schema : { description: about, ...schema };
-  const { properties } = noted;
-  if (!isObject(properties)) return noted;
-  for (const [field, note] of Object.entries(fields)) {
+const singular = (name: string): string => name.replace(/s$/, "");
+
+function withNotes(name: string, schema: JsonObject): JsonObject {
+  const { about, ...notes } = fieldNotes[name] ?? {};
+  const properties = isObject(schema.properties) ? { ...schema.properties } : {};
+  for (const [field, description] of Object.entries(notes)) {
     const property = properties[field];
-    if (isObject(property)) properties[field] = { ...property, description: note };
+    if (!isObject(property)) throw new Error(`${name} has no field ${field} to describe`);
+    properties[field] = { ...property, description };
   }
-  return noted;
+  return {
+    ...(about === undefined ? {} : { description: about }),
+    ...schema,
+    ...(isObject(schema.properties) ? { properties } : {}),
+  };
 }

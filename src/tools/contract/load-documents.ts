@@ -20,7 +20,7 @@ export async function loadModule<T>(file: string): Promise<T> {
 /** Makes both documents: asks the mock's server for the examples, in Node. Takes a second or two. */
 export async function loadDocuments(): Promise<ContractDocuments> {
   const { gatherExamples } = await loadModule<{ gatherExamples: () => Promise<Examples> }>(
-    "src/mock/contract-examples.ts",
+    "src/mock/node-simulator.ts",
   );
   const { contractDocuments } = await loadModule<{
     contractDocuments: (examples: Examples) => ContractDocuments;

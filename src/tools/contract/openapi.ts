@@ -1,23 +1,25 @@
-import type { Call, Method } from "@/contract/call";
+import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import { callNotes } from "@/contract/documents/call-notes";
 import type { CallExample, Examples, Json } from "@/contract/documents/examples";
+import { Problem } from "@/contract/documents/entities";
 import { contractVersion, httpIntroduction } from "@/contract/documents/introduction";
-import type { OperationName } from "@/contract/documents/operation-names";
-import { isObject, type JsonObject, namedSchemas, schemaOf } from "./json-schema";
+import { ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
 
-/** The domains as a reader knows them: by their screens. */
-const domains: Readonly<Record<keyof typeof callsByDomain, string>> = {
-  auth: "Sign-in and sign-out.",
-  dashboard: "The Overview.",
-  chatbot: "The Overview's chatbot panel and AI Chatbot Management.",
-  inbox: "The Human Inbox.",
-  members: "Member Intelligence.",
-  growth: "The Growth Hacking Center.",
-  content: "The Content Engine.",
-  events: "Event Optimization.",
-  users: "User Management.",
+/** The screens that use a domain's calls, where the domain's name does not say it. */
+const screens: Readonly<Record<string, string>> = {
+  auth: "Sign-in and sign-out",
+  dashboard: "The Overview",
+  chatbot: "The Overview's chatbot panel and AI Chatbot Management",
+  inbox: "The Human Inbox",
+  members: "Member Intelligence",
+  growth: "The Growth Hacking Center",
+  content: "The Content Engine",
+  events: "Event Optimization",
+  users: "User Management",
 };
+
+const screensOf = (domain: string): string => screens[domain] ?? pascalCase(domain);
 
 const tiers = {
   session: "Sign-in and sign-out: every server has them.",
@@ -26,137 +28,138 @@ const tiers = {
     "A server may lack these: answered 404, 405 or 501, the page says that it does not offer them.",
 };
 
-const notOffered = { 405: "This server does not offer it.", 501: "This server does not offer it." };
-
 const tierOf = (domain: string, call: Call): keyof typeof tiers =>
   domain === "auth" ? "session" : call.tier;
 
-const content = (
-  schema: JsonObject,
-  example: Json | undefined,
-  type = "application/json",
-): JsonObject => ({ [type]: example === undefined ? { schema } : { schema, example } });
+/** Fields, without those that are undefined. */
+const given = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined),
+  );
 
-const problem: JsonObject = { $ref: "#/components/schemas/Problem" };
+const content = (schema: Json, example: Json | undefined, type = "application/json") => ({
+  [type]: given({ schema, example }),
+});
 
-/** A refusal: its words as JSON or, just as good, as plain text. */
-function refusal(description: string, example?: Json): JsonObject {
-  const text = isObject(example) ? example.error : undefined;
-  return {
-    description,
-    content: {
-      ...content(problem, example),
-      ...content({ type: "string" }, text, "text/plain"),
-    },
-  };
-}
-
-/** The reasons for which a call refuses, by status, as its contract and the rules for all calls say. */
+/** What a call's contract and the rules for all calls refuse, by status. */
 function refusalsOf(call: Call): Record<string, string> {
   const malformed = call.body
-    ? "The body is no JSON, or a field is missing or of the wrong kind."
-    : "A parameter holds an unknown word.";
+    ? "The body is not JSON, or a field is missing or of the wrong type."
+    : "A parameter has an unknown value.";
+  const notOffered = "This server does not offer it.";
   return {
     ...(call.body || call.query ? { 400: malformed } : {}),
     ...(call.open ? {} : { 401: "Nobody is signed in, or the session has ended." }),
     ...call.refusals,
-    ...(call.tier === "extension" ? notOffered : {}),
+    ...(call.tier === "extension" ? { 405: notOffered, 501: notOffered } : {}),
+    default: "Any other failure; the page shows the error text.",
   };
 }
 
-const cookieHeader = (description: string, example: string | undefined): JsonObject => ({
-  "Set-Cookie": {
-    description,
-    schema: { type: "string" },
-    ...(example === undefined ? {} : { example }),
-  },
-});
-
-function success(name: OperationName, call: Call, { answer, setCookie }: CallExample): JsonObject {
-  return {
-    description: call.answer ? "Done." : "Done; no body.",
-    ...(call.answer ? { content: content(schemaOf(call.answer), answer) } : {}),
-    ...(name === "login" ? { headers: cookieHeader("Begins the session.", setCookie) } : {}),
-    ...(name === "logout" ? { headers: cookieHeader("Ends the session.", setCookie) } : {}),
-  };
-}
-
-function parameters(call: Call, { request }: CallExample): Json[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string", minLength: 1 },
-    example: request.params?.[name] ?? "",
-  }));
-  const properties = call.query ? schemaOf(call.query).properties : undefined;
-  const inQuery = Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => {
-    const example = request.query?.[name];
-    return { name, in: "query", required: false, schema, ...(example ? { example } : {}) };
-  });
-  return [...inPath, ...inQuery];
-}
-
-function operation(
-  domain: string,
-  name: OperationName,
-  call: Call,
-  example: CallExample,
-): JsonObject {
-  const tier = tierOf(domain, call);
-  const note = callNotes[name];
-  const asked = parameters(call, example);
-  const responses: JsonObject = { [call.success ?? 200]: success(name, call, example) };
-  for (const [status, why] of Object.entries(refusalsOf(call))) {
-    responses[status] = refusal(why, example.refusals[status]);
-  }
-  responses.default = refusal("Any other failure; the page shows the words.");
-  return {
-    operationId: name,
-    summary: call.summary,
-    ...(note === undefined ? {} : { description: note }),
-    tags: [tier, domain],
-    ...(tier === "extension" ? { "x-extension": true } : {}),
-    ...(call.open ? { security: [] } : {}),
-    ...(asked.length > 0 ? { parameters: asked } : {}),
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: content(schemaOf(call.body), example.request.body),
-          },
-        }
-      : {}),
-    responses,
-  };
-}
-
-const verbs: Readonly<Record<Method, string>> = {
-  GET: "get",
-  POST: "post",
-  PUT: "put",
-  PATCH: "patch",
+/** What the calls that begin and end a session do to its cookie. */
+const cookieNotes: Readonly<Record<string, string>> = {
+  login: "Begins the session.",
+  logout: "Ends the session.",
 };
 
-/** The name of the cookie in a Set-Cookie header. */
-const cookieName = (header: string | undefined) => header?.split("=")[0] ?? "session";
+const notes: Readonly<Record<string, string | undefined>> = callNotes;
 
-const isOperationName = (calls: Examples["calls"], name: string): name is keyof Examples["calls"] =>
-  Object.hasOwn(calls, name);
+/** The call's own note; without one, what is answered and who uses it. */
+function describe(domain: string, name: string, call: Call): string {
+  const note = notes[name];
+  if (note !== undefined) return note;
+  const answered =
+    call.answer?.type === "array"
+      ? "Answers the whole list, without pages; an empty list is `[]`."
+      : "Answers one object. Optional fields may be left out or null.";
+  return `${answered} Used by: ${screensOf(domain)}.`;
+}
 
 /** openapi.json (OpenAPI 3.1) of every call. Throws where a call has no example. */
 export function openapi({ calls }: Examples): JsonObject {
-  const paths: JsonObject = {};
+  const examples: Readonly<Record<string, CallExample | undefined>> = calls;
+  const components = new ComponentSchemas();
+  const problem = components.reference(Problem, "Problem");
+
+  /** A refusal: its text as JSON or, just as good, as plain text. */
+  const refusal = (description: string, example?: Json): JsonObject => ({
+    description,
+    content: {
+      ...content(problem, example),
+      ...content({ type: "string" }, isObject(example) ? example.error : undefined, "text/plain"),
+    },
+  });
+
+  function success(name: string, { answer }: Call, example: CallExample): JsonObject {
+    const description = cookieNotes[name];
+    const schema = { type: "string" };
+    return given({
+      description: answer ? "Done." : "Done; no body.",
+      content:
+        answer &&
+        content(components.reference(answer, `${pascalCase(name)}Answer`), example.answer),
+      headers: description && {
+        "Set-Cookie": given({ description, schema, example: example.setCookie }),
+      },
+    });
+  }
+
+  function parameters(call: Call, { request }: CallExample): JsonObject[] {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string", minLength: 1 },
+      example: request.params?.[name] ?? "",
+    }));
+    const inQuery = Object.entries(call.query ? components.fields(call.query) : {}).map(
+      ([name, schema]) =>
+        given({ name, in: "query", required: false, schema, example: request.query?.[name] }),
+    );
+    return [...inPath, ...inQuery];
+  }
+
+  function operation(domain: string, name: string, call: Call): JsonObject {
+    const example = examples[name];
+    if (example === undefined) throw new Error(`${name} has no example`);
+    const tier = tierOf(domain, call);
+    const asked = parameters(call, example);
+    const responses: JsonObject = { [call.success ?? 200]: success(name, call, example) };
+    for (const [status, why] of Object.entries(refusalsOf(call))) {
+      responses[status] = refusal(why, example.refusals[status]);
+    }
+    return given({
+      operationId: name,
+      summary: call.summary,
+      description: describe(domain, name, call),
+      tags: [tier, domain],
+      "x-extension": tier === "extension" || undefined,
+      security: call.open ? [] : undefined,
+      parameters: asked.length > 0 ? asked : undefined,
+      requestBody: call.body && {
+        required: true,
+        content: content(
+          components.reference(call.body, `${pascalCase(name)}Body`),
+          example.request.body,
+        ),
+      },
+      responses,
+    });
+  }
+
+  const paths: Record<string, JsonObject> = {};
   for (const [domain, own] of Object.entries(callsByDomain)) {
     for (const [name, call] of Object.entries<Call>(own)) {
-      if (!isOperationName(calls, name)) throw new Error(`${name} has no example`);
-      const path = paths[call.path];
-      paths[call.path] = {
-        ...(isObject(path) ? path : {}),
-        [verbs[call.method]]: operation(domain, name, call, calls[name]),
-      };
+      const path = (paths[call.path] ??= {});
+      path[call.method.toLowerCase()] = operation(domain, name, call);
     }
   }
+  const tags = {
+    ...tiers,
+    ...Object.fromEntries(
+      Object.keys(callsByDomain).map((domain) => [domain, `${screensOf(domain)}.`]),
+    ),
+  };
   return {
     openapi: "3.1.1",
     info: {
@@ -166,22 +169,19 @@ export function openapi({ calls }: Examples): JsonObject {
     },
     servers: [{ url: "/", description: "The host that serves the pages." }],
     security: [{ session: [] }],
-    tags: [
-      ...Object.entries(tiers).map(([name, description]) => ({ name, description })),
-      ...Object.entries(domains).map(([name, description]) => ({ name, description })),
-    ],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: cookieName(calls.login.setCookie),
+          name: calls.login.setCookie?.split("=")[0] ?? "session",
           description:
             "Set by `POST /api/auth/login`. The name shown is the demonstration server's; yours may differ, since no page reads it.",
         },
       },
-      schemas: namedSchemas(),
+      schemas: components.schemas,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { ask, testBackend } from "../../test-backend";
+import { ask, testSimulator } from "../../test-simulator";
 import { changeView, currentView, endTour } from "../view";
 import { tourSteps } from "./steps";
 import { beginStory } from "./story";
@@ -31,7 +31,7 @@ describe("the guided tour", () => {
   });
 
   test("has a line come into the feed as its step begins, and another on cue", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const { opening, cue } = stepTitled("The AI at work, live");
     const before = backend.store.activities.size;
     opening?.(backend);
@@ -41,7 +41,7 @@ describe("the guided tour", () => {
   });
 
   test("begins one conversation, however often its step is gone to, and goes on in it", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const { opening, cue } = stepTitled("Somebody needs a person");
     const before = backend.store.conversations.size;
     opening?.(backend);
@@ -55,7 +55,7 @@ describe("the guided tour", () => {
   });
 
   test("knows a step for done by what was clicked in the page", async () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const takeOver = stepTitled("Somebody needs a person");
     const solve = stepTitled("Solved");
     takeOver.opening?.(backend);
@@ -72,7 +72,7 @@ describe("the guided tour", () => {
   });
 
   test("has a conversation to reply to, in which the member answers on cue, gone to directly", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     const { opening, cue } = stepTitled("Answer in seconds");
     opening?.(backend);
     const id = currentView().conversation ?? "";
@@ -91,7 +91,7 @@ describe("the guided tour", () => {
   });
 
   test("begins another conversation where the one it was about is gone", () => {
-    const backend = testBackend();
+    const backend = testSimulator();
     changeView({ conversation: "of another demo" });
     stepTitled("Solved").opening?.(backend);
     expect(backend.store.conversations.get(currentView().conversation ?? "")).toMatchObject({
@@ -102,7 +102,7 @@ describe("the guided tour", () => {
   test.each(["default", "first-run"] as const)(
     "has a conversation that waits urgently, its mood falling, in %s",
     (scenario) => {
-      const backend = testBackend({ scenario });
+      const backend = testSimulator({ scenario });
       const waiting = backend.inbox.urgentCount();
       const detail = backend.inbox.detail(beginStory(backend));
       expect(backend.inbox.urgentCount()).toBe(waiting + 1);

@@ -1,6 +1,6 @@
 import { inboxPath, paths } from "@/lib/paths";
 import { canTakeOver } from "@/contract/inbox";
-import type { MockBackend } from "../../backend";
+import type { Simulator } from "../../simulator";
 import { readCookies } from "../../page-cookies";
 import { memberReplies } from "../open-conversation";
 import { sendActivity } from "../send-activity";
@@ -11,7 +11,7 @@ import { beginStory } from "./story";
 /** What a presenter has happen at a step. */
 export interface Cue {
   label: string;
-  run: (backend: MockBackend) => void;
+  run: (backend: Simulator) => void;
 }
 
 /** One step of the story: where it plays, what to click, what will happen. */
@@ -25,28 +25,28 @@ export interface TourStep {
   /** What the step is about on the page; undefined where it is not there just now. */
   target: (member: string) => HTMLElement | undefined;
   /** Whether what is to be clicked has been; absent where nobody can tell. */
-  isDone?: (backend: MockBackend) => boolean;
+  isDone?: (backend: Simulator) => boolean;
   /** Happens as the step begins, once. */
-  opening?: (backend: MockBackend) => void;
+  opening?: (backend: Simulator) => void;
   cue?: Cue;
 }
 
 const inbox = () => inboxPath({ conversation: currentView().conversation ?? undefined });
 
-function bringConversation(backend: MockBackend): void {
+function bringConversation(backend: Simulator): void {
   changeView({ conversation: beginStory(backend) });
 }
 
-const rowOf = ({ store }: MockBackend) => store.conversations.get(currentView().conversation ?? "");
+const rowOf = ({ store }: Simulator) => store.conversations.get(currentView().conversation ?? "");
 
 /** The story's conversation, begun now where it has not been. */
-function storyOf(backend: MockBackend) {
+function storyOf(backend: Simulator) {
   if (!rowOf(backend)) bringConversation(backend);
   return rowOf(backend);
 }
 
 /** The story's conversation, in the hands of who is signed in: its reply can be written. */
-function takenStory(backend: MockBackend) {
+function takenStory(backend: Simulator) {
   const row = storyOf(backend);
   if (row && canTakeOver(row)) {
     const agent = backend.sessions.callerOf(readCookies())?.username ?? "admin";

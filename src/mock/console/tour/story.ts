@@ -1,5 +1,5 @@
-import type { MockBackend } from "../../backend";
-import type { NewMessage } from "../../inbox-desk";
+import type { Simulator } from "../../simulator";
+import type { NewMessage } from "../../inbox-service";
 import { memberBegins } from "../member-begins";
 
 /** How long ago the member began it, in seconds. */
@@ -35,7 +35,7 @@ const talk: readonly Line[] = [
 ];
 
 /** The urgent conversation that the tour is about, with all an agent finds beside it. Its id. */
-export function beginStory(backend: MockBackend): string {
+export function beginStory(backend: Simulator): string {
   const { inbox, now } = backend;
   const at = (ago: number) => now() - ago * 1000;
   const id = memberBegins(backend, "urgent", {

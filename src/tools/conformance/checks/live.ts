@@ -1,13 +1,21 @@
+import type * as v from "valibot";
+import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
-import { channels, type ClientMessage } from "@/contract/live";
-import { judgeFrames, LivePage } from "../live-page";
-import { idOf, inShort, isSame, rowOf, rowsOf, rowWith } from "../rows";
+import { channels, type ClientMessage, serverMessages } from "@/contract/live";
+import { uniqueName } from "../bodies";
+import { excerpt, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { newMark } from "../sample";
-import { type Conversation, heldByAnother } from "./inbox";
-import { person, unknownId } from "./refusals";
+import { type LiveConnection, parseJson } from "../server";
+import { judge } from "../shape";
+import { unknownId } from "./access";
+import type { Conversation } from "./conversation";
+import { heldByAnother } from "./inbox";
+import { signInAs } from "./resources";
 
-/** Frames that are no message of the contract. */
+const { takeOverConversation, sendMessage, resolveConversation } = inboxCalls;
+const { releaseConversation, reopenConversation, changePriority, listConversations } = inboxCalls;
+
+/** Frames that are not messages of the contract; a server must survive them. */
 const garbage: readonly string[] = [
   "",
   "no JSON",
@@ -20,180 +28,190 @@ const garbage: readonly string[] = [
   `{"type":"takeover_conversation","conversationId":"${unknownId}","userId":"x"}`,
 ];
 
-const updates = "conversation_updated";
+const schemas = new Map<string | undefined, v.GenericSchema>(Object.entries(serverMessages));
+const [takeover, updated] = ["takeover_conversation", "conversation_updated"] as const;
 
-/** Whether a change of the conversation has been told since a frame, and how much of it. */
-async function judgeUpdate(
+const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.stringify(message));
+
+/** The messages of a type, from the frame of that number on. */
+const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] => {
+  const messages = frames.slice(from).map((text) => rowOf(parseJson(text)));
+  return messages.filter((message) => message.type === type);
+};
+
+function judgeFrame(run: Run, text: string): void {
+  const message = rowOf(parseJson(text));
+  const type = textOf(message, "type");
+  const schema = schemas.get(type);
+  if (type === undefined) run.differs("/ws", "a frame without a type", text);
+  else if (!schema) run.differs("/ws", "a message that the contract does not have", text);
+  else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
+}
+
+/**
+ * Checks what pages were told of a change since frame `from`, an extension: the conversation's row
+ * as in the list, and the new message of that text.
+ */
+async function checkUpdate(
   run: Run,
-  page: LivePage,
+  live: LiveConnection,
+  { id }: Conversation,
   from: number,
-  conversation: Conversation,
   text?: string,
 ): Promise<void> {
-  if (run.options.core || run.offers.get(updates) === "not offered") return;
-  const told = () =>
-    page.of(updates, from).filter((message) => String(message.conversationId) === conversation.id);
-  const messagesOf = () => told().flatMap(({ messages }) => rowsOf(messages));
-  const came = await run.soon(() => told().length > 0);
-  const offered = run.offers.get(updates);
-  if (!came) {
-    if (offered === undefined) run.offers.set(updates, "not offered");
-    else run.breaks(updates, "a change that nobody is told of", conversation.id);
+  const offer = run.offers.get(updated);
+  if (run.options.core || offer === "not offered") return;
+  const updates = () =>
+    messagesOf(live, updated, from).filter((message) => String(message.conversationId) === id);
+  if (!(await run.soon(() => updates().length > 0))) {
+    if (offer === undefined) run.offers.set(updated, "not offered");
+    else run.breaks(updated, "a change that nobody is told of", id);
     return;
   }
-  const has = (name: string) =>
-    told().some((message) => (message[name] ?? undefined) !== undefined);
-  const carried = ["conversation", "messages"].filter(
-    (name) => has(name) || offered?.includes(name),
-  );
-  run.offers.set(updates, `offered${carried.length > 0 ? `, with ${carried.join(" and ")}` : ""}`);
-  const row = rowOf(told().findLast((message) => message.conversation)?.conversation);
-  const listed = rowWith(
-    (await run.list(inboxCalls.listConversations.path)) ?? [],
-    conversation.id,
-  );
-  const wrong = Object.keys(row).find(
-    (name) => listed !== undefined && name in listed && !isSame(row[name], listed[name]),
-  );
-  if (wrong !== undefined && listed !== undefined) {
-    const example = `"${wrong}" is ${inShort(row[wrong])}, in the list ${inShort(listed[wrong])}`;
-    run.breaks(updates, "its row is not the list's", example);
+  const has = (name: string) => updates().some((message) => (message[name] ?? null) !== null);
+  const parts = ["conversation", "messages"].filter((name) => has(name) || offer?.includes(name));
+  run.offers.set(updated, ["offered", parts.join(" and ")].filter(Boolean).join(", with "));
+  const row = rowOf(updates().findLast((message) => message.conversation)?.conversation);
+  const listed = (await run.listed(listConversations.path, id)) ?? {};
+  const wrong = Object.keys(row).find((name) => name in listed && !isSame(row[name], listed[name]));
+  if (wrong !== undefined) {
+    const example = { field: wrong, here: row[wrong], inTheList: listed[wrong] };
+    run.breaks(updated, "its row differs from the list's", example);
   }
-  if (text === undefined || !has("messages")) return;
-  const all = messagesOf();
-  if (all.filter(({ content }) => content === text).length !== 1) {
-    const example = `"${text}" is not among ${inShort(all)}`;
-    run.breaks(updates, "its messages are not those that are new", example);
+  const messages = updates().flatMap((message) => rowsOf(message.messages));
+  const found = messages.filter(({ content }) => content === text).length;
+  if (text !== undefined && has("messages") && found !== 1) {
+    run.breaks(updated, "its messages are not the new ones", { text, messages });
   }
 }
 
-/** Takeover and reply over the live connection, and what pages are told after each change. */
-async function checkChanges(run: Run, page: LivePage, conversation: Conversation): Promise<void> {
+/** What a visitor sends must change nothing. */
+async function checkVisitor(run: Run, conversation: Conversation, takeOver: ClientMessage) {
+  const visitor = await run.server.connect("").catch(() => undefined);
+  if (visitor === undefined) return;
+  send(visitor, takeOver);
+  await visitor.ping();
+  visitor.close();
+  if (!(await conversation.isTakenOver())) return;
+  run.differs(takeover, "a visitor's is carried out", conversation.id);
+  await conversation.ask(releaseConversation, { agentId: run.options.user });
+}
+
+/** A reply with a `clientId` that comes twice live and once over HTTP is stored once. */
+async function checkClientId(run: Run, live: LiveConnection, conversation: Conversation) {
+  const messageData = { ...conversation.newReply(), clientId: uniqueName() };
+  const conversationId = conversation.id;
+  const stored = () => conversation.messages(messageData.content);
+  send(live, { type: "send_message", conversationId, messageData });
+  send(live, { type: "send_message", conversationId, messageData });
+  await run.soon(async () => (await stored()).length > 0);
+  await conversation.accept(sendMessage, messageData);
+  await live.ping();
+  const messages = await stored();
+  if (messages.length !== 1 || messages[0]?.clientId !== messageData.clientId) {
+    run.breaks("send_message", "a clientId is lost, or stored twice", messages);
+  }
+}
+
+/** Takeover and reply over the live connection, and what pages are told of each change. */
+async function checkChanges(run: Run, live: LiveConnection, conversation: Conversation) {
   const { id: conversationId } = conversation;
   const { user: userId } = run.options;
-  const agent = { agentId: userId };
-  const reply = (content: string, clientId?: string): ClientMessage => ({
-    type: "send_message",
-    conversationId,
-    messageData: { content, messageType: "text", ...(clientId === undefined ? {} : { clientId }) },
-  });
-  const takeOver: ClientMessage = { type: "takeover_conversation", conversationId, userId };
-  const isTaken = async () => (await conversation.detail()).isHumanTakeover === true;
-  const isStored = (text: string) => async () => (await conversation.messages(text)).length > 0;
+  const takeOver: ClientMessage = { type: takeover, conversationId, userId };
+  const sendReply = () => {
+    const messageData = conversation.newReply();
+    send(live, { type: "send_message", conversationId, messageData });
+    return messageData.content;
+  };
+  const isStored = async (text: string) => (await conversation.messages(text)).length > 0;
 
-  const visitor = await LivePage.open(run, "", false);
-  if (visitor !== undefined) {
-    visitor.say(takeOver);
-    await visitor.ping();
-    visitor.close();
-    if (await isTaken()) {
-      run.differs("takeover_conversation", "a visitor's counts", conversationId);
-      await conversation.ask(inboxCalls.releaseConversation, agent);
-    }
+  await checkVisitor(run, conversation, takeOver);
+  let from = live.frames.length;
+  const early = (await conversation.isTakenOver()) ? "" : sendReply();
+  send(live, takeOver);
+  if (await run.soon(() => conversation.isTakenOver())) {
+    await checkUpdate(run, live, conversation, from);
+  } else {
+    run.breaks(takeover, "it is not carried out", await conversation.read());
+    await conversation.ask(takeOverConversation, { agentId: userId });
   }
-  const early = conversation.text();
-  let from = page.frames.length;
-  if (!(await isTaken())) page.say(reply(early));
-  page.say(takeOver);
-  if (!(await run.soon(isTaken))) {
-    const example = `"isHumanTakeover" of ${conversationId} is not true afterwards`;
-    run.breaks("takeover_conversation", "it is not carried out", example);
-    await conversation.ask(inboxCalls.takeOverConversation, agent);
-  } else await judgeUpdate(run, page, from, conversation);
-  if ((await conversation.messages(early)).length > 0) {
-    run.differs("send_message", "it is sent before takeover", early);
+  if (await isStored(early)) run.differs("send_message", "it is sent before takeover", early);
+  from = live.frames.length;
+  const text = sendReply();
+  if (await run.soon(() => isStored(text))) {
+    await checkUpdate(run, live, conversation, from, text);
+  } else {
+    run.breaks("send_message", "it is not carried out", `"${text}" is not in ${conversationId}`);
   }
-  const text = conversation.text();
-  from = page.frames.length;
-  page.say(reply(text));
-  if (!(await run.soon(isStored(text)))) {
-    const example = `"${text}" is not in ${conversationId}`;
-    run.breaks("send_message", "it is not carried out", example);
-  } else await judgeUpdate(run, page, from, conversation, text);
-
-  if (run.knowsClientIds) {
-    const [content, clientId] = [conversation.text(), newMark()];
-    page.say(reply(content, clientId), reply(content, clientId));
-    await run.soon(isStored(content));
-    const body = { content, messageType: "text", clientId };
-    await conversation.act(inboxCalls.sendMessage, body);
-    await page.ping();
-    const stored = await conversation.messages(content);
-    if (stored.length !== 1 || stored[0]?.clientId !== clientId) {
-      const example = `${stored.length} times, "clientId" ${inShort(stored[0]?.clientId)}`;
-      run.breaks("send_message", "a clientId is not kept, or stored twice", example);
-    }
-  }
-  for (const [call, body, content] of [
-    [inboxCalls.sendMessage, { messageType: "text", content: conversation.text() }, true],
-    [inboxCalls.resolveConversation, undefined, false],
-    [inboxCalls.reopenConversation, undefined, false],
-  ] as const) {
+  if (run.knowsClientIds) await checkClientId(run, live, conversation);
+  const last = conversation.newReply();
+  for (const call of [sendMessage, resolveConversation, reopenConversation] as Call[]) {
     if (!run.wants(call)) continue;
-    from = page.frames.length;
-    const { done } = await conversation.act(call, body);
-    if (done) await judgeUpdate(run, page, from, conversation, content ? body?.content : undefined);
+    const body = call === sendMessage ? last : undefined;
+    from = live.frames.length;
+    const { done } = await conversation.accept(call, body);
+    if (done) await checkUpdate(run, live, conversation, from, body?.content);
   }
-  if (run.offers.get(heldByAnother) === "offered") await checkRefusedTakeover(run, conversation);
+  if (run.offers.get(heldByAnother) === "offered") await checkHolder(run, conversation);
 }
 
-/** Who asks live for what another holds is told who that is. */
-async function checkRefusedTakeover(run: Run, conversation: Conversation): Promise<void> {
-  const other = await person(run, "manager");
-  const page = other && (await LivePage.open(run, other.client.cookie));
-  if (other === undefined || page === undefined) return;
-  const { assignedTo } = await conversation.detail();
-  page.say({
-    type: "takeover_conversation",
-    conversationId: conversation.id,
-    userId: other.username,
-  });
-  const told = await run.soon(() =>
-    page.of(updates).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
+/** A person whose live takeover is refused is told who holds the conversation. */
+async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
+  const other = await signInAs(run, "manager");
+  if (other === undefined) return;
+  const live = await run.server.connect(other.client.cookie);
+  const { assignedTo } = await conversation.read();
+  send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
+  const isTold = await run.soon(() =>
+    messagesOf(live, updated).some(({ conversation: row }) => rowOf(row).assignedTo === assignedTo),
   );
-  page.close();
-  const after = await conversation.detail();
-  if (after.assignedTo !== assignedTo) {
-    const example = `"assignedTo" was ${inShort(assignedTo)}, is ${inShort(after.assignedTo)}`;
-    run.breaks("takeover_conversation", "it takes what another holds", example);
-  } else if (!told && run.offers.get(updates) !== "not offered") {
-    const example = `no ${updates} with "assignedTo" ${inShort(assignedTo)}`;
-    run.breaks("takeover_conversation", "a refused one is told nothing", example);
+  live.close();
+  const now = (await conversation.read()).assignedTo;
+  if (now !== assignedTo) {
+    run.breaks(takeover, "it takes what another holds", { was: assignedTo, is: now });
+  } else if (!isTold && run.offers.get(updated) !== "not offered") {
+    run.breaks(
+      takeover,
+      "a refused one gets no answer",
+      `no ${updated} with ${excerpt(assignedTo)}`,
+    );
   }
 }
 
-/** The live connection: opening, subscribing, what must be survived, and the work on a conversation. */
+/** A page that has unsubscribed hears no more of a conversation. */
+async function checkUnsubscribed(run: Run, live: LiveConnection, conversation: Conversation) {
+  const from = live.frames.length;
+  const { priority } = await conversation.read();
+  await conversation.ask(changePriority, { priority: "urgent" });
+  await conversation.ask(changePriority, { priority });
+  await live.ping();
+  const [heard] = messagesOf(live, updated, from);
+  if (heard !== undefined) run.differs("unsubscribe", "messages still come afterwards", heard);
+}
+
+/** The live connection: opening, subscribing, garbage, and the work on a conversation. */
 export async function checkLive(run: Run, conversation: Conversation | undefined): Promise<void> {
-  const page = await LivePage.open(run, run.admin.cookie);
-  if (page === undefined) return;
-  for (const channel of channels) page.say({ type: "subscribe", channel });
+  const live = await run.server.connect(run.admin.cookie).catch((error: unknown) => {
+    run.breaks("/ws", "no live connection opens", String(error));
+  });
+  if (!live) return;
+  for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
-    if (await run.soon(() => page.of(type).length > 0)) continue;
+    if (await run.soon(() => messagesOf(live, type).length > 0)) continue;
     run.differs(type, "subscribing does not bring it", "nothing came");
   }
-  if (conversation !== undefined) await checkChanges(run, page, conversation);
-  for (const channel of channels) page.say({ type: "unsubscribe", channel });
-  await page.ping();
-  const from = page.frames.length;
-  if (conversation !== undefined && run.wants(inboxCalls.changePriority)) {
-    const { priority } = await conversation.detail();
-    await conversation.ask(inboxCalls.changePriority, { priority: "urgent" });
-    await conversation.ask(inboxCalls.changePriority, { priority });
-    await page.ping();
-    const [heard] = page.of(updates, from);
-    if (heard !== undefined) {
-      const example = `${updates} of ${idOf(rowOf(heard.conversation)) ?? ""}`;
-      run.differs("unsubscribe", "who has unsubscribed is told more", example);
-    }
+  if (conversation !== undefined) await checkChanges(run, live, conversation);
+  for (const channel of channels) send(live, { type: "unsubscribe", channel });
+  await live.ping();
+  if (conversation !== undefined && run.wants(changePriority)) {
+    await checkUnsubscribed(run, live, conversation);
   }
-  for (const frame of garbage) page.raw(frame);
-  if (!(await page.ping())) {
-    run.differs("/ws", "closed over a frame that is no message", garbage.join(" "));
+  for (const text of garbage) live.send(text);
+  if (!(await live.ping())) {
+    run.differs("/ws", "closed after a frame that is not a message", garbage.join(" "));
   }
-  const { status } = await run.admin.ask("GET", "/api/dashboard/metrics");
-  if (status === 0) {
-    run.breaks("/ws", "the server ends over a frame that is no message", "");
-  }
-  judgeFrames(run, page);
-  page.close();
+  const { status, text } = await run.admin.ask("GET", "/api/dashboard/metrics");
+  if (status === 0) run.breaks("/ws", "the server stops after a frame that is not a message", text);
+  for (const frame of live.frames) judgeFrame(run, frame);
+  live.close();
 }

@@ -1,69 +1,71 @@
 import { authCalls } from "@/contract/auth";
+import { summaryOf } from "../answers";
+import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
-import { answerInShort, type Run } from "../run";
-import { badBodies } from "../sample";
+import type { Run } from "../run";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
 
-/** What a session's cookie should say, for the safety of who signs in. */
+/** What a session's cookie should have, for the safety of the user. */
 function judgeCookie(run: Run, line: string): void {
   const has = (word: string) => new RegExp(`;\\s*${word}(?:\\s*[;=]|\\s*$)`, "i").test(line);
-  const lack = (what: string) => run.differs(login, `a session cookie without ${what}`, line);
-  if (!has("HttpOnly")) lack("HttpOnly: scripts of the page can read it");
-  if (!has("SameSite")) lack("SameSite");
-  if (!/;\s*Path=\/\s*(?:;|$)/i.test(line)) lack("Path=/: browsers may send it below /api alone");
-  if (run.server.origin.startsWith("https:") && !has("Secure")) lack("Secure, and this is https");
+  const lacks = (what: string) => run.differs(login, `a session cookie without ${what}`, line);
+  if (!has("HttpOnly")) lacks("HttpOnly: scripts of the page can read it");
+  if (!has("SameSite")) lacks("SameSite");
+  if (!/;\s*Path=\/\s*(?:;|$)/i.test(line)) lacks("Path=/: browsers may send it below /api only");
+  if (run.options.origin.startsWith("https:") && !has("Secure")) lacks("Secure, and this is https");
+}
+
+/** Signing out ends this session and no other. */
+async function checkSignOut(run: Run, body: { username: string; password: string }): Promise<void> {
+  const client = await run.signIn(body.username, body.password);
+  const stale = client?.copy();
+  if (client === undefined || stale === undefined) return;
+  await run.accept(logout, { client });
+  const after = await stale.ask("GET", probe);
+  if (after.status < 300) {
+    run.differs(logout, "a session goes on at the server after signing out", summaryOf(after));
+  }
+  const other = await run.admin.ask("GET", probe);
+  if (other.status === 401) {
+    const cause = "signing out ends the person's other sessions too";
+    run.differs(logout, cause, summaryOf(other));
+    run.admin = (await run.signIn(body.username, body.password)) ?? run.admin;
+  }
 }
 
 /**
- * Sign-in and sign-out (decisions §3, §4). Answers whether somebody is signed in now: nothing else
+ * Sign-in and sign-out (decisions §3, §4). Returns whether somebody is signed in now: nothing else
  * can be checked otherwise.
  */
 export async function checkSession(run: Run): Promise<boolean> {
-  const { user, password } = run.options;
+  const { user: username, password } = run.options;
   const client = run.visitor();
-  const answer = await run.ask(login, "", { body: { username: user, password } }, client);
-  const { done, body } = run.accept(login, answer);
+  const answer = await run.ask(login, { body: { username, password }, client });
+  const { done, body } = run.judgeSuccess(login, answer);
   if (!done) return false;
   const name = textOf(rowOf(rowOf(body).user), "username");
   if (name === undefined) {
-    run.breaks(login, 'an answer without "user.username"', answerInShort(answer));
-  } else if (name.toLowerCase() !== user.toLowerCase()) {
-    run.breaks(login, "another user is signed in", `"${name}", not "${user}"`);
+    run.breaks(login, 'an answer without "user.username"', summaryOf(answer));
+  } else if (name.toLowerCase() !== username.toLowerCase()) {
+    run.breaks(login, "another user is signed in", { asked: username, got: name });
   }
   for (const line of answer.setCookies) judgeCookie(run, line);
-  const known = await client.ask("GET", probe);
-  if (known.status === 401) {
-    const why = client.cookie === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie;
-    run.breaks(login, "calls are not known by the session's cookie", why);
+  if ((await client.ask("GET", probe)).status === 401) {
+    const sent =
+      client.cookie === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie;
+    run.breaks(login, "the session's cookie does not identify its user", sent);
     return false;
   }
-  run.become(client);
+  run.admin = client;
 
-  const wrong = { username: user, password: `${password}-wrong` };
-  const refusal = await run.ask(login, "", { body: wrong }, run.visitor());
-  run.refused(login, refusal, 401, "a wrong password");
-  for (const { words, ...sending } of badBodies(login.body, { username: user, password })) {
-    const bad = await run.ask(login, "", sending, run.visitor());
-    if (!run.refused(login, bad, 400, `a sign-in ${words}`)) break;
+  const wrong = { body: { username, password: `${password}-wrong` }, client: run.visitor() };
+  await run.refuse(login, wrong, 401, "a wrong password");
+  for (const { words, ...sending } of badBodies(login.body, { username, password })) {
+    const asking = { ...sending, client: run.visitor() };
+    if (!(await run.refuse(login, asking, 400, `a sign-in ${words}`))) break;
   }
-
-  const leaving = await run.signIn(user, password);
-  const kept = leaving?.copy();
-  if (leaving === undefined || kept === undefined) return true;
-  run.accept(logout, await run.ask(logout, "", {}, leaving));
-  const after = await kept.ask("GET", probe);
-  if (after.status < 300) {
-    const cause = "a session that was signed out goes on at the server";
-    run.differs(logout, cause, answerInShort(after));
-  }
-  const still = await client.ask("GET", probe);
-  if (still.status === 401) {
-    const cause = "signing out ends the person's other sessions too";
-    run.differs(logout, cause, answerInShort(still));
-    const again = await run.signIn(user, password);
-    if (again !== undefined) run.become(again);
-  }
+  await checkSignOut(run, { username, password });
   return true;
 }

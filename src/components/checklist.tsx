@@ -1,0 +1,28 @@
+import { Check, TriangleAlert } from "lucide-react";
+
+/** One thing to look at before something happens. */
+export interface CheckItem {
+  ok: boolean;
+  text: string;
+}
+
+/** What is ready and what is missing, for a question such as "Launch this event?". */
+export function Checklist({ items }: { items: readonly CheckItem[] }) {
+  return (
+    <ul role="list" className="mt-3 grid gap-1.5 text-sm">
+      {items.map(({ ok, text }) => (
+        <li key={text} className="flex items-start gap-2">
+          {ok ? (
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />
+          ) : (
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-high-solid" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            {!ok && <span className="sr-only">Missing: </span>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Rows3, Rows4 } from "lucide-react";
+import { usePreference } from "@/components/use-preference";
+import { Button } from "@/ui/button";
+
+/** How tall a list's rows are. */
+export type Density = "comfortable" | "compact";
+
+/** The density of all lists, remembered by this browser. */
+export const useDensity = () => usePreference<Density>("list-density", ["comfortable", "compact"]);
+
+interface DensityButtonProps {
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/** Switches between comfortable and compact rows. Phones always show comfortable ones. */
+export function DensityButton({ density, onDensity }: DensityButtonProps) {
+  const compact = density === "compact";
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="Compact rows"
+      title="Compact rows"
+      aria-pressed={compact}
+      onClick={() => onDensity(compact ? "comfortable" : "compact")}
+      className="aria-pressed:bg-accent max-sm:hidden"
+    >
+      {compact ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { ProgressLine } from "@/components/progress-line";
+import { StatusBadge } from "@/components/status-badge";
+import type { ListColumn } from "./list-row";
+
+/** The column of a row's status; an unknown status is grey. */
+export const statusColumn = <Row extends { status?: string | undefined }>(
+  width = "5.25rem",
+): ListColumn<Row> => ({
+  label: "Status",
+  card: "beside",
+  width,
+  cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
+});
+
+/** The column of a row's progress, as a bar and a figure. */
+export const progressColumn = <Row extends { progress?: number | undefined }>(
+  width: string,
+  nameOf: (row: Row) => string,
+): ListColumn<Row> => ({
+  label: "Progress",
+  card: "wide",
+  width,
+  cell: (row) => <ProgressLine label={`${nameOf(row)} progress`} value={row.progress} />,
+});

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Plus } from "lucide-react";
+import { expect, fn, within } from "storybook/test";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { type DialogOpener, dialogSource } from "@/components/use-lazy-dialog";
+import { count } from "@/lib/format";
+import { type Ship, ships } from "./example-ships";
+import { statusColumn } from "./list-columns";
+import { ascending, asListed, defineList, descending, statusFilter } from "./list-kind";
+import { ListPage } from "./list-page";
+import type { RowShape } from "./list-row";
+import { builtIn } from "./list-source";
+import { useList } from "./use-list";
+
+const shipList = defineList<Ship>({
+  one: "ship",
+  many: "ships",
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  textOf: ({ name }) => name ?? "",
+  filters: [statusFilter(["active", "planning", "paused"])],
+  sorts: [asListed, descending("cargo", "Most cargo"), ascending("name", "Name")],
+});
+
+const shipShape: RowShape<Ship> = {
+  columns: [
+    statusColumn(),
+    { label: "Cargo", align: "end", width: "5rem", cell: ({ cargo }) => count(cargo) },
+  ],
+};
+
+const drawer = dialogSource(() => import("./example-ship-drawer"));
+const opener: DialogOpener = {
+  "aria-haspopup": "dialog",
+  onClick: fn(),
+  onFocus: fn(),
+  onPointerEnter: fn(),
+};
+
+function Fleet({ figures }: { figures: "loading" | "filled" }) {
+  const list = useList(shipList, builtIn(ships(5)));
+  return (
+    <ListPage
+      title="Fleet"
+      description="The ships and what they carry."
+      actions={[{ label: "New Ship", icon: Plus, opener }]}
+      figures={figures === "loading" ? "loading" : [{ label: "Ships", value: "5" }]}
+      list={list}
+      shape={shipShape}
+      listTitle="Ships"
+      exported={{ what: "ships", columns: [{ header: "Name", value: ({ name }) => name }] }}
+      drawer={drawer}
+    />
+  );
+}
+
+const meta = {
+  title: "Components/List page",
+  component: Fleet,
+  parameters: {
+    notes: {
+      use: "A screen that is a list: give it the list's definition, its row, its drawer and its actions.",
+      not: "A screen of several panels: PageBody and DataList by themselves.",
+    },
+  },
+  args: { figures: "filled" },
+  render: (args) => {
+    const { hook, searchHook } = memoryLocation({ path: "/fleet" });
+    return (
+      <Router hook={hook} searchHook={searchHook}>
+        <main>
+          <Fleet {...args} />
+        </main>
+      </Router>
+    );
+  },
+} satisfies Meta<typeof Fleet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Header, actions, figures, list with an export. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Fleet" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "New Ship" }));
+    await expect(opener.onClick).toHaveBeenCalledOnce();
+    const list = within(canvas.getByRole("list", { name: "ships" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(5);
+    await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
+  },
+};
+
+/** The figures are on their way. */
+export const Loading: Story = { args: { figures: "loading" } };

@@ -1,0 +1,119 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode, Ref } from "react";
+import { ExportMenu } from "@/components/export-menu";
+import { GuardedButton } from "@/components/guarded-button";
+import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
+import { FigureCards, PageBody } from "@/components/page-body";
+import { usePageCommands } from "@/components/page-commands";
+import { PageHeader } from "@/components/page-header";
+import type { DialogOpener, DialogSource } from "@/components/use-lazy-dialog";
+import type { ExportColumn } from "@/lib/csv";
+import { DataList } from "./data-list";
+import type { RowShape } from "./list-row";
+import { type DetailProps, OpenDetail } from "./open-detail";
+import type { ListView } from "./use-list";
+
+/** A button of the page's head that opens a dialog; the command palette offers it too. */
+interface PageAction {
+  label: string;
+  icon: LucideIcon;
+  /** What useLazyDialog gives for its button. */
+  opener: DialogOpener;
+  /** Why this person may not press it, and the id of the element on the page that says so. */
+  obstacle?: string | undefined;
+  saidBy?: string;
+}
+
+/** One figure at the head of the page. */
+export type Figure = ComponentProps<typeof MetricCard>;
+
+interface ListPageProps<Row extends object> {
+  title: string;
+  /** One sentence on what the page is for. */
+  description: string;
+  /** The last one is the page's main action. */
+  actions: readonly PageAction[];
+  figures?: readonly Figure[] | "loading";
+  /** What else stands above the list. */
+  head?: ReactNode;
+  list: ListView<Row>;
+  shape: RowShape<Row>;
+  /** The list's heading. */
+  listTitle: string;
+  /** The element around the list, to scroll to. */
+  listRef?: Ref<HTMLDivElement>;
+  /** Offers the rows as a file of this name; without it there is no export. */
+  exported?: { what: string; columns: readonly ExportColumn<Row>[] };
+  /** The detail of one row. */
+  drawer: DialogSource<DetailProps<Row>>;
+  /** What stands below the list, and the dialogs of the actions. */
+  children?: ReactNode;
+}
+
+/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
+export function ListPage<Row extends object>({
+  actions,
+  children,
+  description,
+  drawer,
+  exported,
+  figures,
+  head,
+  list,
+  listRef,
+  listTitle,
+  shape,
+  title,
+}: ListPageProps<Row>) {
+  const { kind, shown, total } = list;
+  usePageCommands(
+    actions
+      .filter(({ obstacle }) => obstacle === undefined)
+      .map(({ label, opener }) => ({ label, run: opener.onClick }))
+      .toReversed(),
+  );
+  const buttons = actions.map(({ icon: Icon, label, opener, ...guard }, index) => (
+    <GuardedButton
+      key={label}
+      variant={index === actions.length - 1 ? "default" : "outline"}
+      obstacle={undefined}
+      {...guard}
+      {...opener}
+    >
+      <Icon aria-hidden />
+      {label}
+    </GuardedButton>
+  ));
+  return (
+    <PageBody header={<PageHeader title={title} description={description} actions={buttons} />}>
+      {head}
+      {figures && (
+        <FigureCards>
+          {figures === "loading"
+            ? [1, 2, 3, 4].map((card) => <MetricCardSkeleton key={card} />)
+            : figures.map((figure) => <MetricCard key={figure.label} {...figure} />)}
+        </FigureCards>
+      )}
+      <div ref={listRef}>
+        <DataList
+          list={list}
+          shape={shape}
+          title={listTitle}
+          tools={
+            exported && (
+              <ExportMenu
+                {...exported}
+                one={kind.one}
+                many={kind.many}
+                rows={shown}
+                total={total}
+              />
+            )
+          }
+        />
+      </div>
+      {children}
+      <OpenDetail list={list} source={drawer} />
+    </PageBody>
+  );
+}

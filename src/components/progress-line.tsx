@@ -1,0 +1,35 @@
+import { boundedPercent, leadingNumber, percent } from "@/lib/format";
+import { Progress } from "@/ui/progress";
+
+interface ProgressLineProps {
+  /** What the bar measures, for those who hear it. */
+  label: string;
+  /** Percent, held between 0 and 100. */
+  value: unknown;
+}
+
+/** A bar and its percentage in one line, as in a row of a list. */
+export function ProgressLine({ label, value }: ProgressLineProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <Progress label={label} value={value} doneTone="ok" />
+      <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
+        {leadingNumber(value) === undefined ? "–" : percent(boundedPercent(value))}
+      </span>
+    </span>
+  );
+}
+
+/** A bar with what is done and what is left of it under it. */
+export function ProgressSummary({ label, value }: ProgressLineProps) {
+  const done = boundedPercent(value);
+  return (
+    <div className="grid gap-2 text-sm">
+      <Progress label={label} value={done} doneTone="ok" />
+      <p className="flex justify-between gap-4">
+        <span>{percent(done)} done</span>
+        <span className="text-muted-foreground">{percent(100 - done)} left</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { GuardedButton } from "@/components/guarded-button";
+import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { errorText } from "@/lib/error-text";
+import { Failure } from "@/lib/failure";
+import type { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+
+/** A change of status that a button offers, such as Launch, Pause or Resume. */
+export interface StatusAction<Row, Status = string> {
+  label: string;
+  busyLabel?: string;
+  /** Whether the row's status allows it. */
+  allowed: (row: Row) => boolean;
+  /** The status it leads to. */
+  to: Status;
+  /** The notice after it. */
+  done?: (row: Row) => { title: string; description: string };
+  /** Asked before it; without a question it is done at once. */
+  question?: (row: Row) => {
+    title: string;
+    description: ReactNode;
+    action: string;
+    destructive?: boolean;
+    /** More to look at before answering. */
+    details?: ReactNode;
+  };
+}
+
+interface StatusButtonProps<Row, Status> extends Omit<
+  ComponentProps<typeof Button>,
+  "onChange" | "onClick" | "busy" | "children"
+> {
+  row: Row;
+  /** The first that the row's status allows is offered. */
+  actions: readonly StatusAction<Row, Status>[];
+  /** Makes the change; throws a Failure. A function it returns takes it back: offered as Undo. */
+  onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
+  /** Why this person may not press it. */
+  obstacle?: string | undefined;
+  /** What the row is called, where it is built in: said if the server does not offer the change. */
+  sample?: string | undefined;
+}
+
+const confirmDialog = dialogSource(async () => {
+  const { ConfirmDialog } = await import("@/components/confirm-dialog");
+  return { default: ConfirmDialog };
+});
+
+/** Offers the one change of status that a row allows, with its question, notice and Undo. */
+export function StatusButton<Row, Status>({
+  actions,
+  obstacle,
+  onChange,
+  row,
+  sample,
+  ...button
+}: StatusButtonProps<Row, Status>) {
+  const { Dialog, opener, state } = useLazyDialog(confirmDialog);
+  // The question stays about what it asked while the row behind it changes.
+  const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
+  const [busy, setBusy] = useState(false);
+  const action = actions.find(({ allowed }) => allowed(row));
+  const question = asked?.action.question?.(asked.row);
+
+  async function perform(target: Row, { done, to }: StatusAction<Row, Status>) {
+    let undo: (() => void) | undefined;
+    try {
+      const result = onChange(target, to);
+      if (typeof result === "function") undo = result;
+      else await result;
+    } catch (cause) {
+      if (sample === undefined || !(cause instanceof Failure) || !cause.notOffered) throw cause;
+      const message = `${cause.message}. This ${sample} is sample data.`;
+      throw new Failure(message, { notOffered: true, cause });
+    }
+    if (!done) return;
+    toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
+  }
+
+  async function performNow(wanted: StatusAction<Row, Status>) {
+    setBusy(true);
+    try {
+      await perform(row, wanted);
+    } catch (error) {
+      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {action && (
+        // One button whatever the action, so that the focus comes back to it.
+        <GuardedButton
+          {...button}
+          obstacle={obstacle}
+          busy={busy}
+          {...(action.question && opener)}
+          onClick={() => {
+            if (!action.question) return void performNow(action);
+            setAsked({ row, action });
+            return opener.onClick();
+          }}
+        >
+          {busy ? (action.busyLabel ?? action.label) : action.label}
+        </GuardedButton>
+      )}
+      {Dialog && asked && question && (
+        <Dialog
+          {...state}
+          title={question.title}
+          description={question.description}
+          action={question.action}
+          busyLabel={asked.action.busyLabel ?? question.action}
+          destructive={question.destructive ?? false}
+          onConfirm={() => perform(asked.row, asked.action)}
+        >
+          {question.details}
+        </Dialog>
+      )}
+    </>
+  );
+}

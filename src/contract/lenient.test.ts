@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { Conversation } from "./inbox";
+import { parseLenient } from "./lenient";
+
+describe("receive", () => {
+  it("keeps a whole answer as it is", () => {
+    const conversation = {
+      id: "c-1",
+      memberName: "Ines Duarte",
+      priority: "urgent",
+      sentimentScore: 0,
+      isHumanTakeover: false,
+    };
+    expect(parseLenient(Conversation, conversation)).toEqual(conversation);
+  });
+
+  it("leaves out what is null or of another kind, and keeps the rest", () => {
+    expect(
+      parseLenient(Conversation, {
+        id: 7,
+        memberName: null,
+        memberTier: { html: "<b>" },
+        priority: "whenever",
+        sentimentScore: "high",
+        isHumanTakeover: "yes",
+        surprise: true,
+      }),
+    ).toEqual({ id: "7", priority: "whenever" });
+  });
+
+  it("reads numbers sent as text, and text sent as numbers", () => {
+    const schema = v.object({ count: v.number(), rate: v.string() });
+    expect(parseLenient(schema, { count: "2847", rate: 87.3 })).toEqual({
+      count: 2847,
+      rate: "87.3",
+    });
+    expect(parseLenient(schema, { count: " ", rate: false })).toEqual({});
+  });
+
+  it("drops the entries of a list that are none", () => {
+    const list = v.array(v.object({ id: v.string() }));
+    expect(parseLenient(list, [{ id: "a" }, null, 3, "x", [], { id: 4 }])).toEqual([
+      { id: "a" },
+      { id: "4" },
+    ]);
+  });
+
+  it.each([null, undefined, "text", 4, { length: 2 }])("reads %j as no list", (value) => {
+    expect(parseLenient(v.array(v.string()), value)).toBeUndefined();
+  });
+
+  it("tells null from missing where the schema says that it matters", () => {
+    const schema = v.object({ told: v.optional(v.nullable(v.string())), x: v.nullish(v.string()) });
+    expect(Object.keys(parseLenient(schema, { told: null, x: null }) ?? {})).toEqual(["told"]);
+    expect(Object.keys(parseLenient(schema, {}) ?? {})).toEqual([]);
+  });
+
+  it("is not led astray by a prototype's names", () => {
+    const schema = v.object({ constructor: v.string(), name: v.string() });
+    expect(parseLenient(schema, JSON.parse('{"__proto__":{"name":"x"}}'))).toEqual({});
+  });
+});

@@ -1,0 +1,102 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { atPort, dist, test } from "./dual-backend-test";
+
+const reply = (page: Page) => page.getByPlaceholder("Type your response...");
+
+test("the files are the built ones, but for one word of the page", async ({
+  page,
+  baseURL,
+  answering,
+}) => {
+  const served = await page.request.get("/human-inbox", { headers: { accept: "text/html" } });
+  const built = await readFile(join(dist, "index.html"), "utf8");
+  const word = (text: string) => /<meta name="backend" content="(\w+)"/.exec(text)?.[1];
+  expect(word(built)).toBe("mock");
+  expect(word(await served.text())).toBe(answering);
+  expect((await served.text()).replace('content="live"', 'content="mock"')).toBe(built);
+  const files = await readdir(join(dist, "assets"));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const response = await page.request.get(`assets/${file}`);
+    expect(await response.body(), `${file} of ${baseURL ?? ""}`).toEqual(
+      await readFile(join(dist, "assets", file)),
+    );
+  }
+});
+
+test(
+  "a live page asks its host for every call, and for nothing of the mock",
+  atPort,
+  async ({ page, signIn }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname));
+    await signIn();
+    await page.goto("/human-inbox");
+    await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+    expect(asked).toContain("/api/human-inbox/conversations");
+    expect(sockets).toEqual(["/ws"]);
+    expect(asked.filter((path) => /mock|worker/i.test(path))).toEqual([]);
+    const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(registrations).toHaveLength(0);
+  },
+);
+
+test("no script reads the session cookie", atPort, async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  expect(await context.cookies()).toMatchObject([
+    { name: "muster-session", path: "/", httpOnly: true, sameSite: "Lax" },
+  ]);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test(
+  "two operators at two browsers see each other's work as it happens",
+  atPort,
+  async ({ browser, baseURL, page: ann, signIn }) => {
+    const other = await browser.newContext({ baseURL });
+    const bob = await other.newPage();
+    await signIn({ username: "ann", page: ann });
+    await signIn({ username: "bob", page: bob });
+    await ann.goto("/human-inbox?conversation=conversation-1");
+    await bob.goto("/human-inbox?conversation=conversation-1");
+    for (const page of [ann, bob]) {
+      await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+      await expect(page.getByRole("log")).toBeVisible();
+    }
+    await ann.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
+    await expect(reply(ann)).toBeVisible();
+    await reply(ann).fill("I am looking at your payment now.");
+    await reply(ann).press("Enter");
+    await expect(ann.getByText("Sending…")).toHaveCount(0);
+    await expect(bob.getByRole("log").getByText("I am looking at your payment now.")).toBeVisible();
+    await other.close();
+  },
+);
+
+test(
+  "a session that ended at the server is told, and the page goes on after signing in",
+  atPort,
+  async ({ page, context, api, signIn }) => {
+    await signIn();
+    await page.goto("/human-inbox");
+    await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+    api?.reset();
+    await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
+    await page.getByRole("combobox", { name: "Status" }).click();
+    await page.getByRole("option", { name: "Escalated" }).click();
+    await page.getByRole("button", { name: "Sign in again" }).click();
+    await page.getByLabel("Username").fill("admin");
+    await page.getByLabel("Password").fill("admin");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+    expect(await context.cookies()).toHaveLength(1);
+  },
+);

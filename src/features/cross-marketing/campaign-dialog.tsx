@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { FormDialog } from "@/components/form-dialog";
+import { ChipsField, TextField } from "@/components/form-fields";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { PartnerCampaign } from "@/contract/cross-marketing";
+import { RequiredText } from "@/contract/values";
+import { toast } from "@/ui/use-toast";
+import { campaigns, changeCampaign, createCampaign } from "./campaign-store";
+import { partnersOf } from "./partners";
+
+const CampaignForm = v.object({
+  name: v.pipe(RequiredText, v.maxLength(80)),
+  partners: v.array(v.string()),
+});
+
+type CampaignDialogProps = LazyDialogProps & {
+  /** The campaign to edit; without one a new one is made, saved as planning. */
+  campaign?: PartnerCampaign;
+  /** Shows the campaign that was made. */
+  onCreated?: (id: string) => void;
+};
+
+/** The form for a campaign's name and partners. */
+export default function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
+  const partners = partnersOf(campaigns.use()).map(({ name }) => name);
+  const words = campaign
+    ? { title: "Edit campaign", submitLabel: "Save campaign" }
+    : {
+        title: "New Campaign",
+        description:
+          "It is saved as planning, in this browser. Nothing starts until you launch it.",
+        submitLabel: "Create campaign",
+      };
+  return (
+    <FormDialog
+      {...dialog}
+      {...words}
+      schema={CampaignForm}
+      initial={{ name: campaign?.name ?? "", partners: campaign?.partners ?? [] }}
+      draftKey={`partner-campaign:${campaign?.id ?? "new"}`}
+      onSubmit={(form) => {
+        if (campaign) {
+          const undo = changeCampaign(campaign, form);
+          toast({
+            title: "Campaign Saved",
+            description: `${form.name} is changed.`,
+            action: { label: "Undo", onClick: undo },
+          });
+          return undefined;
+        }
+        const id = createCampaign(form.name, form.partners);
+        toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
+        return id;
+      }}
+      onSaved={(id) => id !== undefined && onCreated?.(id)}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label="Name" required maxLength={80} />
+          <ChipsField
+            form={form}
+            name="partners"
+            label="Partners"
+            {...(!campaign && { hint: "Enter or a comma adds a name." })}
+            offered={partners}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

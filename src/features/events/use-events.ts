@@ -1,9 +1,0 @@
-import { useQuery } from "@tanstack/react-query";
-import { reading } from "@/api/query";
-import { type ListSource, withSample } from "@/components/list-screen/list-source";
-import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
-import { sampleEvents } from "./sample-events";
-
-/** The events, or the marked sample. */
-export const useEvents = (): ListSource<ReceivedCommunityEvent> =>
-  withSample(useQuery(reading(eventCalls.listEvents)), sampleEvents);

@@ -1,0 +1,113 @@
+import { MessageSquareOff, MessagesSquare } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { useSingleKeys } from "@/components/use-keys";
+import type { ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { isFocusedFieldGone } from "@/lib/focused-field";
+import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
+import { Textarea } from "@/ui/textarea";
+import { nameOf } from "./conversation-labels";
+import { nextInLine } from "./conversation-order";
+import { copyWithToast } from "./copy-with-toast";
+import { useInboxActions } from "./inbox-actions";
+
+/** Opens the most pressing conversation that waits for a person, if there is one. */
+function NextInLineButton({ conversations }: { conversations: readonly ReceivedConversation[] }) {
+  const { open } = useInboxActions();
+  const next = useMemo(() => nextInLine(conversations), [conversations]);
+  const id = next?.id;
+  if (next === undefined || id === undefined) return null;
+  return (
+    <Button variant="outline" onClick={() => open(id)}>
+      Next in line: {nameOf(next)}
+    </Button>
+  );
+}
+
+/** In place of a conversation while none is selected. */
+export function NothingSelected({
+  conversations,
+}: {
+  conversations: readonly ReceivedConversation[];
+}) {
+  const singleKeys = useSingleKeys();
+  return (
+    <section
+      aria-label="Conversation"
+      className="hidden min-w-0 flex-1 flex-col items-center justify-center @2xl/inbox:flex"
+    >
+      <EmptyState
+        icon={MessagesSquare}
+        title="Select a Conversation"
+        description="Its messages, its mood and the member's details appear here."
+        action={
+          // As tall before the list has loaded, so that nothing moves then.
+          <div className="h-8 pointer-coarse:h-10">
+            <NextInLineButton conversations={conversations} />
+          </div>
+        }
+      />
+      <p
+        aria-hidden
+        className={cn(
+          "flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden",
+          (conversations.length === 0 || !singleKeys) && "invisible",
+        )}
+      >
+        <Kbd>j</Kbd>
+        <Kbd>k</Kbd>
+        to move, <Kbd>Enter</Kbd> to open
+      </p>
+    </section>
+  );
+}
+
+interface ConversationGoneProps {
+  id: string;
+  conversations: readonly ReceivedConversation[] | undefined;
+  /** What was written to the member and has not been sent. */
+  unsent: readonly string[];
+}
+
+/** In place of a conversation that the server no longer has. */
+export function ConversationGone({ id, conversations = [], unsent }: ConversationGoneProps) {
+  const { close } = useInboxActions();
+  const text = unsent.join("\n\n");
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A person who was typing finds their text, and their next keys go nowhere else.
+  useEffect(() => {
+    if (isFocusedFieldGone()) field.current?.focus();
+  }, []);
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">
+      <EmptyState
+        icon={MessageSquareOff}
+        title="This conversation is no longer here"
+        description="It was removed, or the data was set back."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="outline" onClick={close}>
+              Back to the list
+            </Button>
+            <NextInLineButton conversations={conversations.filter((other) => other.id !== id)} />
+          </div>
+        }
+      />
+      {text !== "" && (
+        <div className="grid w-full max-w-lg gap-2 px-4 pb-6">
+          <Textarea ref={field} readOnly aria-label="Not sent" value={text} className="max-h-48" />
+          <Button
+            variant="outline"
+            size="sm"
+            className="justify-self-end"
+            onClick={() => void copyWithToast(text, "Text")}
+          >
+            Copy text
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ReceivedConversation } from "@/contract/inbox";
+
+type Conversations = readonly ReceivedConversation[];
+
+/** The index of each conversation in a list, by its id. */
+export const placesOf = (conversations: Conversations): ReadonlyMap<string, number> =>
+  new Map(conversations.flatMap(({ id }, place) => (id === undefined ? [] : [[id, place]])));
+
+/**
+ * Splits sorted conversations into those shown and those that arrived since `known` was taken.
+ * With `places` the shown ones keep that order.
+ */
+export function frozenOrder(
+  sorted: Conversations,
+  known: ReadonlyMap<string, number> | undefined,
+  places?: ReadonlyMap<string, number>,
+): { rows: Conversations; arrived: Conversations } {
+  const isKnown = ({ id }: ReceivedConversation) => id === undefined || !known || known.has(id);
+  const arrived = sorted.filter((conversation) => !isKnown(conversation));
+  const shown = arrived.length === 0 ? sorted : sorted.filter(isKnown);
+  if (!places) return { rows: shown, arrived };
+  const placeOf = ({ id }: ReceivedConversation) => places.get(id ?? "") ?? places.size;
+  return { rows: shown.toSorted((a, b) => placeOf(a) - placeOf(b)), arrived };
+}
+
+/**
+ * Rows that do not move while they are read: new conversations wait behind "N new", and while the
+ * list is frozen (pointed at, scrolled or focused) the others keep their places. Another `view`
+ * (filter, search, order) shows everything. `ready` is false while placeholder data is shown.
+ */
+export function useFrozenOrder(sorted: Conversations, view: string, ready: boolean) {
+  const [known, setKnown] = useState<{ view: string; places: ReadonlyMap<string, number> }>();
+  const [places, setPlaces] = useState<ReadonlyMap<string, number>>();
+  const isKnownView = known?.view === view;
+  if (ready && !isKnownView) {
+    setKnown({ view, places: placesOf(sorted) });
+    setPlaces(undefined);
+  }
+  const order = useMemo(
+    () => frozenOrder(sorted, isKnownView ? known.places : undefined, places),
+    [sorted, isKnownView, known, places],
+  );
+
+  const latest = useRef({ sorted, rows: order.rows });
+  useEffect(() => {
+    latest.current = { sorted, rows: order.rows };
+  });
+  const isFrozen = useRef(false);
+  const showArrived = useCallback(() => {
+    const now = placesOf(latest.current.sorted);
+    setKnown({ view, places: now });
+    setPlaces(isFrozen.current ? now : undefined);
+  }, [view]);
+  const freeze = useCallback((frozen: boolean) => {
+    if (frozen === isFrozen.current) return;
+    isFrozen.current = frozen;
+    setPlaces(frozen ? placesOf(latest.current.rows) : undefined);
+  }, []);
+
+  // Nobody reads a hidden tab: it may catch up.
+  useEffect(() => {
+    document.addEventListener("visibilitychange", showArrived);
+    return () => document.removeEventListener("visibilitychange", showArrived);
+  }, [showArrived]);
+
+  const onlyArrived = order.rows.length === 0 && order.arrived.length > 0;
+  useEffect(() => {
+    if (onlyArrived) showArrived();
+  }, [onlyArrived, showArrived]);
+
+  return useMemo(() => ({ ...order, showArrived, freeze }), [order, showArrived, freeze]);
+}

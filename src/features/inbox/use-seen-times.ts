@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { useSignedInUser } from "@/api/session";
+import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { readStoredJson, writeStored } from "@/lib/browser-storage";
+import { onStoresReset, tableOf } from "@/lib/tab-store";
+import { lastChanged } from "./conversation-order";
+
+/** The browser remembers this many conversations; those seen longest ago go first. */
+const limit = 2000;
+
+const parseTimes = tableOf(v.number());
+const keyOf = (username: string): string => `seen:${username}`;
+
+/** When each conversation was last looked at, in ms since 1970, by its id. */
+export type SeenTimes = ReadonlyMap<string, number>;
+
+const storedFor = (username: string) => ({
+  username,
+  times: new Map(Object.entries(parseTimes(readStoredJson("browser", keyOf(username))) ?? {})),
+});
+
+/** Adds the conversation seen last at the end. */
+function withSeen(times: SeenTimes, id: string, when: number): Map<string, number> {
+  const others = [...times].filter(([other]) => other !== id);
+  return new Map([...others, [id, when] as const].slice(-limit));
+}
+
+/**
+ * A conversation is unread when it changed since it was last looked at. One that was never looked
+ * at is unread as long as it waits for a person.
+ */
+export function isUnread(conversation: ReceivedConversation, times: SeenTimes): boolean {
+  if (conversation.status === "resolved") return false;
+  const seen = times.get(conversation.id ?? "");
+  return seen === undefined ? canTakeOver(conversation) : lastChanged(conversation) > seen;
+}
+
+/** When each conversation was looked at. The open one counts as looked at whenever it changes. */
+export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes {
+  const { username } = useSignedInUser();
+  const [seen, setSeen] = useState(() => storedFor(username));
+  if (seen.username !== username) setSeen(storedFor(username));
+  useEffect(() => onStoresReset(() => setSeen(storedFor(username))), [username]);
+  const id = open?.id;
+  const changed = open && lastChanged(open);
+  useEffect(() => {
+    if (id === undefined) return;
+    // A server's clock may run ahead of this one.
+    const when = Math.max(Date.now(), changed ?? 0);
+    setSeen((now) => ({ ...now, times: withSeen(now.times, id, when) }));
+  }, [id, changed]);
+  useEffect(() => {
+    if (seen.times.size === 0) return;
+    writeStored("browser", keyOf(seen.username), JSON.stringify(Object.fromEntries(seen.times)));
+  }, [seen]);
+  return seen.times;
+}

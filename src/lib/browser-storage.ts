@@ -1,0 +1,73 @@
+/** Where a text is stored: for this tab (sessionStorage), or for the browser (localStorage). */
+export type StorageArea = "tab" | "browser";
+
+/** Used if the browser's storage is blocked or full: these texts last as long as the page. */
+const memory = new Map<string, string>();
+
+function storageOf(area: StorageArea): Storage | undefined {
+  try {
+    return area === "tab" ? window.sessionStorage : window.localStorage;
+  } catch {
+    // Blocked cookies and sandboxed frames throw.
+    return undefined;
+  }
+}
+
+/** The text stored under a key. */
+export const readStored = (area: StorageArea, key: string): string | undefined =>
+  memory.get(area + key) ?? storageOf(area)?.getItem(key) ?? undefined;
+
+/** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page. */
+export function writeStored(area: StorageArea, key: string, text: string | undefined): boolean {
+  memory.delete(area + key);
+  const storage = storageOf(area);
+  if (text === undefined) {
+    storage?.removeItem(key);
+    return true;
+  }
+  try {
+    // Not removed first: other tabs would see a moment without it.
+    storage?.setItem(key, text);
+    if (storage) return true;
+  } catch {
+    // Full: an older text must not come back after a reload.
+    storage?.removeItem(key);
+  }
+  memory.set(area + key, text);
+  return false;
+}
+
+const failureListeners = new Set<() => void>();
+let isFailureReported = false;
+
+/** Calls back once, when a text that somebody wrote could not be stored. */
+export function onStorageFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/** Stores a text that somebody wrote in this tab, and reports if it may be lost. */
+export function writeUserText(key: string, text: string | undefined): void {
+  if (writeStored("tab", key, text) || isFailureReported || failureListeners.size === 0) return;
+  isFailureReported = true;
+  for (const listener of failureListeners) listener();
+}
+
+/** The JSON stored under a key; undefined if there is none or it does not parse. */
+export function readStoredJson(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(readStored(area, key) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored keys that begin with a prefix. */
+export function storedKeys(area: StorageArea, prefix: string): string[] {
+  const inMemory = [...memory.keys()]
+    .filter((key) => key.startsWith(area))
+    .map((key) => key.slice(area.length));
+  return [...new Set([...Object.keys(storageOf(area) ?? {}), ...inMemory])].filter((key) =>
+    key.startsWith(prefix),
+  );
+}

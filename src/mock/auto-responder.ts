@@ -1,0 +1,86 @@
+import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
+import type { Backend } from "./handler";
+import type { InboxChange } from "./inbox-service";
+import { createRandom, type Random, seedOf } from "./random";
+import type { ConversationRow } from "./tables";
+import type { ScheduledReply } from "./scheduler";
+
+/** What a member writes back after the replies of the seed. */
+const anyReplies = [
+  "Thank you for the quick answer!",
+  "That helps. Is there anything I have to do?",
+  "Good to know. I will try that now.",
+  "It worked, thank you.",
+];
+const afterRelease = "One more question: where do I find this in the app?";
+const aiAnswers = [
+  "You will find it in the app under Profile. Shall I send you the link?",
+  "I have looked it up: that is possible, and it takes about a day.",
+  "Thank you for your patience. Here is what I found in the knowledge base.",
+  "I have noted it. Is there anything else I can do?",
+];
+const aiWhileEscalated =
+  "Thank you. A colleague of mine has your message and will be with you soon.";
+
+/**
+ * Answers in the conversations: the member after an agent's message, the AI after a member's
+ * message while no person has taken over.
+ */
+export class AutoResponder {
+  readonly #backend: Backend;
+
+  constructor(backend: Backend) {
+    this.#backend = backend;
+    backend.inbox.onChange((change) => this.#hear(change));
+  }
+
+  /** Gives a reply that is due, unless the conversation has moved on. */
+  reply({ kind, conversationId }: ScheduledReply): void {
+    const row = this.#backend.store.conversations.get(conversationId);
+    if (!row) return;
+    if (kind === "member-answers") this.#memberAnswers(row);
+    else if (canTakeOver(row)) {
+      const { inbox } = this.#backend;
+      if (kind === "ai-answers") inbox.write(row.id, { sender: "ai", content: this.#aiWords(row) });
+      else inbox.write(row.id, { sender: "member", content: afterRelease });
+    }
+  }
+
+  /** Depends on the conversation and its length alone, so that it is the same in every demo. */
+  #randomFor(id: string): Random {
+    return createRandom(seedOf(`${id} ${this.#backend.inbox.detail(id).messages.length}`));
+  }
+
+  #later(kind: ScheduledReply["kind"], conversationId: string, from: number, to: number): void {
+    this.#backend.scheduler.add(
+      { kind, conversationId },
+      this.#randomFor(conversationId).integer(from, to),
+    );
+  }
+
+  #memberAnswers(row: ConversationRow): void {
+    const content = [...row.replies, ...anyReplies][row.repliesUsed];
+    if (!canResolve(row) || content === undefined) return;
+    const { inbox, store } = this.#backend;
+    store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
+    const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);
+    inbox.write(row.id, { sender: "member", content, sentimentScore });
+  }
+
+  #aiWords(row: ConversationRow): string {
+    return row.status === "escalated" ? aiWhileEscalated : this.#randomFor(row.id).pick(aiAnswers);
+  }
+
+  #hear({ conversation: row, before, message }: InboxChange): void {
+    const { conditions, inbox } = this.#backend;
+    if (conditions.livePace === 0) return;
+    if (message?.sender === "agent") this.#later("member-answers", row.id, 2000, 5000);
+    else if (message?.sender === "member" && canTakeOver(row)) {
+      this.#later("ai-answers", row.id, 1500, 3000);
+    } else if (!message && isTakenOver(before) && canTakeOver(row)) {
+      const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
+      if (waits) this.#later("ai-answers", row.id, 1500, 3000);
+      else this.#later("member-asks-again", row.id, 3000, 6000);
+    }
+  }
+}

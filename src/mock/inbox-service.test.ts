@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { ask, sessionOf, testSimulator } from "./test-simulator";
+
+const waiting = "conversation-1";
+const change = (backend: ReturnType<typeof testSimulator>, action: string, body?: unknown) =>
+  ask(backend, "POST", `/api/human-inbox/${waiting}/${action}`, body);
+const agent = { agentId: "me" };
+const text = (content: string) => ({ content, messageType: "text" });
+
+describe("the inbox", () => {
+  it("filters by status and priority, latest word first", async () => {
+    const backend = testSimulator();
+    const all = backend.inbox.list();
+    const times = all.map((row) => row.lastMessageAt ?? row.timestamp);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const { body } = await ask(
+      backend,
+      "GET",
+      "/api/human-inbox/conversations?status=resolved&priority=low",
+    );
+    expect(body).toEqual(
+      JSON.parse(
+        JSON.stringify(all.filter((row) => row.status === "resolved" && row.priority === "low")),
+      ),
+    );
+  });
+
+  it("goes from the AI to a person, to resolved, and back", async () => {
+    const backend = testSimulator();
+    expect((await change(backend, "message", text("Hi"))).status).toBe(409);
+    expect((await change(backend, "resolve")).status).toBe(409);
+    expect((await change(backend, "release", agent)).status).toBe(409);
+    expect((await change(backend, "reopen")).status).toBe(409);
+
+    expect(backend.inbox.urgentCount()).toBe(3);
+    expect(await change(backend, "takeover", agent)).toMatchObject({
+      status: 200,
+      body: { isHumanTakeover: true, assignedTo: "admin", status: "escalated" },
+    });
+    expect(backend.inbox.urgentCount()).toBe(2);
+
+    expect(await change(backend, "message", text("  Hello \n"))).toMatchObject({
+      status: 201,
+      body: { sender: "agent", content: "Hello" },
+    });
+    expect((await change(backend, "message", text("  "))).status).toBe(400);
+    expect((await change(backend, "message", { content: "x" })).status).toBe(400);
+    const { messages, lastMessage } = backend.inbox.detail(waiting);
+    expect([messages.at(-1)?.content, lastMessage]).toEqual(["Hello", "Hello"]);
+
+    expect(await change(backend, "resolve")).toMatchObject({ body: { status: "resolved" } });
+    expect((await change(backend, "takeover", agent)).status).toBe(409);
+    expect(await change(backend, "reopen")).toMatchObject({
+      body: { status: "active", isHumanTakeover: true },
+    });
+    await change(backend, "resolve");
+    expect((await change(backend, "message", text("One more thing"))).status).toBe(201);
+    expect(backend.inbox.detail(waiting).status).toBe("active");
+    expect(await change(backend, "release", agent)).toMatchObject({
+      body: { isHumanTakeover: false, assignedTo: null },
+    });
+    expect(backend.inbox.urgentCount()).toBe(3);
+    expect(
+      await ask(backend, "PATCH", `/api/human-inbox/${waiting}`, { priority: "low" }),
+    ).toMatchObject({ body: { priority: "low" } });
+    expect(backend.inbox.urgentCount()).toBe(2);
+  });
+});
+
+describe("two people and one conversation", () => {
+  const as = (username: string) => () => sessionOf(username, "user");
+
+  it("leave it with who has it: the second is told the name, and nothing changes", async () => {
+    let who = as("lena.fischer");
+    const backend = testSimulator({ readStored: () => who() });
+    expect((await change(backend, "takeover", agent)).status).toBe(200);
+    const changes: unknown[] = [];
+    backend.inbox.onChange((told) => void changes.push(told));
+    who = as("maya.okafor");
+    expect(await change(backend, "takeover", agent)).toMatchObject({
+      status: 409,
+      body: { error: "lena.fischer has taken this conversation over." },
+    });
+    expect(backend.inbox.detail(waiting).assignedTo).toBe("lena.fischer");
+    // By who has it already, however the name was typed at sign-in, it is done.
+    who = as("Lena.Fischer");
+    expect(await change(backend, "takeover", agent)).toMatchObject({
+      status: 200,
+      body: { isHumanTakeover: true, assignedTo: "lena.fischer" },
+    });
+    expect(changes).toEqual([]);
+  });
+
+  it("says who wrote a message, and that nobody of the staff wrote the others", async () => {
+    const backend = testSimulator({ readStored: as("lena.fischer") });
+    await change(backend, "takeover", agent);
+    expect(await change(backend, "message", text("Lena speaking"))).toMatchObject({
+      body: { agentId: "id-lena.fischer", clientId: null },
+    });
+    const { messages } = backend.inbox.detail(waiting);
+    expect(messages.at(-1)?.agentId).toBe("id-lena.fischer");
+    expect(messages[0]).not.toHaveProperty("agentId", expect.anything());
+  });
+});
+
+describe("a reply that comes twice", () => {
+  const once = (content: string) => ({ ...text(content), clientId: "reply-1" });
+
+  it("is stored and told once, and answered alike", async () => {
+    const backend = testSimulator();
+    await change(backend, "takeover", agent);
+    const before = backend.inbox.detail(waiting).messages.length;
+    const changes: unknown[] = [];
+    backend.inbox.onChange((told) => void changes.push(told));
+    const first = await change(backend, "message", once("Hello"));
+    const second = await change(backend, "message", once("Hello"));
+    expect(first).toMatchObject({ status: 201, body: { clientId: "reply-1" } });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(backend.inbox.detail(waiting).messages).toHaveLength(before + 1);
+    expect(changes).toHaveLength(1);
+  });
+
+  it("is the first one also after a hand back and a reload", async () => {
+    const backend = testSimulator();
+    await change(backend, "takeover", agent);
+    const first = await change(backend, "message", once("Hello"));
+    await change(backend, "release", agent);
+    const reloaded = testSimulator({ snapshot: backend.snapshot() });
+    const again = await change(reloaded, "message", once("Hello"));
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await change(reloaded, "message", text("Hello"))).status).toBe(409);
+  });
+
+  it("is another one in another conversation, and without an id equal texts are two", async () => {
+    const backend = testSimulator();
+    await change(backend, "takeover", agent);
+    backend.inbox.takeOver("conversation-2", "admin");
+    const first = await change(backend, "message", once("Hello"));
+    const path = "/api/human-inbox/conversation-2/message";
+    const other = await ask(backend, "POST", path, once("Hello"));
+    expect(other.status).toBe(201);
+    expect(other.body).not.toEqual(first.body);
+    const before = backend.inbox.detail(waiting).messages.length;
+    await change(backend, "message", text("Hello"));
+    await change(backend, "message", text("Hello"));
+    expect(backend.inbox.detail(waiting).messages).toHaveLength(before + 2);
+  });
+
+  it("keeps its place among messages of one millisecond", async () => {
+    const backend = testSimulator();
+    await change(backend, "takeover", agent);
+    const words = Array.from({ length: 30 }, (_, index) => `Line ${index}`);
+    await Promise.all(words.map((word) => change(backend, "message", text(word))));
+    const { messages } = backend.inbox.detail(waiting);
+    expect(messages.slice(-30).map(({ content }) => content)).toEqual(words);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+  });
+});
+
+it("refuses in one order: 401, 403, 400, 404, 409", async () => {
+  const held = testSimulator();
+  held.inbox.takeOver(waiting, "lena.fischer");
+  const takeover = (id: string, body: unknown, backend = held) =>
+    ask(backend, "POST", `/api/human-inbox/${id}/takeover`, body);
+  const nobody = testSimulator({ readStored: () => undefined });
+  expect((await takeover("none", {}, nobody)).status).toBe(401);
+  expect((await takeover("none", {})).status).toBe(400);
+  expect((await takeover("none", agent)).status).toBe(404);
+  expect((await takeover(waiting, agent)).status).toBe(409);
+  const user = testSimulator({ readStored: () => sessionOf("kim", "user") });
+  expect((await ask(user, "PATCH", "/api/users/none", { role: "boss" })).status).toBe(403);
+  expect((await ask(held, "PATCH", "/api/users/none", { role: "boss" })).status).toBe(400);
+});

@@ -1,0 +1,228 @@
+import {
+  canRelease,
+  canReopen,
+  canReply,
+  canResolve,
+  type Conversation,
+  type ConversationDetail,
+  type ConversationFilter,
+  isWaitingUrgently,
+  type Message,
+  type Priority,
+} from "@/contract/inbox";
+import { toConversation, toMessage } from "./inbox-answers";
+import { found, Refusal } from "./refusal";
+import type { ConversationRow, MessageRow } from "./tables";
+import type { Store } from "./store";
+
+const notTaken = "The conversation has not been taken over.";
+const isNewer = (a: ConversationRow, b: ConversationRow): number => {
+  const left = a.lastMessageAt ?? a.timestamp;
+  const right = b.lastMessageAt ?? b.timestamp;
+  return left < right ? 1 : left > right ? -1 : 0;
+};
+const inOrder = (a: MessageRow, b: MessageRow): number =>
+  a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
+
+/** A message that is about to be written. */
+export type NewMessage = Pick<Message, "sender" | "content"> & {
+  sentimentScore?: number;
+  /** Who of the staff writes it. */
+  agentId?: string;
+  /** Its sender's own id of it. */
+  clientId?: string;
+  /** When it was said, in ms since 1970; now unless told. */
+  at?: number;
+};
+
+/** What the desk tells of: a conversation as it was and as it is, and what was written if anything. */
+export interface InboxChange {
+  conversation: ConversationRow;
+  before: ConversationRow;
+  message?: Message;
+}
+
+/** Whether a conversation is in this person's hands. */
+const isHeldBy = (row: ConversationRow, agent: string): boolean =>
+  row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
+
+/**
+ * The inbox's rules, in one place for the calls, the live connection and what happens by itself.
+ * Every change is told to the listeners; what the rules forbid is refused (contract/inbox).
+ */
+export class InboxService {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #listeners = new Set<(change: InboxChange) => void>();
+  /** Made-up conversations get their messages on the first look; this makes them. */
+  readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
+  readonly #made = new Set<string>();
+
+  constructor(
+    store: Store,
+    now: () => number,
+    makeHistory: (conversation: ConversationRow) => MessageRow[] = () => [],
+  ) {
+    this.#store = store;
+    this.#now = now;
+    this.#makeHistory = makeHistory;
+  }
+
+  /** Hears of every change until the returned function is called. */
+  onChange(listener: (change: InboxChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The list, latest word first. */
+  list(filter: ConversationFilter = {}): Conversation[] {
+    return this.#store.conversations
+      .list()
+      .filter(
+        (row) =>
+          (filter.status === undefined || row.status === filter.status) &&
+          (filter.priority === undefined || row.priority === filter.priority),
+      )
+      .toSorted(isNewer)
+      .map(toConversation);
+  }
+
+  /** One conversation with its messages, oldest first. */
+  detail(id: string): ConversationDetail {
+    return this.#detailOf(this.#get(id));
+  }
+
+  /** How many wait urgently: the sidebar's badge. */
+  urgentCount(): number {
+    return this.#store.conversations.list().filter(isWaitingUrgently).length;
+  }
+
+  /** Whether this person has taken the conversation over. */
+  isHeldBy(id: string, agent: string): boolean {
+    return isHeldBy(this.#get(id), agent);
+  }
+
+  /** A person takes over. Taking what one has already changes nothing. */
+  takeOver(id: string, agent: string): ConversationDetail {
+    const row = this.#get(id);
+    if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
+    if (isHeldBy(row, agent)) return this.#detailOf(row);
+    if (row.isHumanTakeover && row.assignedTo) {
+      throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
+    }
+    return this.#change(row, { isHumanTakeover: true, assignedTo: agent });
+  }
+
+  /** The agent's message. One whose `clientId` is known here already is that one again. */
+  reply(
+    id: string,
+    content: string,
+    given: Pick<NewMessage, "agentId" | "clientId"> = {},
+  ): Message {
+    const row = this.#get(id);
+    const stored =
+      given.clientId === undefined
+        ? undefined
+        : this.#messagesOf(row).find(({ clientId }) => clientId === given.clientId);
+    if (stored) return toMessage(stored);
+    if (!canReply(row)) throw new Refusal(409, notTaken);
+    // Who writes to the member again has opened the matter again.
+    if (row.status === "resolved") this.#change(row, { status: "active" });
+    return this.write(id, { ...given, sender: "agent", content });
+  }
+
+  /** Marks resolved. */
+  resolve(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canResolve(row)) throw new Refusal(409, notTaken);
+    return this.#change(row, { status: "resolved" });
+  }
+
+  /** Hands back to the AI. */
+  release(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canRelease(row)) throw new Refusal(409, notTaken);
+    return this.#change(row, { isHumanTakeover: false, assignedTo: null });
+  }
+
+  /** Makes a resolved conversation active again, in the hands it was in. */
+  reopen(id: string): ConversationDetail {
+    const row = this.#get(id);
+    if (!canReopen(row)) throw new Refusal(409, "The conversation is not resolved.");
+    return this.#change(row, { status: "active" });
+  }
+
+  /** Gives another priority. */
+  changePriority(id: string, priority: Priority): ConversationDetail {
+    return this.#change(this.#get(id), { priority });
+  }
+
+  /** Adds a message, whoever writes it. */
+  write(id: string, given: NewMessage): Message {
+    const { sender, content, sentimentScore } = given;
+    const row = this.#get(id);
+    const messages = this.#messagesOf(row);
+    // A clock that was set back puts no answer before its question.
+    const at = given.at ?? Math.max(this.#now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
+    const message = toMessage(
+      this.#store.messages.insert({
+        id: `${id}-m${messages.length + 1}`,
+        conversationId: id,
+        sender,
+        content,
+        timestamp: new Date(at).toISOString(),
+        sentimentScore: sentimentScore ?? null,
+        agentId: given.agentId ?? null,
+        clientId: given.clientId ?? null,
+      }),
+    );
+    const changed = this.#store.conversations.update(id, {
+      lastMessage: content,
+      lastMessageAt: message.timestamp,
+      ...(sentimentScore === undefined ? {} : { sentimentScore }),
+      // What was suggested answered an earlier word.
+      ...(sender === "agent" ? { suggestedReply: null } : {}),
+    });
+    this.#tell({ conversation: changed, before: row, message });
+    return message;
+  }
+
+  #get(id: string): ConversationRow {
+    return found(this.#store.conversations.get(id), "conversation");
+  }
+
+  #change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
+    const changed = this.#store.conversations.update(row.id, data);
+    this.#tell({ conversation: changed, before: row });
+    return this.#detailOf(changed);
+  }
+
+  #tell(change: InboxChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #messagesOf(row: ConversationRow): MessageRow[] {
+    if (!this.#made.has(row.id)) {
+      this.#made.add(row.id);
+      for (const message of this.#makeHistory(row)) {
+        if (!this.#store.messages.get(message.id)) this.#store.messages.seed(message);
+      }
+    }
+    return this.#store.messages
+      .list()
+      .filter((message) => message.conversationId === row.id)
+      .toSorted(inOrder);
+  }
+
+  #detailOf(row: ConversationRow): ConversationDetail {
+    const { memberEmail, summary, handoffReason, suggestedReply } = row;
+    return {
+      ...toConversation(row),
+      messages: this.#messagesOf(row).map(toMessage),
+      memberEmail,
+      summary,
+      handoffReason,
+      suggestedReply,
+    };
+  }
+}

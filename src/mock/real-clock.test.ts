@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createRealClock } from "./real-clock";
+import { Scheduler } from "./scheduler";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("runs what is due in order and at its own time, though a hidden tab's timers are held back", () => {
+  const page = Object.assign(new EventTarget(), { hidden: true });
+  vi.stubGlobal("document", page);
+  const native = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run) => native(run, 1e9));
+  const scheduler = new Scheduler(createRealClock(), () => {});
+  const begin = scheduler.now();
+  const ran: [string, number][] = [];
+  const note = (name: string) => () => ran.push([name, scheduler.now() - begin]);
+  scheduler.after(2000, note("second"));
+  scheduler.after(1000, note("first"));
+  scheduler.after(5000, note("third"));
+  vi.advanceTimersByTime(3000);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(ran).toEqual([]);
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(ran).toEqual([
+    ["first", 1000],
+    ["second", 2000],
+  ]);
+  vi.advanceTimersByTime(3000);
+  scheduler.catchUp();
+  expect(ran.at(-1)).toEqual(["third", 5000]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("goes on evenly when the computer's clock is set back, and follows it forward", () => {
+  const clock = createRealClock();
+  const begin = clock.now();
+  const woken = vi.fn();
+  clock.wakeAt(begin + 2000, woken);
+  vi.setSystemTime(begin - 3_600_000);
+  vi.advanceTimersByTime(2000);
+  expect(woken).toHaveBeenCalledOnce();
+  expect(clock.now()).toBe(begin + 2000);
+  vi.setSystemTime(begin + 3_600_000);
+  expect(clock.now()).toBe(begin + 3_600_000);
+});
+
+it("answers delayed calls at once when the simulator is replaced", () => {
+  const scheduler = new Scheduler(createRealClock(), () => {});
+  const answered = vi.fn();
+  scheduler.after(60_000, answered);
+  scheduler.stop();
+  expect(answered).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,83 @@
+/** A call, with its answer once there is one. */
+export interface CallMade {
+  /** As in `inbox.sendMessage`; undefined for a call that the contract does not have. */
+  name: string | undefined;
+  method: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+  /** HTTP status; undefined while unanswered, 0 when the connection broke. */
+  status?: number;
+  /** When it came, in ms since 1970. */
+  at: number;
+  /** How long its answer took, in ms. */
+  took?: number;
+  /** The answer's text; dropped when later answers need the room. */
+  answer?: string;
+}
+
+/** A live message as it went over the connection. */
+export interface Frame {
+  /** Milliseconds since 1970. */
+  at: number;
+  text: string;
+}
+
+/** How many calls are stored; a fifth as many live messages each way. */
+const limit = 300;
+
+/** How many characters of answers are stored: a list of ten thousand is long. */
+const mostAnswerText = 4_000_000;
+
+/** The calls and live messages of a demo, latest last. */
+export class RequestLog {
+  readonly calls: CallMade[] = [];
+  /** Live messages from the page. */
+  readonly fromPage: Frame[] = [];
+  /** Live messages to the page. */
+  readonly fromServer: Frame[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  /** Subscribes to changes; returns what unsubscribes. */
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Adds a call; its answer is added by `settleCall`. */
+  addCall(call: CallMade): CallMade {
+    this.calls.push(call);
+    if (this.calls.length > limit) this.calls.shift();
+    this.#tell();
+    return call;
+  }
+
+  /** Adds the answer to a call. */
+  settleCall(call: CallMade, at: number, status: number, answer: string | undefined): void {
+    Object.assign(call, { status, answer, took: at - call.at });
+    let room = mostAnswerText;
+    for (const made of this.calls.toReversed()) {
+      room -= made.answer?.length ?? 0;
+      if (room < 0) made.answer = undefined;
+    }
+    this.#tell();
+  }
+
+  /** Adds a live message. */
+  addFrame(direction: "fromPage" | "fromServer", frame: Frame): void {
+    const frames = this[direction];
+    frames.push(frame);
+    if (frames.length > limit / 5) frames.shift();
+    this.#tell();
+  }
+
+  /** Empties the log. */
+  clear(): void {
+    for (const list of [this.calls, this.fromPage, this.fromServer]) list.length = 0;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

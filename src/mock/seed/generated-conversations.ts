@@ -1,0 +1,103 @@
+import { type ConversationStatus, type Priority } from "@/contract/inbox";
+import { createRandom, type Random, seedOf } from "../random";
+import type { ConversationRow, MessageRow } from "../tables";
+import { linesOf, minutesBefore } from "./lines";
+
+const firstNames =
+  "Ada Bilal Carmen Dara Elif Farid Gina Hana Ivan Jonna Kofi Lior Mina Nils Oma Paula Quinn Rhea Sami Tove Uma Viktor Wanda Ximena Yara Zeno".split(
+    " ",
+  );
+const lastNames =
+  "Abara Bergström Castillo Demir Eklund Fontana Greene Hoang Ibrahim Jansen Keita Laurent Mbeki Nowak Ortega Pereira Quist Rossi Sandoval Tamm Ueda Varga Wagner Xu Yilmaz Zhou".split(
+    " ",
+  );
+const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
+const labels: Readonly<Record<string, string>> = {
+  VIP: "VIP Member",
+  Investor: "High Value",
+  New: "New Member",
+};
+const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
+
+/** Talk for conversations that nobody wrote: member, AI, member again. */
+const talk = linesOf(`
+  I cannot find the recording of last week's workshop | Recordings appear in the library two days later. | Found it now, thanks
+  Could you move my mentoring session to Friday? | I have asked your mentor; she is free at 15:00. | Friday at 15:00 works
+  My badge shows the wrong company name | I can correct it. Which name should it show? | Meridian Studio, please
+  The payment page says "try again later" | Some cards are refused at the moment. Do you have another one? | Tried two already, both refused
+  Is the breakfast on Thursday sold out? | Three places are left. Shall I keep one for you? | Yes please!
+  I have been on the waitlist for a month and heard nothing | You are number five on the list. | That is what it said a month ago
+  How do I invite my co-founder? | Profile, Team, Invite. The second seat is free. | Great, that was easy
+  Nobody answers in the Berlin chapter group | I have written to the chapter lead. | Thank you, I feel a bit forgotten
+  The app keeps signing me out | This is a known problem, a fix is on its way. | It is the third week now
+  Do you have a quiet place to work at the harbour? | Yes, the reading room is open to members until 20:00. | Lovely
+  I was promised a call back yesterday | I am sorry. I have asked a colleague to call you today. | Today, then. I am waiting
+  What is the wifi password at Pier Hall? | It is on the back of your badge. | Ha, of course it is
+`);
+
+const nameOf = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+
+/** One of the three lines of a made-up conversation's talk. */
+const lineOf = (row: { id: string }, line: number): string =>
+  talk[seedOf(row.id) % talk.length]?.[line] ?? "";
+
+/** How many lines of its talk were spoken: some wait for the AI, some for nobody. */
+const spokenIn = (row: { id: string }): number => 1 + (seedOf(`${row.id} spoken`) % 3);
+
+/** A priority, as often as in real life; never urgent, which the written ones are. */
+function drawPriority(random: Random): Priority {
+  const chance = random.next();
+  return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
+}
+
+/** A conversation that nobody wrote: the same for the same number, of nobody on the members' list. */
+export function makeConversation(number: number, now: number): ConversationRow {
+  const id = `conversation-${1000 + number}`;
+  const random = createRandom(seedOf(id));
+  const memberTier = random.pick(tiers);
+  const chance = random.next();
+  const status: ConversationStatus =
+    chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
+  const lastMessageAt = minutesBefore(now, 4 + random.next() * 20 + number * 2.6);
+  const memberName = nameOf(random);
+  return {
+    id,
+    memberId: null,
+    memberName,
+    memberTier,
+    memberType: labels[memberTier] ?? null,
+    memberEmail: null,
+    channel: random.pick(channels),
+    priority: drawPriority(random),
+    status,
+    lastMessage: lineOf({ id }, spokenIn({ id }) - 1),
+    lastMessageAt,
+    timestamp: lastMessageAt,
+    sentimentScore: random.chance(0.08) ? null : random.integer(-70, 90),
+    isHumanTakeover: false,
+    assignedTo: null,
+    summary: null,
+    handoffReason: null,
+    suggestedReply: null,
+    replies: [],
+    repliesUsed: 0,
+  };
+}
+
+/** Whether a conversation is made up, and so gets its messages when it is first looked at. */
+const isMadeUp = ({ id }: { id: string }): boolean => /^conversation-\d{4,}$/.test(id);
+
+/** The messages of a made-up conversation; none for a written one, which has its own. */
+export function makeHistory(row: ConversationRow): MessageRow[] {
+  if (!isMadeUp(row)) return [];
+  const spoken = spokenIn(row);
+  const last = Date.parse(row.timestamp);
+  return Array.from({ length: spoken }, (_, line) => ({
+    id: `${row.id}-m${line + 1}`,
+    conversationId: row.id,
+    sender: line === 1 ? "ai" : "member",
+    content: lineOf(row, line),
+    timestamp: minutesBefore(last, (spoken - 1 - line) * 1.5),
+    sentimentScore: null,
+  }));
+}

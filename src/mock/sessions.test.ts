@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "./session-store";
+import { ask, sessionOf, testSimulator, testTime } from "./test-simulator";
+
+const login = (backend: ReturnType<typeof testSimulator>, username: string, password: string) =>
+  ask(backend, "POST", "/api/auth/login", { username, password });
+const statusFor = async (
+  backend: ReturnType<typeof testSimulator>,
+  headers: Record<string, string> = {},
+) => (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
+
+describe("signing in", () => {
+  it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
+    const backend = testSimulator({ readStored: () => undefined });
+    const admin = await login(backend, "admin", "admin");
+    expect(admin).toMatchObject({
+      status: 200,
+      body: {
+        token: `muster-demo-token-${testTime}`,
+        user: { id: "user-1", username: "admin", role: "admin" },
+      },
+    });
+    expect(await login(backend, "admin", "wrong")).toMatchObject({
+      status: 401,
+      body: { error: "Invalid credentials" },
+    });
+    expect(await login(backend, "Sarah", "x")).toMatchObject({
+      body: { user: { username: "Sarah", role: "user" } },
+    });
+    expect(await login(backend, "TheAdminOfAll", "x")).toMatchObject({
+      body: { user: { role: "admin" } },
+    });
+    expect((await login(backend, " ", "x")).status).toBe(400);
+    expect((await login(backend, "sarah", "")).status).toBe(400);
+  });
+
+  it("gives every session a token of its own", async () => {
+    const backend = testSimulator();
+    const [a, b] = [await login(backend, "ann", "x"), await login(backend, "ann", "x")];
+    expect(a.body).not.toEqual(b.body);
+  });
+
+  it("notes when a user was last there", async () => {
+    const backend = testSimulator();
+    const before = backend.store.users.get("user-5")?.lastLogin;
+    await login(backend, "lena.fischer", "x");
+    expect(backend.store.users.get("user-5")?.lastLogin).not.toBe(before);
+  });
+});
+
+/** A page's cookies, in which nothing has a path or an end but by Max-Age=0. */
+function stubCookies() {
+  const jar = new Map<string, string>();
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...jar].map((pair) => pair.join("=")).join("; ");
+    },
+    set cookie(line: string) {
+      const [name = "", value = ""] = line.split(";")[0]?.split(/=(.*)/) ?? [];
+      if (line.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+  return {
+    header: () => ({ cookie: document.cookie }),
+    /** As a browser does with an answer. */
+    take: ({ response }: { response: Response }) => {
+      for (const line of response.headers.getSetCookie()) document.cookie = line;
+    },
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a slow sign-out", () => {
+  it("ends its own session, and not the next one that began meanwhile", async () => {
+    const cookies = stubCookies();
+    const backend = testSimulator({ readStored: () => undefined });
+    cookies.take(await login(backend, "lena.fischer", "x"));
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.conditions.faults.set("auth.logout", { kind: "hang", until });
+    const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
+    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
+    cookies.take(await login(backend, "maya.okafor", "x"));
+    answer();
+    cookies.take(await signedOut);
+    expect(document.cookie).toContain("maya.okafor");
+    expect(await statusFor(backend, cookies.header())).toBe(403);
+
+    backend.conditions.faults.clear();
+    cookies.take(await ask(backend, "POST", "/api/auth/logout", undefined, cookies.header()));
+    expect(document.cookie).toBe("");
+    expect(await statusFor(backend)).toBe(401);
+  });
+
+  it("leaves a change that was under way with who made it", async () => {
+    let who = sessionOf("lena.fischer", "user", "token-1");
+    const backend = testSimulator({ readStored: () => who });
+    backend.inbox.takeOver("conversation-1", "lena.fischer");
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.conditions.faults.set("inbox.sendMessage", { kind: "hang", until });
+    const sent = ask(backend, "POST", "/api/human-inbox/conversation-1/message", {
+      content: "Hello",
+      messageType: "text",
+    });
+    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(1));
+    who = sessionOf("maya.okafor", "manager", "token-2");
+    answer();
+    expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
+  });
+});
+
+// 403 says: known, and no admin. 404: an admin. 401: nobody.
+describe("who asks", () => {
+  it("is known by the cookie where the tab has stored nothing", async () => {
+    const backend = testSimulator({ readStored: () => undefined });
+    const cookie = `${sessionCookie}=muster-demo-token-5:admin`;
+    expect(await statusFor(backend, { cookie })).toBe(404);
+    expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:kim` })).toBe(
+      403,
+    );
+    expect(await statusFor(backend)).toBe(401);
+  });
+
+  it("is who the tab has stored, where another tab's sign-in has set the cookie", async () => {
+    const backend = testSimulator({ readStored: () => sessionOf("kim", "manager") });
+    expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:admin` })).toBe(
+      403,
+    );
+    expect(await statusFor(backend)).toBe(403);
+  });
+
+  it("is nobody where what is stored cannot be read", async () => {
+    const backend = testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
+    expect(await statusFor(backend)).toBe(401);
+  });
+
+  it("is known in a page that may store nothing, until signing out", async () => {
+    const backend = testSimulator({ readStored: () => undefined });
+    await login(backend, "admin", "admin");
+    expect(await statusFor(backend)).toBe(404);
+    const { status, body } = await ask(backend, "POST", "/api/auth/logout");
+    expect([status, body]).toEqual([204, undefined]);
+    expect(await statusFor(backend)).toBe(401);
+  });
+
+  it("is nobody once the session has expired, also after a reload, until the next sign-in", async () => {
+    let stored = sessionOf("admin", "admin");
+    const readStored = () => stored;
+    const backend = testSimulator({ readStored });
+    backend.sessions.expire({});
+    expect(await statusFor(backend)).toBe(401);
+    const reloaded = testSimulator({ readStored, snapshot: backend.snapshot() });
+    expect(await statusFor(reloaded)).toBe(401);
+    await login(reloaded, "admin", "admin");
+    stored = sessionOf("admin", "admin", "muster-demo-token-8");
+    expect(await statusFor(reloaded)).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Clock } from "./clock";
+import { BackgroundActivity } from "./background-activity";
+import type { Backend } from "./handler";
+import { InboxService } from "./inbox-service";
+import { LiveHub } from "./live-hub";
+import { type NetworkConditions, restoredConditions } from "./network-conditions";
+import { readCookies } from "./page-cookies";
+import { createStreams } from "./random";
+import { RequestLog } from "./request-log";
+import { conditionsOf, type ScenarioName } from "./scenarios";
+import { Scheduler } from "./scheduler";
+import { makeHistory } from "./seed/generated-conversations";
+import { seedsOf } from "./seed/seed";
+import { createServer } from "./server";
+import type { SessionStore } from "./session-store";
+import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
+import { createStore, type Store } from "./store";
+import { readStoredSession, type StoredSession, TabSessions } from "./tab-sessions";
+
+/** What a simulator is created with. */
+export interface SimulatorOptions {
+  /** The driver: it alone knows whether time is real. */
+  clock: Clock;
+  scenario?: ScenarioName;
+  /** Of the generator: the same seed gives the same demo. */
+  seed?: number;
+  /** Goes on from here; its scenario and seed count. */
+  snapshot?: Snapshot;
+  /** What differs from the scenario's conditions. */
+  conditions?: Partial<NetworkConditions>;
+  /** Creates the sessions; those of the one person of a page by default. */
+  sessions?: (users: Store["users"]) => SessionStore;
+  readStored?: () => StoredSession | undefined;
+  /** The log to continue. */
+  log?: RequestLog;
+  /** Called when something changes that a snapshot stores. */
+  onChange?: () => void;
+}
+
+/** What a page needs of its backend, in whichever tab that runs. */
+export interface PageBackend {
+  readonly conditions: { readonly live: boolean };
+  readonly hub: Pick<LiveHub, "connect">;
+  /** Answers a call. */
+  answer(request: Request): Promise<Response>;
+}
+
+/**
+ * The whole backend as a deterministic machine: state, clock, generator and a queue of what is due.
+ * Calls, live messages and time are its inputs; the same ones give the same answers and state.
+ */
+export interface Simulator extends Backend {
+  readonly scenario: ScenarioName;
+  readonly seed: number;
+  readonly seededAt: number;
+  readonly hub: LiveHub;
+  readonly background: BackgroundActivity;
+  /** Answers a call. */
+  answer(request: Request): Promise<Response>;
+  /** The state as a plain value, to go on from. */
+  snapshot(): Snapshot;
+  /** Drops everything that is due. */
+  stop(): void;
+}
+
+/** Creates a simulator, from a scenario's seed or from a snapshot. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { snapshot, onChange = () => {} } = options;
+  const scenario = snapshot?.scenario ?? options.scenario ?? "default";
+  const seed = snapshot?.seed ?? options.seed ?? 0;
+  const scheduler = new Scheduler(options.clock, onChange);
+  const seededAt = snapshot?.seededAt ?? scheduler.now();
+  const store = createStore(seedsOf(scenario, seededAt), onChange);
+  if (snapshot) restoreTables(store, snapshot);
+  const sessions =
+    options.sessions?.(store.users) ??
+    new TabSessions(store.users, options.readStored ?? readStoredSession);
+  for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
+
+  const backend: Backend = {
+    store,
+    inbox: new InboxService(store, scheduler.now, makeHistory),
+    sessions,
+    conditions: {
+      ...conditionsOf(scenario),
+      ...(snapshot?.conditions && restoredConditions(snapshot.conditions)),
+      ...options.conditions,
+    },
+    log: options.log ?? new RequestLog(),
+    scheduler,
+    streams: structuredClone(snapshot?.streams ?? createStreams(seed)),
+    now: scheduler.now,
+  };
+  const hub = new LiveHub(backend, () => sessions.callerOf(readCookies()));
+  const background = new BackgroundActivity(backend, hub);
+  scheduler.restore(snapshot?.tasks ?? []);
+  const simulator = {
+    ...backend,
+    scenario,
+    seed,
+    seededAt,
+    hub,
+    background,
+    answer: createServer(backend),
+    stop: () => scheduler.stop(),
+  };
+  return { ...simulator, snapshot: () => takeSnapshot(simulator) };
+}

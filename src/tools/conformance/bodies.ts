@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { fieldsOf, innerOf, itemOf, optionsOf } from "./calls";
+import { rowOf } from "./rows";
+import type { Sending } from "./server";
+
+/** What every name and text of a run begins with, so that a person can find them again. */
+export const prefix = "conformance-";
+
+let count = 0;
+
+/** A new name such as `conformance-m3k1x2-4`. */
+export function uniqueName(): string {
+  count += 1;
+  return `${prefix}${Date.now().toString(36)}-${count}`;
+}
+
+/** Values for fields whose schema does not tell what they mean. */
+const valuesByName: Readonly<Record<string, () => unknown>> = {
+  password: () => crypto.randomUUID(),
+  // The value of a segment's rule: percent, as text.
+  value: () => "50",
+};
+
+function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
+  const item = itemOf(schema);
+  const fields = Object.entries(fieldsOf(schema));
+  if (item !== undefined) return [[sampleOf(item, name)], []];
+  if (fields.length > 0) {
+    const entries = fields.map(([key, field]) => {
+      const value = valuesByName[key]?.() ?? sampleOf(field, name);
+      return [key, value] as const;
+    });
+    return [Object.fromEntries(entries.filter(([, value]) => value !== undefined))];
+  }
+  // In whole seconds, since a server may store no more.
+  const inAMonth = new Date((Math.ceil(Date.now() / 1000) + 30 * 86_400) * 1000).toISOString();
+  const texts = [name, `${name}@example.com`, inAMonth, "09:00", "https://example.com/", "1"];
+  const literal = "literal" in schema ? [schema.literal] : [];
+  return [...optionsOf(schema), ...literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
+}
+
+/** A value that a schema accepts, made of `name` where it is text; undefined if none is found. */
+export function sampleOf(
+  schema: v.GenericSchema,
+  name: string,
+  except: readonly unknown[] = [],
+): unknown {
+  const inner = innerOf(schema);
+  return candidates(inner, name).find((value) => v.is(inner, value) && !except.includes(value));
+}
+
+/** A body that the contract refuses, and what is wrong with it. */
+export interface BadBody extends Sending {
+  readonly words: string;
+}
+
+const isRequired = (schema: v.GenericSchema): boolean =>
+  !["optional", "nullish", "nullable", "undefinedable"].includes(schema.type);
+
+/** The first wrong value of another kind, and the first of the right kind, are sent. */
+const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
+
+/** Bodies with one wrong field, at any depth. */
+function withWrongFields(schema: v.GenericSchema, sample: unknown): BadBody[] {
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+    const inner = innerOf(field);
+    const value = rowOf(sample)[name];
+    const refused = wrongValues.filter((wrong) => !v.is(inner, wrong));
+    const ofSameKind = refused.find((wrong) => typeof wrong === typeof value);
+    const wrong = [...new Set([refused[0], ofSameKind])].filter((one) => one !== undefined);
+    return [
+      ...wrong.map((body) => ({ words: `with "${name}" as ${JSON.stringify(body)}`, body })),
+      ...(value === undefined ? [] : withWrongFields(inner, value)),
+    ].map(({ words, body }) => ({ words, body: { ...rowOf(sample), [name]: body } }));
+  });
+}
+
+/** Bodies that the contract refuses, made from one that it accepts. */
+export const badBodies = (schema: v.GenericSchema, sample: unknown): readonly BadBody[] => [
+  { words: "that is half a JSON", raw: '{"half' },
+  { words: "that is empty", raw: "" },
+  { words: "that is a list", raw: "[]" },
+  { words: "that is null", raw: "null" },
+  ...Object.entries(fieldsOf(schema))
+    .filter(([, field]) => isRequired(field))
+    .map(([name]) => ({
+      words: `without "${name}"`,
+      body: Object.fromEntries(Object.entries(rowOf(sample)).filter(([key]) => key !== name)),
+    })),
+  ...withWrongFields(schema, sample),
+];

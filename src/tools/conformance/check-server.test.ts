@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { allCalls, nameOf } from "./calls";
+import { forStatus, inSuccess } from "./faults";
+import { checkDemo, type Fault } from "./faulty-server";
+import { textOfReport } from "./report";
+
+/** A server without faults, and the calls that it got. */
+function recorder() {
+  const asked: string[] = [];
+  const fault: Fault = {
+    reply: (_, { method, path }) => {
+      asked.push(`${method} ${path}`);
+      return {};
+    },
+  };
+  return { asked, fault };
+}
+
+/** A server of spec.md alone: none of the calls, fields, frames and refusals that are extensions. */
+const specAlone = (status: number): Fault[] => [
+  {
+    on: /release$|reopen$|^PATCH .*human-inbox|config$|^POST .*(?:segments|campaigns|projects|events)$|^PATCH .*(?:campaigns|projects|events|users)\/[^/]+$/,
+    request: () => ({ method: "GET", path: "/api/none" }),
+    reply: () => ({ status, text: "No such call", type: "text/plain" }),
+  },
+  {
+    sent: (text) => (text.includes("conversation_updated") ? "" : text),
+    request: ({ body }) => ({ body: body.replaceAll(/,?"clientId":"[^"]*"/g, "") }),
+    reply: ({ text }) => ({
+      text: text.replaceAll(/,?"(?:clientId|agentId|assignedTo)":(?:null|"[^"]*")/g, ""),
+    }),
+  },
+  {
+    on: /takeover$/,
+    reply: ({ status: own, text }) =>
+      own === 409 && /taken|holds/.test(text) ? { status: 200 } : {},
+  },
+];
+
+describe("the demo's backend", () => {
+  it("follows the contract in every call, and the report says what was done to it", async () => {
+    const { asked, fault } = recorder();
+    const report = await checkDemo([fault]);
+    expect(report.findings).toEqual([]);
+    expect(report.verdict).toBe("The pages work with this server.");
+    expect(report.passed).toBe(allCalls.length);
+    expect(report.offers).toMatchObject({
+      clientId: "offered",
+      conversation_updated: "offered, with conversation and messages",
+      "409 to a takeover of what another holds": "offered",
+    });
+    const unasked = allCalls
+      .map(nameOf)
+      .filter(
+        (name) => !asked.some((one) => RegExp(`^${name.replace("{id}", "[^/]+")}$`).test(one)),
+      );
+    expect(unasked).toEqual([]);
+    expect(report.said).toMatch(/Creates users.*Works on conversation/s);
+    expect(report.left.join("\n")).toMatch(/messages to the member that stay.*switched off/s);
+  });
+
+  it("is left untouched with --read-only", async () => {
+    const { asked, fault } = recorder();
+    const report = await checkDemo([fault], undefined, "--read-only");
+    const changes = asked.filter((call) => !call.startsWith("GET "));
+    expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
+    expect([report.findings, report.said, report.left]).toEqual([[], "", []]);
+    expect(report.verdict).toContain("--read-only");
+  });
+});
+
+describe("a server of spec.md alone", () => {
+  it.each([404, 405, 501])("that answers %s to every extension works", async (status) => {
+    const report = await checkDemo(specAlone(status));
+    expect(report.findings).toEqual([]);
+    expect(report.verdict).toBe("The pages work with this server.");
+    const extensions = allCalls.filter(({ tier, open }) => tier === "extension" && !open);
+    const names = ["clientId", "conversation_updated", ...extensions.map(nameOf)];
+    const offers = names.map((name) => report.offers[name] ?? "not offered");
+    expect(offers.filter((offer) => offer !== "not offered")).toEqual([]);
+    expect(report.left.join("\n")).toMatch(/"status" is resolved, was active/);
+  });
+
+  it("works with --core, which makes no other calls", async () => {
+    const { asked, fault } = recorder();
+    const report = await checkDemo([...specAlone(404), fault], undefined, "--core");
+    expect(report.findings).toEqual([]);
+    expect(report.left.join()).not.toMatch(/events/);
+    expect(asked.filter((call) => /^PUT|^POST .*(?:events|segments)$/.test(call))).toEqual([]);
+  });
+});
+
+it("a server that accepts every body gets one bad one for each list", async () => {
+  const paths = "^POST /api/(?:users|events|members|growth|content)";
+  const fault = forStatus(paths, 400, 201, '{"id":"junk"}');
+  const report = await checkDemo([fault], ["bodies"]);
+  expect(report.left.filter((line) => line.includes("(junk)"))).toHaveLength(5);
+  expect(report.findings.map(({ calls }) => calls.length)).toEqual([5]);
+});
+
+it("a cause is told once, with its calls, and the report says how much is ready", async () => {
+  const wrapped = inSuccess("^GET .*(conversations|members|s)$", /^\[.*$/s, '{"items":$&}');
+  const text = textOfReport(await checkDemo([wrapped]));
+  expect(text).toMatch(/^BREAKS {3}answers wrapped in an envelope \{"items": …\} \(\d+ times\)\n/);
+  expect(text).toMatch(/\n {9}on GET \/api\/.*, GET \/api\/.* and \d more\n {9}such as GET \/api/);
+  expect(text).toContain("core calls: 11 of 19 ready");
+  expect(text).toMatch(/\nThe pages do not work with this server: 8 of 19 core calls break\.$/);
+});

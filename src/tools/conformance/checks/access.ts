@@ -1,0 +1,79 @@
+import type { Call } from "@/contract/call";
+import { userCalls } from "@/contract/users";
+import { badBodies, sampleOf, uniqueName } from "../bodies";
+import { allCalls, callAt, collectionOf, hasId, isAboutConversation, nameOf } from "../calls";
+import { idOf, rowOf } from "../rows";
+import type { Run } from "../run";
+import { signInAs } from "./resources";
+
+/** An id that no server has. */
+export const unknownId = "conformance-no-such-id";
+
+/** A body that the contract accepts. What is replaced as a whole gets what is there now. */
+async function goodBody(run: Run, call: Call): Promise<unknown> {
+  if (call.body === undefined) return undefined;
+  const read = call.method === "PUT" ? callAt("GET", call.path) : undefined;
+  if (read !== undefined) return (await run.accept(read)).body;
+  const { clientId, ...rest } = rowOf(sampleOf(call.body, uniqueName()));
+  return clientId !== undefined && run.knowsClientIds ? { ...rest, clientId } : rest;
+}
+
+/**
+ * Sends the bodies that the contract refuses. Stops at the first that is accepted, so as not to
+ * fill the server's lists. Returns whether all were refused.
+ */
+export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<boolean> {
+  if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
+  const good = await goodBody(run, call);
+  for (const { words, ...sending } of badBodies(call.body, good)) {
+    // A server without clientIds ignores them, and has been sent a good body.
+    if (!run.wants(call) || (words.includes("clientId") && !run.knowsClientIds)) continue;
+    if (await run.refuse(call, { id, ...sending }, 400, "a bad body")) continue;
+    run.announce(`${nameOf(call)} accepted a body ${words}: no more bad bodies are sent there.`);
+    if (call.method === "PUT") await run.ask(call, { body: good });
+    return false;
+  }
+  return true;
+}
+
+/** The bad bodies of all calls but those about a conversation. Returns the calls that accept one. */
+export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
+  const accepting = new Set<Call>();
+  for (const call of allCalls) {
+    if (call.open === true || isAboutConversation(call)) continue;
+    const own = run.created.find((one) => hasId(call) && one.call.path === collectionOf(call));
+    if (!(await checkBodies(run, call, own && idOf(own.row)))) accepting.add(call);
+  }
+  return accepting;
+}
+
+/**
+ * Who may do what: visitors nothing, only admins change users (decisions §3, §5). Calls that are
+ * `accepting` bad bodies are not made where that would create something.
+ */
+export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promise<void> {
+  const user = await signInAs(run, "user");
+  for (const call of allCalls) {
+    if (call.open === true || !run.wants(call)) continue;
+    if (call.tier === "extension" && run.offers.get(nameOf(call)) !== "offered") continue;
+    const isRead = call.method === "GET";
+    // A body that would create nothing, should the server let the caller in.
+    const body = hasId(call) ? await goodBody(run, call) : isRead ? undefined : [];
+    const isSafe = hasId(call) || isRead || (call.body !== undefined && !accepting.has(call));
+    const asking = { id: unknownId, body };
+    if (isSafe) {
+      await run.refuse(call, { ...asking, client: run.visitor() }, 401, "a visitor's call");
+    }
+    if (hasId(call)) await run.refuse(call, asking, 404, "an unknown id");
+    if (user === undefined || call.refusals?.[403] === undefined || accepting.has(call)) continue;
+    const { id, client } = user;
+    await run.refuse(call, { id, body, client }, 403, "the call of a user who is not an admin");
+  }
+  if (user !== undefined) await run.accept(userCalls.listUsers, { client: user.client });
+  const admin = await signInAs(run, "admin");
+  if (admin === undefined) return;
+  const { id, client } = admin;
+  const switchOff = { id, client, body: { status: "inactive" } };
+  const what = "an admin who switches off their own account";
+  await run.refuse(userCalls.changeUserStatus, switchOff, 409, what);
+}

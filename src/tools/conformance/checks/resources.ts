@@ -1,0 +1,158 @@
+import type { Call } from "@/contract/call";
+import { contentCalls, projectMoves } from "@/contract/content";
+import { eventCalls, eventMoves } from "@/contract/events";
+import { campaignMoves, growthCalls } from "@/contract/growth";
+import { userCalls } from "@/contract/users";
+import { summaryOf } from "../answers";
+import { prefix, sampleOf, uniqueName } from "../bodies";
+import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
+import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
+import type { Run } from "../run";
+import type { Client } from "../server";
+
+type Moves = Readonly<Record<string, readonly string[]>>;
+
+/** Which status may follow which, for the calls that change one. */
+const movesOf = new Map<Call, Moves>([
+  [growthCalls.changeCampaign, campaignMoves],
+  [contentCalls.changeProject, projectMoves],
+  [eventCalls.changeEvent, eventMoves],
+]);
+
+/** A path through the moves that takes in as many statuses as it can. */
+function walkFrom(start: string, moves: Moves): string[] {
+  const walk = [start];
+  for (let at: string | undefined = start; at !== undefined;) {
+    const open: readonly string[] = (moves[at] ?? []).filter((status) => !walk.includes(status));
+    at = open.find((status) => (moves[status] ?? []).length > 0) ?? open[0];
+    if (at !== undefined) walk.push(at);
+  }
+  return walk;
+}
+
+/** Creates a row of `given` and sample values; undefined if the server does not create it. */
+async function createRow(
+  run: Run,
+  call: Call,
+  given: Row = {},
+): Promise<{ sent: Row; row: Row } | undefined> {
+  run.announce(
+    `Creates ${run.options.core ? "users" : "users, segments, campaigns, projects and events"} ` +
+      `whose names begin with "${prefix}". The contract has no call to delete them, so they stay; ` +
+      `the users are switched off at the end. --read-only creates none.`,
+  );
+  const name = uniqueName();
+  const sent: Row = { ...rowOf(call.body && sampleOf(call.body, name)), ...given };
+  const { done, body } = await run.accept(call, { body: sent });
+  if (!done) return undefined;
+  const answered = rowOf(body);
+  run.compare(call, sent, answered);
+  // An answer without a body does not tell the row's id: the list does.
+  const rows = await run.list(call.path);
+  const listed =
+    rowWith(rows, idOf(answered) ?? "") ?? rows?.find((row) => excerpt(row, 9999).includes(name));
+  run.created.push({ call, row: listed ?? { ...sent, ...answered } });
+  if (rows !== undefined && listed === undefined) {
+    run.breaks(call, "a new row is not in its list", sent);
+  }
+  return { sent, row: listed ?? answered };
+}
+
+/** Changes each field by itself: the list shows the change, and nothing else changes. */
+async function changeFields(run: Run, call: Call, id: string): Promise<void> {
+  const read = () => run.listed(collectionOf(call), id);
+  for (const [field, schema] of Object.entries(fieldsOf(call.body))) {
+    const before = await read();
+    const value = sampleOf(schema, uniqueName(), [before?.[field]]);
+    const isMove = field === "status" && movesOf.has(call);
+    if (before === undefined || value === undefined || isMove) continue;
+    const body = { [field]: value };
+    // A list need not have every field.
+    const shown = (before[field] ?? undefined) === undefined ? {} : body;
+    if (!(await run.change(call, { id, body }, shown, read))) return;
+    const after = (await read()) ?? before;
+    const others = Object.keys(before).filter((name) => name !== field);
+    const other = others.find((name) => !isSame(after[name], before[name]));
+    if (other !== undefined) {
+      const example = { id, sent: body, field: other, was: before[other], is: after[other] };
+      run.differs(call, "a change of one field changes another", example);
+    }
+  }
+}
+
+/** Goes from status to status as the contract allows, after one move that it forbids. */
+async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
+  const moves = movesOf.get(call) ?? {};
+  const read = () => run.listed(collectionOf(call), id);
+  const start = String((await read())?.status);
+  const allowed = moves[start];
+  if (allowed === undefined) return;
+  const forbidden = Object.keys(moves).find((next) => next !== start && !allowed.includes(next));
+  if (forbidden !== undefined) {
+    const asking = { id, body: { status: forbidden } };
+    await run.refuse(call, asking, 409, "a status that cannot follow");
+  }
+  // Setting the status it already has is no error.
+  for (const status of walkFrom(String((await read())?.status), moves)) {
+    const isDone = await run.change(call, { id, body: { status } }, { status }, read);
+    if (!isDone || (await read())?.status !== status) return;
+  }
+}
+
+/** Every kind of row that can be created: created, listed, refused a second time, changed. */
+export async function checkResources(run: Run): Promise<void> {
+  for (const call of allCalls) {
+    if (!creates(call) || !run.wants(call)) continue;
+    const created = await createRow(run, call);
+    if (created === undefined) continue;
+    const { sent, row } = created;
+    const changes = allCalls.filter(
+      (other) => other.method === "PATCH" && hasId(other) && collectionOf(other) === call.path,
+    );
+    if (changes.some((other) => movesOf.has(other)) && row.status !== "planning") {
+      run.differs(call, 'a new row is not "planning"', `"status" is ${excerpt(row.status)}`);
+    }
+    if (call.refusals?.[409] !== undefined) {
+      const email = "email" in sent ? { email: `${uniqueName()}@example.com` } : {};
+      await run.refuse(call, { body: { ...sent, ...email } }, 409, "a name that is taken");
+    }
+    const id = idOf(row);
+    for (const change of id === undefined ? [] : changes) {
+      if (id === undefined || !run.wants(change)) continue;
+      await changeFields(run, change, id);
+      await changeStatus(run, change, id);
+    }
+  }
+}
+
+/** A user of this run who has signed in; undefined if the server cannot do that. */
+export async function signInAs(
+  run: Run,
+  role: string,
+): Promise<{ id: string; username: string; client: Client } | undefined> {
+  if (!run.wants(userCalls.createUser)) return undefined;
+  // A server may take the role from the name, as the demo's does (spec §5).
+  const username = role === "admin" ? `${uniqueName()}-admin` : uniqueName();
+  const given = { username, email: `${username}@example.com`, role };
+  const created = await createRow(run, userCalls.createUser, given);
+  const id = created && idOf(created.row);
+  const client = created && (await run.signIn(username, String(created.sent.password)));
+  if (id !== undefined && client !== undefined) return { id, username, client };
+  run.offers.set("signing in as a user who was created", "not offered");
+  return undefined;
+}
+
+/** Switches off the created users, which is all that the contract allows; lists what stays. */
+export async function cleanUp(run: Run): Promise<void> {
+  for (const { call, row } of run.created) {
+    const id = idOf(row);
+    const switchOff = callAt("PATCH", `${call.path}/{id}/status`);
+    const name = textOf(row, "username") ?? textOf(row, "name") ?? textOf(row, "title") ?? "";
+    let result = "stays";
+    if (switchOff !== undefined && id !== undefined) {
+      const answer = await run.ask(switchOff, { id, body: { status: "inactive" } });
+      result = answer.status < 300 ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
+    }
+    run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${result}`);
+  }
+}
