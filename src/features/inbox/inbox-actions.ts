@@ -5,7 +5,7 @@ import { useInboxService } from "@/api/live";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useMounted } from "@/components/use-mounted";
 import { inboxCalls, type Priority } from "@/contract/inbox";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
 
 /** A change to one conversation. */

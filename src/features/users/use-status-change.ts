@@ -1,6 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
 
 /** Switches a user on or off and says how it went, in the words of spec §8. Never throws. */

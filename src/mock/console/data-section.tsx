@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from "react";
 import { download, fileName } from "@/lib/download";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { tabStoreTexts, allStoredTexts } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
