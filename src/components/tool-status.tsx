@@ -1,15 +1,15 @@
 import { StatusDot, type StatusTone } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 
-const statuses = new Map<unknown, { label: string; tone: StatusTone; pulsing?: boolean }>([
-  ["active", { label: "Active", tone: "ok" }],
-  ["updating", { label: "Updating", tone: "info", pulsing: true }],
-  ["error", { label: "Error", tone: "urgent" }],
+const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
+  ["active", ["Active", "ok"]],
+  ["updating", ["Updating", "info"]],
+  ["error", ["Error", "urgent"]],
 ]);
 
 /** The status of an AI tool as a dot and a label; an unknown one is "Inactive" (spec §4). */
 export function ToolStatus({ className, status }: { status: unknown; className?: string }) {
-  const { label, ...dot } = statuses.get(status) ?? { label: "Inactive", tone: "muted" };
+  const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (
     <span
       className={cn(
@@ -17,7 +17,7 @@ export function ToolStatus({ className, status }: { status: unknown; className?:
         className,
       )}
     >
-      <StatusDot {...dot} />
+      <StatusDot tone={tone} pulsing={status === "updating"} />
       {label}
     </span>
   );

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { callsMade, failCall, mockData, sendLive, setLive } from "@/testing/backend";
-import InboxPage from "./inbox-page";
+import { failCall, mockData, sendLive, setLive } from "@/testing/backend";
 import {
   atAddress,
   body,
+  changesTo,
   connected,
+  conversationId,
   framesOf,
   freshInbox,
   pane,
   replyField,
   rowOf,
-} from "./inbox-story-tools";
+  takenOver,
+} from "@/testing/inbox-stories";
+import InboxPage from "./inbox-page";
 
 const meta = {
   title: "Screens/Human Inbox/Interrupted",
@@ -26,22 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const id = "conversation-1";
-const taken = () => {
-  mockData().conversations.update(id, { isHumanTakeover: true });
-};
-const posts = (end: string) =>
-  callsMade().filter(({ method, path }) => method !== "GET" && path.endsWith(end));
-const tell = () => sendLive({ type: "conversation_updated", conversationId: id });
+const tell = () => sendLive({ type: "conversation_updated", conversationId });
 const handBack = () => {
-  mockData().conversations.update(id, { isHumanTakeover: false });
+  mockData().conversations.update(conversationId, { isHumanTakeover: false });
   tell();
 };
 const checkboxes = () => body().findAllByRole("checkbox", { name: /^Select / });
 
 /** A colleague hands it back while one types: the text stays, and no letter acts. */
 export const HandedBackWhileTyping: Story = {
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     const field = await replyField();
@@ -57,7 +54,7 @@ export const HandedBackWhileTyping: Story = {
     await userEvent.click(area.getByRole("button", { name: "Take Over" }));
     await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
     await expect(framesOf("takeover_conversation")).toHaveLength(1);
-    await expect(posts("/takeover")).toEqual([]);
+    await expect(changesTo("/takeover")).toEqual([]);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard("t");
     await expect(field).toHaveValue("Half a thought");
@@ -67,7 +64,7 @@ export const HandedBackWhileTyping: Story = {
 /** It is handed back before the first letter: what is typed then goes nowhere, and acts on nothing. */
 export const HandedBackBeforeTyping: Story = {
   tags: ["no-picture"],
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     const field = await replyField();
@@ -87,7 +84,7 @@ export const HandedBackBeforeTyping: Story = {
 /** A draft that cannot be sent now can be thrown away, and that can be undone. */
 export const DraftDiscarded: Story = {
   tags: ["no-picture"],
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     await userEvent.type(await replyField(), "Half a thought");
@@ -103,11 +100,11 @@ export const DraftDiscarded: Story = {
 
 /** Deleted on the server while it is open: said calmly, with a way on, and the draft is not lost. */
 export const GoneWhileOpen: Story = {
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     await userEvent.type(await replyField(), "Half a thought");
-    mockData().conversations.remove(id);
+    mockData().conversations.remove(conversationId);
     tell();
     await expect(await body().findByText("This conversation is no longer here")).toBeVisible();
     await expect(body().queryByText("Failed to fetch conversation details")).toBeNull();
@@ -118,7 +115,7 @@ export const GoneWhileOpen: Story = {
     await userEvent.click(body().getByRole("button", { name: "Back to the list" }));
     await expect(await body().findByText("Select a Conversation")).toBeVisible();
     await expect(framesOf("takeover_conversation")).toEqual([]);
-    await expect(posts("/resolve")).toEqual([]);
+    await expect(changesTo("/resolve")).toEqual([]);
   },
 };
 
@@ -143,10 +140,10 @@ export const KeysOnWhatTheFilterHides: Story = {
     await expect(await body().findByRole("list", { name: "Conversations" })).toBeVisible();
     await userEvent.keyboard("t");
     await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await expect(posts("/takeover")).toHaveLength(1);
+    await expect(changesTo("/takeover")).toHaveLength(1);
     await userEvent.keyboard("{Escape}e");
     await expect(await body().findByText("Conversation Resolved")).toBeVisible();
-    await expect(posts("/resolve")).toHaveLength(1);
+    await expect(changesTo("/resolve")).toHaveLength(1);
   },
 };
 
@@ -169,7 +166,7 @@ export const KeysWithASelection: Story = {
     await userEvent.click(body().getByRole("log", { name: "Messages" }));
     await userEvent.keyboard("t");
     await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await expect(posts("/takeover").map(({ path }) => path)).toEqual([
+    await expect(changesTo("/takeover").map(({ path }) => path)).toEqual([
       "/api/human-inbox/conversation-1/takeover",
     ]);
     await expect(body().getByText("2 selected")).toBeVisible();
@@ -177,7 +174,7 @@ export const KeysWithASelection: Story = {
     await expect(others[0]).toHaveFocus();
     await userEvent.keyboard("t");
     await expect(await body().findByText("2 conversations taken over")).toBeVisible();
-    await expect(posts("/takeover")).toHaveLength(3);
+    await expect(changesTo("/takeover")).toHaveLength(3);
   },
 };
 

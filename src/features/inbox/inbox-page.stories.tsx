@@ -12,8 +12,8 @@ import {
   setLive,
   stallCall,
 } from "@/testing/backend";
+import { atAddress, body, connected, freshInbox, pane, rowOf } from "@/testing/inbox-stories";
 import InboxPage from "./inbox-page";
-import { atAddress, body, connected, freshInbox, pane, rowOf } from "./inbox-story-tools";
 
 const meta = {
   title: "Screens/Human Inbox",
@@ -108,58 +108,6 @@ export const Disconnected: Story = {
   play: async () => {
     await expect(await body().findByText("Disconnected")).toBeVisible();
     await rowOf(/Victoria Langford/);
-  },
-};
-
-/** Search looks at names and last messages, here, with no call. */
-export const Search: Story = {
-  play: async () => {
-    await rowOf(/Victoria Langford/);
-    const before = callsMade().length;
-    const field = body().getByPlaceholderText("Search conversations...");
-    await userEvent.type(field, "TALK TO A PERSON");
-    await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
-    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
-    await expect(callsMade()).toHaveLength(before);
-    await userEvent.clear(field);
-    await userEvent.type(field, "nobody is called this");
-    await expect(
-      await body().findByText("No conversations found matching your filters"),
-    ).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
-    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
-    await expect(field).toHaveValue("");
-  },
-};
-
-/** Filters are query parameters of the call, left out when all. */
-export const Filtered: Story = {
-  play: async () => {
-    await rowOf(/Victoria Langford/);
-    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
-    await userEvent.click(await body().findByRole("option", { name: "Urgent" }));
-    await waitFor(() =>
-      expect(callsMade().at(-1)).toMatchObject({ query: { priority: "urgent" } }),
-    );
-    await userEvent.click(body().getByRole("combobox", { name: "Status" }));
-    await userEvent.click(await body().findByRole("option", { name: "Escalated" }));
-    await waitFor(() =>
-      expect(callsMade().at(-1)?.query).toEqual({ priority: "urgent", status: "escalated" }),
-    );
-    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
-    await userEvent.click(await body().findByRole("option", { name: "All Priorities" }));
-    await waitFor(() => expect(callsMade().at(-1)?.query).toEqual({ status: "escalated" }));
-  },
-};
-
-/** A shared address brings back filter, order and conversation. */
-export const DeepLink: Story = {
-  parameters: { path: "/human-inbox?status=resolved&sort=priority&conversation=conversation-1" },
-  play: async () => {
-    // The list holds resolved ones alone; the open conversation is none of them.
-    await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();
-    await expect(body().getByRole("combobox", { name: "Status" })).toHaveTextContent("Resolved");
-    await expect(body().queryByRole("link", { name: /Victoria Langford/ })).toBeNull();
   },
 };
 

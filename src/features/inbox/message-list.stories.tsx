@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { Button } from "@/ui/button";
-import { MessageList, type MessageListHandle } from "./message-list";
+import { MessageList } from "./message-list";
 
 const minute = 60_000;
 const start = Date.parse("2026-03-03T22:00:00Z");
@@ -22,17 +22,10 @@ const short = [
   said("member", "Thank you!", 701),
 ];
 
-// A handle of its own: what a part fills in is no argument.
-function WithHandle(args: ComponentProps<typeof MessageList>) {
-  const handle = useRef<MessageListHandle>(null);
-  return <MessageList {...args} handle={handle} />;
-}
-
 const meta = {
   title: "Screens/Human Inbox/Message list",
   component: MessageList,
   args: {
-    handle: { current: null },
     messages: short,
     agentId: "user-1",
     takenOver: true,
@@ -48,7 +41,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <WithHandle {...args} />,
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -138,7 +130,6 @@ const minutes = 9000;
 
 /** A member's message arrives, and a reply of this person's is sent, then stored. */
 function WithArrivals(args: ComponentProps<typeof MessageList>) {
-  const handle = useRef<MessageListHandle>(null);
   const [messages, setMessages] = useState(args.messages);
   const [outgoing, setOutgoing] = useState(args.outgoing);
   const arrive = (message: ReceivedMessage) => setMessages([...messages, message]);
@@ -171,7 +162,7 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
       >
         Store it
       </Button>
-      <MessageList {...args} handle={handle} messages={messages} outgoing={outgoing} />
+      <MessageList {...args} messages={messages} outgoing={outgoing} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useRef, useState } from "react";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { atAddress, freshInbox } from "./inbox-story-tools";
+import { atAddress, freshInbox } from "@/testing/inbox-stories";
 import { ReplyBox } from "./reply-box";
 
 // A field and a draft of its own: what a part fills in is no argument.

@@ -18,6 +18,12 @@ export const at = (value: Json | undefined, ...path: readonly string[]): Json | 
     value,
   );
 
+/** The object below a path of names; an empty one where there is none. */
+export function objectAt(value: Json | undefined, ...path: readonly string[]): JsonObject {
+  const found = at(value, ...path);
+  return isObject(found) ? found : {};
+}
+
 /** Where both documents keep the schemas they name. */
 export const schemaPrefix = "#/components/schemas/";
 
@@ -29,10 +35,7 @@ const settings: ConversionConfig = {
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
 };
 
-function plain(value: object): JsonObject {
-  const json = parseJson(JSON.stringify(value));
-  return isObject(json) ? json : {};
-}
+const plain = (value: object): JsonObject => objectAt(parseJson(JSON.stringify(value)));
 
 function convert(schema: GenericSchema): JsonObject {
   const converted = toJsonSchema(schema, { ...settings, definitions: entities });
@@ -64,8 +67,8 @@ export class ComponentSchemas {
   /** The fields of a contract's object, each with its schema. */
   fields(schema: GenericSchema): JsonObject {
     const own = convert(schema);
-    const fields = at(own.$ref === undefined ? own : this.#entities[nameIn(own)], "properties");
-    return isObject(fields) ? this.#each(fields, "") : {};
+    const object = own.$ref === undefined ? own : this.#entities[nameIn(own)];
+    return this.#each(objectAt(object, "properties"), "");
   }
 
   #named(schema: Json, name: string): Json {

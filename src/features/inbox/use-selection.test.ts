@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeEach } from "@/features/inbox/change-each";
+import { changeEach } from "@/features/inbox/use-selection";
 
 describe("changing several", () => {
   it("goes on after a failure, and says which failed", async () => {

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Json, parseJson } from "@/contract/documents/examples";
+import { contractChanges, inOneLine } from "./changes";
+import { loadDocuments, projectRoot } from "./load-documents";
+
+function readPublished(name: string): Json {
+  const file = join(projectRoot, "src/contract/published", `${name}.json`);
+  return parseJson(readFileSync(file, "utf8"));
+}
+
+it("the published contract is the one in the code (npm run contract publishes a change)", async () => {
+  const { openapi, asyncapi } = await loadDocuments();
+  const published = { openapi: readPublished("openapi"), asyncapi: readPublished("asyncapi") };
+  const changes = [
+    ...contractChanges(published.openapi, openapi),
+    ...contractChanges(published.asyncapi, asyncapi),
+  ];
+  expect(changes.map(inOneLine)).toEqual([]);
+  expect({ openapi, asyncapi }).toEqual(published);
+});
