@@ -7,7 +7,7 @@ export function lightOfChannel(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** A colour as lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees), as CSS's oklch(). */
+/** A colour as in CSS's oklch(): lightness (0 to 1), chroma (0 to about 0.4), hue (degrees). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** The light of an oklch colour, clipped to what a screen shows (Björn Ottosson's matrices). */
