@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import { DemoPage } from "./demo-page";
-import { expect, isFree, isTaken, member, openSecond, signIn, takeOver } from "./operators";
+import { expect, isFree, isTaken, openSecond, signIn, takeOver } from "./operators";
 
 // Two pages share a machine's time, and the one behind is slowed down.
 test.describe.configure({ timeout: 90_000 });
