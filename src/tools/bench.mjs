@@ -33,7 +33,7 @@ const sites = await startSites();
 const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
 
 try {
-  const figures = [...(await measureLoads(browser, sites, runs, parts))];
+  const figures = await measureLoads(browser, sites, runs, parts);
   if (parts.includes("routes")) {
     figures.push(...(await measureRoutes(browser, sites.mock, Math.min(runs, 3))));
   }

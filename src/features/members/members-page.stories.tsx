@@ -268,6 +268,9 @@ export const SegmentProblems: Story = {
     await expect(await dialog.findAllByText("Fill this in.")).toHaveLength(2);
     await userEvent.type(value, "140");
     await expect(await dialog.findByText("Enter a percentage of at most 100.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Quiet");
+    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await waitFor(() => expect(value).toHaveFocus());
     await expect(callsMade().some(({ method }) => method === "POST")).toBe(false);
     await userEvent.keyboard("{Escape}");
     await expect(

@@ -216,7 +216,6 @@ export const CreateRefused: Story = {
 
 /** Deactivating asks first; activating does not. */
 export const Status: Story = {
-  parameters: { opens: ["deactivate-dialog"] },
   play: async () => {
     await userEvent.click(
       (await rowOf("lena.fischer")).getByRole("button", { name: "Deactivate" }),

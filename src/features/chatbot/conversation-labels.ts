@@ -1,11 +1,11 @@
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
 
-/** Who talked with the bot; the Overview's field stands in for the page's own. */
+/** Who talked to the bot. Falls back to the field of the Overview (decisions §9). */
 export const userOf = ({ memberName, user }: ReceivedChatbotConversation): string | undefined =>
   user?.trim() || memberName?.trim() || undefined;
 
-/** As userOf, with words where nobody is named. */
+/** Like userOf, with a text for a missing name. */
 export const shownUserOf = (conversation: ReceivedChatbotConversation): string =>
   userOf(conversation) ?? "Unknown Member";
 
@@ -13,18 +13,18 @@ export const shownUserOf = (conversation: ReceivedChatbotConversation): string =
 export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefined =>
   topic?.trim() || undefined;
 
-/** A status as words: "in_progress" is "In progress". */
-export const statusWords = (status: string | undefined): string =>
+/** A status as a label: "in_progress" is "In progress". */
+export const statusLabel = (status: string | undefined): string =>
   capitalised(status?.replaceAll("_", " "));
 
 /** Satisfaction out of 5: "4.6/5". */
-export const ratingWords = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
+export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
   satisfaction === undefined ? undefined : `${satisfaction.toFixed(1)}/5`;
 
-/** A duration is short; a pattern would be tried at each digit of what is not. In characters. */
+/** Keeps the pattern fast for a hostile text. In characters. */
 const longestDuration = 60;
 
-/** A duration in seconds, from words such as "1h 4m 12s"; undefined where it cannot be told. */
+/** A duration such as "1h 4m 12s" in seconds; undefined if it cannot be parsed. */
 export function secondsOf(duration: string | undefined): number | undefined {
   const parts = [
     ...(duration ?? "").slice(0, longestDuration).matchAll(/(\d+(?:\.\d+)?)\s*(h|m|s)/gi),

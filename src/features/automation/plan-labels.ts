@@ -1,7 +1,8 @@
-import type { Action, ActionKind, Comparison, Condition, ConditionField, Trigger } from "./plan";
+import { operatorLabels } from "@/components/rule-editor";
+import type { Action, ActionKind, Condition, ConditionField, Trigger } from "./plan";
 
 /** Triggers as the editor reads them: "When …". */
-export const triggerWords: Readonly<Record<Trigger, string>> = {
+export const triggerLabels: Readonly<Record<Trigger, string>> = {
   member_joined: "a member joins",
   event_registered: "a member registers for an event",
   message_received: "a member writes a message",
@@ -11,23 +12,15 @@ export const triggerWords: Readonly<Record<Trigger, string>> = {
 };
 
 /** What a condition looks at, in words. */
-export const fieldWords: Readonly<Record<ConditionField, string>> = {
+export const fieldLabels: Readonly<Record<ConditionField, string>> = {
   segment: "Segment",
   tier: "Tier",
   channel: "Channel",
   engagement: "Engagement",
 };
 
-/** How it compares, in words. */
-export const comparisonWords: Readonly<Record<Comparison, string>> = {
-  is: "is",
-  is_not: "is not",
-  at_least: "is at least",
-  at_most: "is at most",
-};
-
 /** Actions in words, the tool that does them, and what their detail is. */
-export const actionWords: Readonly<
+export const actionLabels: Readonly<
   Record<ActionKind, { label: string; tool: string; detail: string }>
 > = {
   send_email: { label: "Send email", tool: "Email Composer", detail: "Subject" },
@@ -38,15 +31,17 @@ export const actionWords: Readonly<
   share_content: { label: "Share content", tool: "Content Scheduler", detail: "Piece" },
 };
 
-/** "Engagement is at least 70%". */
-export const conditionText = ({ comparison, field, value }: Condition): string =>
-  `${fieldWords[field]} ${comparisonWords[comparison]} ${value}${field === "engagement" ? "%" : ""}`;
+/** "Engagement is at least 70%", "Tier is not VIP". */
+export const conditionText = ({ field, operator, value }: Condition): string =>
+  field === "engagement"
+    ? `${fieldLabels[field]} is ${operatorLabels[operator]} ${value}%`
+    : `${fieldLabels[field]} ${operatorLabels[operator]} ${value}`;
 
 /** "Send email: Welcome aboard". */
 export const actionText = ({ detail, kind }: Action): string =>
-  `${actionWords[kind].label}: ${detail}`;
+  `${actionLabels[kind].label}: ${detail}`;
 
 /** The tools that a plan's actions use, each once. */
 export const toolsOf = (actions: readonly Action[]): string[] => [
-  ...new Set(actions.map(({ kind }) => actionWords[kind].tool)),
+  ...new Set(actions.map(({ kind }) => actionLabels[kind].tool)),
 ];

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { rulesWords, segmentWords } from "./segment-words";
+import { rulesText, segmentText } from "./segment-labels";
 
 it("says rules in a sentence's words", () => {
   expect(
-    rulesWords({
+    rulesText({
       match: "all",
       conditions: [
         { field: "engagement", operator: "atLeast", value: "80" },
@@ -12,7 +12,7 @@ it("says rules in a sentence's words", () => {
     }),
   ).toBe("Engagement of at least 80% and tier other than New");
   expect(
-    rulesWords({
+    rulesText({
       match: "any",
       conditions: [
         { field: "lastActive", operator: "atMost", value: "1" },
@@ -20,12 +20,12 @@ it("says rules in a sentence's words", () => {
       ],
     }),
   ).toBe("Active in the last 1 day or segment At Risk");
-  expect(rulesWords({})).toBe("");
+  expect(rulesText({})).toBe("");
 });
 
 it("prefers a segment's own description", () => {
   const rules = { conditions: [{ field: "tier", operator: "is", value: "VIP" }] };
-  expect(segmentWords({ description: "  ", rules })).toBe("Tier VIP");
-  expect(segmentWords({ description: "Ours", rules })).toBe("Ours");
-  expect(segmentWords({})).toBe("");
+  expect(segmentText({ description: "  ", rules })).toBe("Tier VIP");
+  expect(segmentText({ description: "Ours", rules })).toBe("Ours");
+  expect(segmentText({})).toBe("");
 });

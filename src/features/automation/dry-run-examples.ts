@@ -1,7 +1,7 @@
 import type { ConditionField, Trigger } from "./plan";
 
 /** Something that could have started an automation: who, and what a condition can look at. */
-export type Happening = { trigger: Trigger; who: string; what: string } & Readonly<
+export type Example = { trigger: Trigger; who: string; what: string } & Readonly<
   Record<Exclude<ConditionField, "engagement">, string>
 > & { engagement: number };
 
@@ -32,7 +32,7 @@ engagement_changed | Joanna Reed | fell from 58% to 41% | Learning Focused | Bas
 const isTrigger = (word: string): word is Trigger => /^[a-z]+_[a-z]+$/.test(word);
 
 /** Built-in examples that a dry run goes through; nobody real. */
-export const happenings: readonly Happening[] = lines
+export const examples: readonly Example[] = lines
   .trim()
   .split("\n")
   .flatMap((line) => {
@@ -45,4 +45,4 @@ export const happenings: readonly Happening[] = lines
 
 /** The words offered for a condition: those the examples hold. */
 export const offeredWords = (field: Exclude<ConditionField, "engagement">): readonly string[] =>
-  [...new Set(happenings.map((happening) => happening[field]))].toSorted();
+  [...new Set(examples.map((example) => example[field]))].toSorted();
