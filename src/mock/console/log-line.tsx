@@ -4,7 +4,7 @@ import { Button } from "@/ui/button";
 import { copyText } from "@/lib/clipboard";
 import { curlOf } from "./curl";
 import { type LogEntry, readable } from "./log-entries";
-import { useWork } from "./work";
+import { useDemo } from "./demo-context";
 
 const clock = new Intl.DateTimeFormat(undefined, {
   hour: "2-digit",
@@ -57,7 +57,7 @@ function Outcome({ entry }: { entry: LogEntry }) {
 }
 
 function Bodies({ entry }: { entry: LogEntry }) {
-  const { say } = useWork();
+  const { say } = useDemo();
   const copy = (what: string, text: string) => async () => {
     if (await copyText(text)) say(`${what} copied.`);
     else say("The browser did not allow copying.", true);

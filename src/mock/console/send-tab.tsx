@@ -1,23 +1,25 @@
-import { useEffect, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/ui/button";
-import { memberBegins } from "./member-begins";
-import { FloodSection } from "./flood-section";
+import { Progress } from "@/ui/progress";
+import { useDemo } from "./demo-context";
+import { floodRate, floodSeconds } from "./flood";
 import { MemberReply } from "./member-reply";
 import { NumberField } from "./number-field";
-import { Line, Section } from "./section";
-import { activityStatuses, sendActivity } from "./send-activity";
-import { useWork } from "./work";
+import { ButtonRow, Line, Section } from "./section";
+import { activityStatuses } from "./send";
 
-function Conversations() {
-  const { act, demo } = useWork();
+const figure = new Intl.NumberFormat("en");
+
+function NewConversations() {
+  const { act } = useDemo();
   return (
-    <div className="flex flex-wrap gap-2">
+    <ButtonRow>
       <Button
         size="sm"
         onClick={() =>
-          act("A new urgent conversation has arrived.", () => {
-            memberBegins(demo.backend(), "urgent");
-          })
+          act("A new urgent conversation has arrived.", (controls) =>
+            controls.beginConversation("urgent"),
+          )
         }
       >
         New urgent conversation
@@ -26,93 +28,128 @@ function Conversations() {
         size="sm"
         variant="outline"
         onClick={() =>
-          act("A new conversation has arrived.", () => {
-            memberBegins(demo.backend(), "normal");
-          })
+          act("A new conversation has arrived.", (controls) => controls.beginConversation("normal"))
         }
       >
         New conversation
       </Button>
-    </div>
+    </ButtonRow>
   );
 }
 
 function UrgentCount() {
-  const { demo, say } = useWork();
+  const { act } = useDemo();
   const [count, setCount] = useState(7);
-  const id = useId();
   return (
-    <Line label="Urgent count" hint="Stands until the next change" htmlFor={id}>
-      <NumberField id={id} className="w-16" min={0} max={9999} value={count} onNumber={setCount} />
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label="Send urgent count"
-        onClick={() => {
-          demo.backend().hub.broadcast({ type: "urgent_conversations", count });
-          say(`The page was told of ${count} urgent conversations.`);
-        }}
-      >
-        Send
-      </Button>
+    <Line label="Urgent count" hint="Stands until the next change">
+      {(id) => (
+        <>
+          <NumberField
+            id={id}
+            className="w-16"
+            min={0}
+            max={9999}
+            value={count}
+            onNumber={setCount}
+          />
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label="Send urgent count"
+            onClick={() =>
+              act(`The page was told of ${count} urgent conversations.`, (controls) =>
+                controls.broadcast({ type: "urgent_conversations", count }),
+              )
+            }
+          >
+            Send
+          </Button>
+        </>
+      )}
     </Line>
   );
 }
 
-/** Whether anybody is there to hear a live message; looked at each second. */
-function useAudience(): boolean {
-  const { demo } = useWork();
-  const [present, setPresent] = useState(() => demo.backend().hub.hasClients);
-  useEffect(() => {
-    const timer = setInterval(() => setPresent(demo.backend().hub.hasClients), 1000);
-    return () => clearInterval(timer);
-  }, [demo]);
-  return present;
+/** A thousand messages a second, with a way to stop. */
+function Flood() {
+  const { act, status } = useDemo();
+  const { flood } = status;
+  const isOn = flood !== undefined && !flood.done;
+  return (
+    <Section
+      title="Flood"
+      about={`${figure.format(floodRate)} live messages a second for ${floodSeconds} seconds: feed, conversations, counts.`}
+    >
+      <div className="flex min-h-7 items-center gap-3">
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() =>
+            act("", (controls) => (isOn ? controls.endFlood() : controls.startFlood()))
+          }
+        >
+          {isOn ? "Stop the flood" : "Start the flood"}
+        </Button>
+        {isOn && (
+          <Progress
+            label="Flood"
+            value={(flood.sent / (floodRate * floodSeconds)) * 100}
+            className="flex-1"
+          />
+        )}
+        {flood?.done && (
+          <span className="text-sm text-muted-foreground">
+            {figure.format(flood.sent)} messages sent
+          </span>
+        )}
+      </div>
+    </Section>
+  );
 }
 
 /** Everything that can arrive live, one click each. */
 export function SendTab() {
-  const { act, demo, say } = useWork();
-  const present = useAudience();
+  const { act, status } = useDemo();
   return (
     <>
-      {!present && (
+      {!status.isConnected && (
         <p className="border-b bg-high-bg px-4 py-2 text-sm text-high">
           Nobody is connected: nothing arrives until the page is signed in and its live connection
           stands.
         </p>
       )}
       <Section title="Human Inbox">
-        <Conversations />
+        <NewConversations />
         <MemberReply />
         <UrgentCount />
       </Section>
       <Section title="Activity" about="A line in the Overview's feed, of each status.">
-        <div className="flex flex-wrap gap-2">
-          {activityStatuses.map((status) => (
+        <ButtonRow>
+          {activityStatuses.map((name) => (
             <Button
-              key={status}
+              key={name}
               size="sm"
               variant="outline"
               onClick={() =>
-                act(`An activity arrived: ${status}.`, () => sendActivity(demo.backend(), status))
+                act(`An activity arrived: ${name}.`, (controls) => controls.sendActivity(name))
               }
             >
-              {status === "queued" ? "Unknown status" : status[0]?.toUpperCase() + status.slice(1)}
+              {name === "queued" ? "Unknown status" : name[0]?.toUpperCase() + name.slice(1)}
             </Button>
           ))}
-        </div>
+        </ButtonRow>
       </Section>
-      <FloodSection />
+      <Flood />
       <Section title="Garbage" about="The page passes it over, and logs it.">
         <div>
           <Button
             size="sm"
             variant="outline"
-            onClick={() => {
-              demo.backend().hub.broadcast('{"type":"activity_upd');
-              say("A frame that is no JSON was sent.");
-            }}
+            onClick={() =>
+              act("A frame that is no JSON was sent.", (controls) =>
+                controls.broadcast('{"type":"activity_upd'),
+              )
+            }
           >
             Send a garbage frame
           </Button>

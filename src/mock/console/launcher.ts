@@ -3,13 +3,13 @@ import { singleKeysOn } from "@/lib/single-keys";
 import { addGlobalCommands } from "@/lib/global-commands";
 import { toast } from "@/ui/use-toast";
 import type { Demo } from "./demo";
-import { changeView, currentView, onView } from "./view";
+import { changeView, viewStore } from "./view";
 
-/** Where a key is text, or chooses in a list. */
-const taken =
+/** Where keys type text or choose in a list. */
+const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
-/** The edge of the screen that opens the console; without React, which the page may not have yet. */
+/** The button at the edge of the screen. Without React, which the page may not have loaded yet. */
 function makeHandle(): HTMLButtonElement {
   const handle = document.createElement("button");
   handle.type = "button";
@@ -24,33 +24,32 @@ function makeHandle(): HTMLButtonElement {
   return handle;
 }
 
-/** After the console the focus is where it was, or at the button. */
-function giveFocusBack(before: Element | null, handle: HTMLElement): void {
+/** Puts the focus back where it was before the console opened, or at the button. */
+function restoreFocus(before: Element | null, handle: HTMLElement): void {
   const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
   (known ? before : handle).focus();
 }
 
-/** The palette gives the focus back as it closes; what it opens waits so long, in ms. */
+/** The palette restores the focus as it closes: what it opens waits for that, in ms. */
 const paletteDelay = 200;
 
 /**
- * The demo console's door: its button, its keys and its commands in the palette. The console itself
- * is fetched when it is first wanted. It stands beside the page's body, so that nothing over the
- * page (a dialog, say) shuts it out.
+ * Adds the demo console's button, keys and commands. The console itself is fetched when it is first
+ * opened. It is beside the page's body, so that a dialog of the page does not block it.
  */
-export function openDoor(demo: Demo): void {
+export function launchConsole(demo: Demo): void {
   const handle = makeHandle();
   document.documentElement.append(handle);
   let fetched: Promise<unknown> | undefined;
-  let stoodOpen = currentView().open;
+  let wasOpen = viewStore.get().open;
   let before: Element | null = null;
 
-  const draw = () => {
-    const { clean, open, step } = currentView();
+  const update = () => {
+    const { clean, open, step } = viewStore.get();
     handle.hidden = clean || open;
-    if (open && !stoodOpen) before = document.activeElement;
-    else if (!open && stoodOpen) giveFocusBack(before, handle);
-    stoodOpen = open;
+    if (open && !wasOpen) before = document.activeElement;
+    else if (!open && wasOpen) restoreFocus(before, handle);
+    wasOpen = open;
     if (clean || (!open && step == null)) return;
     fetched ??= import("./mount").then(
       ({ mountConsole }) => mountConsole(demo, handle),
@@ -65,19 +64,19 @@ export function openDoor(demo: Demo): void {
       },
     );
   };
-  onView(draw);
-  draw();
+  viewStore.subscribe(update);
+  update();
 
   const toggleConsole = () => {
-    const { clean, open } = currentView();
+    const { clean, open } = viewStore.get();
     changeView({ open: clean || !open, clean: false });
   };
-  const toggleClean = () => changeView({ clean: !currentView().clean });
+  const toggleClean = () => changeView({ clean: !viewStore.get().clean });
   addEventListener("keydown", (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented) return;
     if (!singleKeysOn() || isFocusedFieldGone()) return;
-    if (target instanceof Element && target.closest(taken)) return;
+    if (target instanceof Element && target.closest(usesKeys)) return;
     const key = event.key.toLowerCase();
     if (shiftKey && key === "d") toggleConsole();
     else if (!shiftKey && key === "h") toggleClean();
