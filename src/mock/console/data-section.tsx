@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { download, fileName } from "@/lib/download";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { createStore } from "@/lib/store";
 import { allStoredTexts, tabStoreTexts } from "@/lib/tab-store";
 import { Button } from "@/ui/button";

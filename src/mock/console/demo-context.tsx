@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
 import type { Remote } from "../tabs/rpc";
 import type { Controls, DemoStatus } from "./controls";

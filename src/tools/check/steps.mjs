@@ -90,6 +90,18 @@ async function withBrowser() {
   return executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
 }
 
+/** Playwright's tests of a configuration. @param {string} config @param {string} reporters */
+const playwright = (config, reporters) =>
+  tests(
+    async (report) =>
+      run(
+        program("@playwright/test", "playwright"),
+        ["test", `--config=${config}`, `--reporter=${reporters}`],
+        { ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      ),
+    playwrightResult,
+  );
+
 /** @type {readonly Step[]} */
 export const steps = [
   {
@@ -146,11 +158,7 @@ export const steps = [
   {
     name: "pictures",
     what: "every story as in its committed pictures, in both themes, wide and narrow",
-    run: () =>
-      tests(
-        (report) => run(join(projectRoot, "src/tools/snapshots.mjs"), [`--report=${report}`]),
-        asReported,
-      ),
+    run: () => playwright("src/tools/snapshots", "dot,json"),
   },
   {
     name: "build",
@@ -161,18 +169,6 @@ export const steps = [
     name: "e2e",
     what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
-    run: () =>
-      tests(
-        async (report) =>
-          run(
-            program("@playwright/test", "playwright"),
-            ["test", "--config=src/e2e", "--reporter=list,json"],
-            {
-              ...(await withBrowser()),
-              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            },
-          ),
-        playwrightResult,
-      ),
+    run: () => playwright("src/e2e", "list,json"),
   },
 ];
