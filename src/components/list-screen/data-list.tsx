@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { SampleMark } from "@/components/sample-mark";
 import { cn } from "@/lib/cn";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { count } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
 import { type Density, useDensity } from "./density";

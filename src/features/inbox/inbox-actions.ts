@@ -5,7 +5,7 @@ import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useMounted } from "@/components/use-mounted";
 import type { Call } from "@/contract/call";
 import { inboxCalls, type Priority } from "@/contract/inbox";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
 
 /** A change to one conversation. */
