@@ -95,7 +95,6 @@ function ShipsPage({ source }: { source: ListSource<Ship> }) {
         list={list}
         shape={shipShape}
         title="Fleet"
-        empty={{ title: "No ships yet", description: "Ships you build appear here." }}
         tools={
           <ExportMenu
             what="ships"
@@ -218,7 +217,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { source: { rows: [], sample: false } },
   play: async () => {
-    await expect(body().getByText("Ships you build appear here.")).toBeVisible();
+    await expect(body().getByText("No ships yet")).toBeVisible();
   },
 };
 

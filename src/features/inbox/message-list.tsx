@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { gently } from "@/lib/motion";
 import { Button } from "@/ui/button";
 import { DayLine, HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
 import { historyFrom, historyOf, isOwn, senderLabels, senderOf } from "./message-history";
@@ -11,6 +10,9 @@ import { moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
 import { useStickToBottom } from "./use-stick-to-bottom";
 import { useToastClearance } from "./use-toast-clearance";
+
+const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 /** This many messages are drawn at first, and as many more for each press of "Show earlier". */
 const pageSize = 150;
@@ -103,7 +105,7 @@ export function MessageList({
     );
     if (!target) return;
     setWanted(undefined);
-    target.scrollIntoView({ block: "center", behavior: gently() });
+    target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
     target.focus({ preventScroll: true });
   }, [wanted, content]);
 
@@ -155,7 +157,7 @@ export function MessageList({
         {missed > 0 && (
           <Button
             size="sm"
-            onClick={() => toEnd(gently())}
+            onClick={() => toEnd(scrollBehavior())}
             className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-pop-in rounded-full shadow-overlay"
           >
             <ArrowDown aria-hidden />

@@ -4,7 +4,7 @@ import { GuardedButton } from "@/components/guarded-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
 import { nameOf } from "./user-labels";
 import { useManagingObstacle, useTogglingObstacle } from "./use-users";
