@@ -78,7 +78,7 @@ test("a newer worker leaves open tabs to the older one, and answers once they ar
   await other.goto(`${host.url}login`);
   await expect(page.getByText("A new version is ready")).toBeVisible({ timeout: 40_000 });
   await offlineReady(page, "Two");
-  // A newly opened tab reports which worker answers.
+  // Reloading another tab must not activate the newer worker.
   await other.reload();
   await expect(other.locator("html")).toHaveAttribute("data-build", "Two");
   expect(await changes.evaluate(({ count }) => count)).toBe(0);

@@ -5,6 +5,7 @@ import { createStore } from "@/lib/store";
 import { allStoredTexts, tabStoreTexts } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
+import { ActionButton } from "./action-button";
 import { useDemo } from "./demo-context";
 import { ButtonRow, Section } from "./section";
 import { readStateFile, type StateFile, writeStateFile } from "./state-file";
@@ -15,7 +16,7 @@ const beforeReset = createStore<Pick<StateFile, "snapshot" | "local"> | undefine
 
 /** Reset and its undo, and the state as a file. */
 export function DataSection() {
-  const { act, demo, say, status } = useDemo();
+  const { demo, say, status } = useDemo();
   const before = beforeReset.use();
   const field = useRef<HTMLInputElement>(null);
 
@@ -34,49 +35,38 @@ export function DataSection() {
   return (
     <Section title="Data" about="It lives in this tab; a reload brings it back.">
       <ButtonRow>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            act("The demo's data is as at its start.", async (controls) => {
-              beforeReset.set({ snapshot: await controls.snapshot(), local: allStoredTexts() });
-              await restart(demo, { scenario: status.scenario }, {});
-            })
-          }
+        <ActionButton
+          done="The demo's data is as at its start."
+          action={async (controls) => {
+            beforeReset.set({ snapshot: await controls.snapshot(), local: allStoredTexts() });
+            await restart(demo, { scenario: status.scenario }, {});
+          }}
         >
           Reset demo data
-        </Button>
+        </ActionButton>
         {before && (
-          <Button
+          <ActionButton
             variant="ghost"
-            size="sm"
-            onClick={() =>
-              act("What the reset put away is back.", async () => {
-                await restart(demo, { snapshot: before.snapshot }, before.local);
-                beforeReset.set(undefined);
-              })
-            }
+            done="What the reset put away is back."
+            action={async () => {
+              await restart(demo, { snapshot: before.snapshot }, before.local);
+              beforeReset.set(undefined);
+            }}
           >
             Undo reset
-          </Button>
+          </ActionButton>
         )}
       </ButtonRow>
       <ButtonRow>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            act(
-              "Exported. The file holds the data and the conditions, and no session.",
-              async (controls) => {
-                const text = writeStateFile(await controls.snapshot(), tabStoreTexts(), new Date());
-                download(fileName("demo-state", "json"), text, "application/json");
-              },
-            )
-          }
+        <ActionButton
+          done="Exported. The file holds the data and the conditions, and no session."
+          action={async (controls) => {
+            const text = writeStateFile(await controls.snapshot(), tabStoreTexts(), new Date());
+            download(fileName("demo-state", "json"), text, "application/json");
+          }}
         >
           Export
-        </Button>
+        </ActionButton>
         <Button variant="outline" size="sm" onClick={() => field.current?.click()}>
           Import…
         </Button>

@@ -20,6 +20,9 @@ export interface Notice {
   failed: boolean;
 }
 
+/** Something done to the demo. */
+export type Action = (controls: Remote<Controls>) => unknown;
+
 /** What every part of the console works with. */
 export interface DemoContextValue {
   demo: Demo;
@@ -27,7 +30,7 @@ export interface DemoContextValue {
   /** Changes the network conditions, from the next call on. A reload brings them back. */
   change: (changes: Partial<StoredConditions>) => void;
   /** Does something to the demo, then says what was done. */
-  act: (message: string, action: (controls: Remote<Controls>) => unknown) => void;
+  act: (message: string, action: Action) => void;
   /** Tells the person something. */
   say: (message: string, failed?: boolean) => void;
   notice: Notice | undefined;
@@ -79,7 +82,7 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
   const value = useMemo((): DemoContextValue | undefined => {
     if (!status) return undefined;
     const say = (message: string, failed = false) => setNotice({ message, failed });
-    const act = async (message: string, action: (controls: Remote<Controls>) => unknown) => {
+    const act = async (message: string, action: Action) => {
       try {
         await action(await demo.controls());
         if (message) say(message);

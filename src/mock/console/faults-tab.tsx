@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/ui/button";
+import { ActionButton } from "./action-button";
 import { searchCalls } from "./call-list";
 import { useDemo } from "./demo-context";
 import { FaultRow } from "./fault-row";
@@ -9,7 +10,7 @@ import { ButtonRow } from "./section";
 
 /** Every call of the contract, and what goes wrong with it. */
 export function FaultsTab() {
-  const { act, change, demo, status } = useDemo();
+  const { change, demo, status } = useDemo();
   const [text, setText] = useState("");
   const { errorRates, faults } = status.conditions;
   const changed = new Set([...Object.keys(faults), ...Object.keys(errorRates)]);
@@ -37,13 +38,9 @@ export function FaultsTab() {
           onChange={setText}
         />
         <ButtonRow>
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => act("The page reads everything again.", () => demo.refetchAll())}
-          >
+          <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
             Read the page again
-          </Button>
+          </ActionButton>
           <Button
             size="sm"
             variant="ghost"

@@ -1,5 +1,5 @@
-import { Button } from "@/ui/button";
 import { Switch } from "@/ui/switch";
+import { ActionButton } from "./action-button";
 import { Choice } from "./choice";
 import { useDemo } from "./demo-context";
 import { NumberField } from "./number-field";
@@ -17,7 +17,7 @@ const paces = [
 
 /** Network conditions for all calls, the live connection, and the pace of simulated events. */
 export function NetworkSection() {
-  const { act, change, say, status } = useDemo();
+  const { change, say, status } = useDemo();
   const { errorRate, latency, live, livePace } = status.conditions;
   const { from, to } = latency;
   return (
@@ -56,18 +56,13 @@ export function NetworkSection() {
       <Line label="Live connection" hint="Off also refuses new ones">
         {(id, labelId) => (
           <>
-            <Button
-              size="sm"
-              variant="outline"
+            <ActionButton
               disabled={!live}
-              onClick={() =>
-                act("Cut. The page connects again after 3 seconds.", (controls) =>
-                  controls.dropConnections(),
-                )
-              }
+              done="Cut. The page connects again after 3 seconds."
+              action={(controls) => controls.dropConnections()}
             >
               Cut once
-            </Button>
+            </ActionButton>
             <Switch
               id={id}
               aria-labelledby={labelId}

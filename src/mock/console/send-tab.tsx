@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
+import { ActionButton } from "./action-button";
 import { useDemo } from "./demo-context";
 import { floodRate, floodSeconds } from "./flood";
 import { MemberReply } from "./member-reply";
@@ -10,35 +10,7 @@ import { activityStatuses } from "./send";
 
 const figure = new Intl.NumberFormat("en");
 
-function NewConversations() {
-  const { act } = useDemo();
-  return (
-    <ButtonRow>
-      <Button
-        size="sm"
-        onClick={() =>
-          act("A new urgent conversation has arrived.", (controls) =>
-            controls.beginConversation("urgent"),
-          )
-        }
-      >
-        New urgent conversation
-      </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={() =>
-          act("A new conversation has arrived.", (controls) => controls.beginConversation("normal"))
-        }
-      >
-        New conversation
-      </Button>
-    </ButtonRow>
-  );
-}
-
 function UrgentCount() {
-  const { act } = useDemo();
   const [count, setCount] = useState(7);
   return (
     <Line label="Urgent count" hint="Stands until the next change">
@@ -52,18 +24,13 @@ function UrgentCount() {
             value={count}
             onNumber={setCount}
           />
-          <Button
-            size="sm"
-            variant="outline"
+          <ActionButton
             aria-label="Send urgent count"
-            onClick={() =>
-              act(`The page was told of ${count} urgent conversations.`, (controls) =>
-                controls.broadcast({ type: "urgent_conversations", count }),
-              )
-            }
+            done={`The page was told of ${count} urgent conversations.`}
+            action={(controls) => controls.broadcast({ type: "urgent_conversations", count })}
           >
             Send
-          </Button>
+          </ActionButton>
         </>
       )}
     </Line>
@@ -72,8 +39,7 @@ function UrgentCount() {
 
 /** A thousand messages a second, with a way to stop. */
 function Flood() {
-  const { act, status } = useDemo();
-  const { flood } = status;
+  const { flood } = useDemo().status;
   const isOn = flood !== undefined && !flood.done;
   return (
     <Section
@@ -81,15 +47,9 @@ function Flood() {
       about={`${figure.format(floodRate)} live messages a second for ${floodSeconds} seconds: feed, conversations, counts.`}
     >
       <div className="flex min-h-7 items-center gap-3">
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() =>
-            act("", (controls) => (isOn ? controls.endFlood() : controls.startFlood()))
-          }
-        >
+        <ActionButton action={(controls) => (isOn ? controls.endFlood() : controls.startFlood())}>
           {isOn ? "Stop the flood" : "Start the flood"}
-        </Button>
+        </ActionButton>
         {isOn && (
           <Progress
             label="Flood"
@@ -109,7 +69,7 @@ function Flood() {
 
 /** Everything that can arrive live, one click each. */
 export function SendTab() {
-  const { act, status } = useDemo();
+  const { status } = useDemo();
   return (
     <>
       {!status.isConnected && (
@@ -119,40 +79,46 @@ export function SendTab() {
         </p>
       )}
       <Section title="Human Inbox">
-        <NewConversations />
+        <ButtonRow>
+          <ActionButton
+            variant="default"
+            done="A new urgent conversation has arrived."
+            action={(controls) => controls.beginConversation("urgent")}
+          >
+            New urgent conversation
+          </ActionButton>
+          <ActionButton
+            done="A new conversation has arrived."
+            action={(controls) => controls.beginConversation("normal")}
+          >
+            New conversation
+          </ActionButton>
+        </ButtonRow>
         <MemberReply />
         <UrgentCount />
       </Section>
       <Section title="Activity" about="A line in the Overview's feed, of each status.">
         <ButtonRow>
           {activityStatuses.map((name) => (
-            <Button
+            <ActionButton
               key={name}
-              size="sm"
-              variant="outline"
-              onClick={() =>
-                act(`An activity arrived: ${name}.`, (controls) => controls.sendActivity(name))
-              }
+              done={`An activity arrived: ${name}.`}
+              action={(controls) => controls.sendActivity(name)}
             >
               {name === "queued" ? "Unknown status" : name[0]?.toUpperCase() + name.slice(1)}
-            </Button>
+            </ActionButton>
           ))}
         </ButtonRow>
       </Section>
       <Flood />
       <Section title="Garbage" about="The page passes it over, and logs it.">
         <div>
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() =>
-              act("A frame that is no JSON was sent.", (controls) =>
-                controls.broadcast('{"type":"activity_upd'),
-              )
-            }
+          <ActionButton
+            done="A frame that is not JSON was sent."
+            action={(controls) => controls.broadcast('{"type":"activity_upd')}
           >
             Send a garbage frame
-          </Button>
+          </ActionButton>
         </div>
       </Section>
     </>

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
+import { ActionButton } from "./action-button";
 import { useDemo } from "./demo-context";
 import { demoLink } from "./demo-link";
 import { ButtonRow, Section } from "./section";
 
 /** Who is signed in, a way to expire that session, and the link that brings all this back. */
 export function SessionSection() {
-  const { act, demo, say, status } = useDemo();
+  const { demo, say, status } = useDemo();
   const [link, setLink] = useState<string>();
   const { account, scenario } = status;
 
@@ -32,23 +33,17 @@ export function SessionSection() {
         <Button variant="outline" size="sm" onClick={() => void copyLink()}>
           Copy link
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
+        <ActionButton
           disabled={account === undefined}
-          onClick={() =>
-            act(
-              "Session expired: the page reads again, and each call answers 401.",
-              async (controls) => {
-                await controls.expireSession();
-                // Without a call nothing would show.
-                demo.refetchAll();
-              },
-            )
-          }
+          done="Session expired: the page reads again, and each call answers 401."
+          action={async (controls) => {
+            await controls.expireSession();
+            // Without a call nothing would show.
+            demo.refetchAll();
+          }}
         >
           Expire session
-        </Button>
+        </ActionButton>
       </ButtonRow>
       {link !== undefined && (
         <Input
