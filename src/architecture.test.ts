@@ -43,10 +43,10 @@ const exceptions: readonly Exception[] = [
   { from: /^main\.tsx$/, to: /^mock\/start$/, kinds: ["dynamic"] },
   { from: /^vite\.config\.ts$/, to: /^mock\/start\.ts$/, kinds: ["path"] },
   { from: /^tools\//, to: /^mock\/node-simulator\.ts$/, kinds: ["path"] },
-  // The files that the build compiles by themselves, that tests preload, and that pictures are in.
+  // What the build compiles on its own, what tests preload, and where commands find their files.
   {
     from: /^tools\//,
-    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures)$/,
+    to: /^(?:app\/prerender\.tsx|e2e|worker(?:\/main\.ts)?|book\/pictures)$/,
     kinds: ["path"],
   },
   { from: /^\.storybook\/fetch-first\.ts$/, to: /./, kinds: ["path"] },
