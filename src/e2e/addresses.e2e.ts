@@ -91,6 +91,7 @@ test("closing a conversation keeps the filter that was chosen while it was open"
   await page.getByRole("combobox", { name: "Priority" }).click();
   await page.getByRole("option", { name: "Urgent" }).click();
   await expect(page).toHaveURL(/priority=urgent/);
+  await page.getByRole("log", { name: "Messages" }).focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
 });
