@@ -14,7 +14,7 @@ import { contrast, type Light, lightOf, type Oklch } from "@/lib/contrast";
 
 type Theme = "light" | "dark";
 
-const css = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("./styles/colors.css", import.meta.url), "utf8");
 const sheets: Record<Theme, Map<string, string>> = {
   light: declarations(/^:root \{([\s\S]*?)^\}/m),
   dark: declarations(/^\.dark \{([\s\S]*?)^\}/m),

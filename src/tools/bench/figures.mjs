@@ -20,25 +20,13 @@ export function quantile(values, share) {
 /** @param {readonly number[]} values */
 export const median = (values) => quantile(values, 0.5);
 
-/** @param {number} value */
-const rounded = (value) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
-
-/** @param {readonly Figure[]} figures @returns {string} one line a figure */
-export function table(figures) {
-  const rows = figures.map(({ name, measured, unit, target }) => [
-    name,
-    `${rounded(measured)} ${unit}`.trim(),
-    target === undefined ? "" : `${target} ${unit}`,
-    target === undefined ? "" : measured <= target ? "ok" : "over",
-  ]);
-  const lines = [["figure", "measured", "target", ""], ...rows];
-  const width = (/** @type {number} */ column) =>
-    Math.max(...lines.map((cells) => cells[column]?.length ?? 0));
-  return lines
-    .map(([name = "", measured = "", target = "", verdict = ""]) =>
-      [name.padEnd(width(0)), measured.padStart(width(1)), target.padStart(width(2)), verdict]
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+/** Prints a line for each figure. @param {readonly Figure[]} figures */
+export function print(figures) {
+  const rows = figures.map(({ name, measured, unit, target }) => {
+    const rounded = measured.toFixed(measured >= 100 ? 0 : measured >= 10 ? 1 : 2);
+    const verdict = target === undefined ? "" : measured <= target ? "ok" : "over";
+    const most = target === undefined ? "" : `${target} ${unit}`;
+    return { figure: name, measured: `${rounded} ${unit}`, target: most, verdict };
+  });
+  console.table(rows, ["figure", "measured", "target", "verdict"]);
 }

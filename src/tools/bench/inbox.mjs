@@ -84,16 +84,11 @@ export const measureInbox = (browser, url) =>
     await devtools.send("HeapProfiler.enable");
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-    const p95 = (/** @type {readonly number[]} */ times) =>
-      quantile(
-        times.filter((ms) => ms > 0),
-        0.95,
-      );
-    const echo = p95(keys.map((key) => key.echo));
-    const list = p95(keys.map((key) => key.list));
+    const echoes = keys.map((key) => key.echo).filter((ms) => ms > 0);
+    const lists = keys.map((key) => key.list).filter((ms) => ms > 0);
     return [
-      figure("inbox search, 10,000: key echo, p95", echo, "ms", 16),
-      figure("inbox search, 10,000: list updated, p95", list, "ms", 60),
+      figure("inbox search, 10,000: key echo, p95", quantile(echoes, 0.95), "ms", 16),
+      figure("inbox search, 10,000: list updated, p95", quantile(lists, 0.95), "ms", 60),
       figure("inbox, 10,000: heap", usedSize / 1_000_000, "MB", 60),
     ];
   });

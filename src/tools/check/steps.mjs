@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { findBrowser } from "../browser.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
 import { playwrightResult } from "./results.mjs";
+import { measure } from "./size.mjs";
 
 /** @typedef {import("./results.mjs").Result} Result */
 
@@ -125,6 +126,15 @@ export const steps = [
     name: "unused",
     what: "knip: files, exports and packages that nothing uses",
     run: () => whole("knip"),
+  },
+  {
+    name: "size",
+    what: "lines by room beside their limits, and files that are too long",
+    run: async () => {
+      const { lines, problems } = measure(join(projectRoot, "src"));
+      console.log([...lines, ...problems.map((problem) => `  ✗ ${problem}`)].join("\n"));
+      return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures: problems };
+    },
   },
   {
     name: "tests",
