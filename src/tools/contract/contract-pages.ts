@@ -10,15 +10,15 @@ import { type ReaderBrand, readerPage, readerPages } from "./reader/reader-page.
 
 const require = createRequire(import.meta.url);
 
-const ofPackage = (file: string): string => require.resolve(file);
 const ofReader = (file: string): string => join(import.meta.dirname, "reader", file);
 
 /** What is served unchanged: the file's name in the folder, and where it comes from. */
 const copies: Readonly<Record<string, string>> = {
-  "swagger-ui-bundle.js": ofPackage("swagger-ui-dist/swagger-ui-bundle.js"),
-  "swagger-ui-bundle.js.LICENSE.txt": ofPackage("swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt"),
-  "swagger-ui.css": ofPackage("swagger-ui-dist/swagger-ui.css"),
-  "asyncapi-react.css": ofPackage("@asyncapi/react-component/styles/default.min.css"),
+  "swagger-ui-bundle.js": require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  "swagger-ui-bundle.js.LICENSE.txt":
+    require.resolve("swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt"),
+  "swagger-ui.css": require.resolve("swagger-ui-dist/swagger-ui.css"),
+  "asyncapi-react.css": require.resolve("@asyncapi/react-component/styles/default.min.css"),
   "instrument-sans-latin.woff2": join(projectRoot, "src/fonts/instrument-sans-latin.woff2"),
   "reader.css": ofReader("reader.css"),
   "reader.js": ofReader("reader.mjs"),
