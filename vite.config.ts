@@ -56,6 +56,8 @@ export default defineConfig({
             "/ws": { ...passedTo(proxied), ws: true },
           },
   },
+  // The mock's shared worker, which several tabs use.
+  worker: { format: "es", plugins: () => [trimMock()] },
   build: {
     target: "es2022",
     cssCodeSplit: false,

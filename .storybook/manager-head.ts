@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brand } from "../src/lib/brand.ts";
 import { brandCss } from "../src/lib/brand-css.ts";
 
-const css = readFileSync(join(import.meta.dirname, "../src/styles.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 
 /** The product's own colours, so that the frame around the stories takes them from one place. */
 const tokens = [/^:root \{[\s\S]*?^\}/m, /^\.dark \{[\s\S]*?^\}/m]

@@ -16,7 +16,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   worker: [],
-  testing: ["app", "api", "mock", "contract", "lib"],
+  testing: ["app", "ui", "api", "mock", "contract", "lib"],
   book: ["components", "ui", "lib"],
   tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],
@@ -43,10 +43,10 @@ const exceptions: readonly Exception[] = [
   { from: /^main\.tsx$/, to: /^mock\/start$/, kinds: ["dynamic"] },
   { from: /^vite\.config\.ts$/, to: /^mock\/start\.ts$/, kinds: ["path"] },
   { from: /^tools\//, to: /^mock\/node-simulator\.ts$/, kinds: ["path"] },
-  // The files that the build compiles by themselves, that tests preload, and that pictures are in.
+  // What tools compile, run or compare by its path.
   {
     from: /^tools\//,
-    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures)$/,
+    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures|e2e)$/,
     kinds: ["path"],
   },
   { from: /^\.storybook\/fetch-first\.ts$/, to: /./, kinds: ["path"] },

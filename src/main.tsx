@@ -1,11 +1,13 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { markCookieShared } from "@/api/tab-session";
 import { setBackendStart } from "@/api/client";
-import { createQueryClient } from "@/api/query";
+import { callQuery, createQueryClient } from "@/api/query";
 import { conversationStoreOf } from "@/api/inbox/conversation-store";
+import { conversationsQuery } from "@/api/inbox/queries";
 import { App } from "@/app/app";
-import { readAhead } from "@/app/read-ahead";
 import { routeAt } from "@/app/routes";
+import { chatbotCalls } from "@/contract/chatbot";
+import { dashboardCalls } from "@/contract/dashboard";
 import { loginPath, paths } from "@/lib/paths";
 import "@/styles.css";
 
@@ -14,7 +16,7 @@ const path = window.location.pathname.slice(base.length) || paths.overview;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-/** Settles when the page has nothing to do; soon in any case. */
+/** Resolves when the page is idle, after 1 s at the latest. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
@@ -26,33 +28,39 @@ const queryClient = createQueryClient();
 const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
 const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
 if (backend === "mock") {
-  // The sign-in form comes first: its first call is a person's typing away.
-  const turn = startsAtSignIn ? whenIdle() : Promise.resolve();
+  // The sign-in form comes first: nobody calls the backend before typing a name.
+  const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
   const refetchAll = () => {
     conversationStoreOf(queryClient).clear();
     void queryClient.resetQueries();
   };
   setBackendStart(async () => {
-    await turn;
+    await ready;
     const mock = await import("@/mock/start");
     await mock.start(refetchAll);
   });
 } else {
-  // A real server goes by a cookie, which all tabs send.
+  // A real server recognises a person by a cookie, which all tabs send.
   markCookieShared();
 }
 
 if (startsAtSignIn) {
-  // The page already shows sign-in; its address follows, so that React finds what it expects.
+  // The page already shows sign-in; its address follows, so that React hydrates what it expects.
   if (path !== paths.login) {
     window.history.replaceState(null, "", base + loginPath(path + window.location.search));
   }
 } else {
   routeAt(path)?.preload();
-  readAhead(queryClient, path);
+  // Fetched while the screen's code is on its way, which then finds these queries in the cache.
+  if (path === paths.overview) {
+    void queryClient.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
+    void queryClient.prefetchQuery(conversationsQuery());
+    void queryClient.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
+    void queryClient.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
+  }
 }
 
-/** Settles once the whole stylesheet is there; sign-in needs no more than the page itself holds. */
+/** Resolves once the stylesheet has loaded; the sign-in page contains all it needs. */
 const styled = new Promise<void>((resolve) => {
   const sheet = document.querySelector<HTMLLinkElement>('head > link[rel="stylesheet"]');
   if (startsAtSignIn || !sheet || document.documentElement.dataset.styled !== undefined) resolve();

@@ -2,68 +2,71 @@ import { describe, expect, test } from "vitest";
 import { readSources, type SourceFile } from "@/tools/story-index";
 
 /**
- * Every part and every screen stands in Storybook in each of its states. Read from the sources: what
- * a story imports it draws, and what a component can be told to be is what its props say.
+ * Every component and every screen has stories in each of its states. This is read from the
+ * sources: a story draws what it imports, and a component's states are what its props name.
  */
 
 const sources = readSources(import.meta.dirname);
 const files = [...sources.values()];
 const isStories = ({ path }: SourceFile) => path.endsWith(".stories.tsx");
 const stories = files.filter(isStories);
-const parts = files.filter(
+const components = files.filter(
   (file) => !isStories(file) && file.path.endsWith(".tsx") && file.components.length > 0,
 );
 
-/** What has no story, and why it needs none. */
-const without: Readonly<Record<string, string>> = {
-  "app/app.tsx": "what main.tsx starts: stories stand the same parts in an address of their own",
+/** What needs no story, and why. */
+const exempt: Readonly<Record<string, string>> = {
+  "app/app.tsx": "what main.tsx starts: stories use the same components",
   "features/inbox/context-sheet.tsx": "the context panel, which has its stories, in a UI Sheet",
 };
 
-/** Files that are drawn when these are: what they import, and what that imports. */
+/** These files and all that they import, directly or not. */
 function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   const reached = new Set(starts);
   for (const path of reached) {
     const file = sources.get(path);
-    for (const next of [...(file?.imports ?? []), ...(file?.fetches ?? [])]) reached.add(next);
+    for (const next of [...(file?.imports ?? []), ...(file?.lazyImports ?? [])]) reached.add(next);
   }
   return reached;
 }
 
-/** The stories that draw a file: those which import it, and in a folder of its own those it serves. */
+/** The stories that draw a file: those that import it, or of its own folder those that reach it. */
 function storiesOf({ path }: SourceFile): readonly SourceFile[] {
-  const room = roomOf(path);
-  return stories.filter(({ path: story, imports, fetches }) =>
-    room.includes("/") && roomOf(story) === room
-      ? reachedFrom([...imports, ...fetches]).has(path)
+  const folder = folderOf(path);
+  return stories.filter(({ path: story, imports, lazyImports }) =>
+    folder.includes("/") && folderOf(story) === folder
+      ? reachedFrom([...imports, ...lazyImports]).has(path)
       : imports.includes(path),
   );
 }
 
-const roomOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const drawn = reachedFrom(stories.flatMap(({ imports }) => imports));
 
-describe("a part", () => {
-  const shared = parts.filter(({ path }) => /^(?:ui|components)\//.test(path));
+describe("a component", () => {
+  const shared = components.filter(({ path }) => /^(?:ui|components)\//.test(path));
 
   test("that screens share has a story which draws it by name", () => {
     const missing = shared.filter(
-      (part) => storiesOf(part).length === 0 && !(part.path in without),
+      (component) => storiesOf(component).length === 0 && !(component.path in exempt),
     );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   test("that screens share is drawn in each state its props name", () => {
-    const missing = shared.flatMap((part) => {
-      const own = stories.filter(({ imports }) => imports.includes(part.path));
+    const missing = shared.flatMap((component) => {
+      const own = stories.filter(({ imports }) => imports.includes(component.path));
       if (own.length === 0) return [];
-      // A state that a part comes to by itself, such as `saving`, is a story of that name.
+      // A state that a component gets into by itself, such as `saving`, has a story of that name.
       const drawnStates = new Set(
-        own.flatMap(({ told, exports }) => [...told, ...exports.map((name) => name.toLowerCase())]),
+        own.flatMap(({ given, exports }) => [
+          ...given,
+          ...exports.map((name) => name.toLowerCase()),
+        ]),
       );
-      return part.states
+      return component.states
         .filter((state) => !drawnStates.has(state))
-        .map((state) => `${part.path}: ${state}`);
+        .map((state) => `${component.path}: ${state}`);
     });
     expect(missing).toEqual([]);
   });
@@ -77,26 +80,26 @@ describe("a part", () => {
   });
 
   test("of a screen, the shell or the demo console is drawn by a story", () => {
-    const own = parts.filter(({ path }) => /^(?:features|app|mock\/console)\//.test(path));
-    const missing = own.filter(({ path }) => !drawn.has(path) && !(path in without));
+    const own = components.filter(({ path }) => /^(?:features|app|mock\/console)\//.test(path));
+    const missing = own.filter(({ path }) => !drawn.has(path) && !(path in exempt));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  // Its code is fetched when it is opened, so that a story which only draws the screen shows none.
+  // Its code is loaded when it opens, so a story that only draws the screen does not show it.
   test("that opens over a screen is opened by a story of its folder, which says so in `opens`", () => {
-    const windows = new Set(files.flatMap((file) => (isStories(file) ? [] : file.fetches)));
+    const windows = new Set(files.flatMap((file) => (isStories(file) ? [] : file.lazyImports)));
     const missing = [...windows].filter((path) => {
       if (
         !path.startsWith("features/") ||
         !path.endsWith(".tsx") ||
         path.endsWith("-page.tsx") ||
-        path in without
+        path in exempt
       )
         return false;
       const name = /([^/]+)\.tsx$/.exec(path)?.[1] ?? "";
       return !stories.some(
         (file) =>
-          roomOf(file.path) === roomOf(path) &&
+          folderOf(file.path) === folderOf(path) &&
           [...file.code.matchAll(/opens: \[([^\]]*)\]/g)].some(([, list]) =>
             list?.includes(`"${name}"`),
           ),
@@ -108,8 +111,8 @@ describe("a part", () => {
 
 /** The states that a screen can be in, from what it does. */
 function statesOf(page: SourceFile): readonly string[] {
-  const folder = roomOf(page.path);
-  const own = files.filter((file) => roomOf(file.path) === folder && !isStories(file));
+  const folder = folderOf(page.path);
+  const own = files.filter((file) => folderOf(file.path) === folder && !isStories(file));
   const uses = (pattern: RegExp) => own.some(({ code }) => pattern.test(code));
   const sample = uses(/withSample|SampleMark/);
   return [
@@ -123,7 +126,7 @@ function statesOf(page: SourceFile): readonly string[] {
 }
 
 describe("a screen", () => {
-  const pages = parts.filter(({ path }) => /^features\/.*-page\.tsx$/.test(path));
+  const pages = components.filter(({ path }) => /^features\/.*-page\.tsx$/.test(path));
 
   test.each(pages)("$path has a story for each of its states", (page) => {
     const story = sources.get(page.path.replace(".tsx", ".stories.tsx"));
@@ -132,6 +135,6 @@ describe("a screen", () => {
   });
 });
 
-test("what needs no story is still there", () => {
-  expect(Object.keys(without).filter((path) => !sources.has(path))).toEqual([]);
+test("what needs no story still exists", () => {
+  expect(Object.keys(exempt).filter((path) => !sources.has(path))).toEqual([]);
 });

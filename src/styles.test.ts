@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { oklchOf } from "@/testing/oklch";
 import { colorPairs } from "@/book/color-pairs";
-import { lightOfHex, mended } from "@/lib/accent";
+import { lightOfHex, correctedAccent } from "@/lib/accent";
 import { brand } from "@/lib/brand";
 import { accentLight } from "@/lib/brand-css";
-import { contrast, type Light, lightOf, type Oklch, oklchOf } from "@/lib/contrast";
+import { contrast, type Light, lightOf, type Oklch } from "@/lib/contrast";
 
 /**
  * Reads the tokens out of the stylesheet and measures the pairs that are used together, in both
@@ -13,7 +14,7 @@ import { contrast, type Light, lightOf, type Oklch, oklchOf } from "@/lib/contra
 
 type Theme = "light" | "dark";
 
-const css = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("./styles/colors.css", import.meta.url), "utf8");
 const sheets: Record<Theme, Map<string, string>> = {
   light: declarations(/^:root \{([\s\S]*?)^\}/m),
   dark: declarations(/^\.dark \{([\s\S]*?)^\}/m),
@@ -31,7 +32,7 @@ function declarations(block: RegExp): Map<string, string> {
 
 /** A token's light, with an accent in place: the brand's, mended as the page does it, unless told. */
 function light(theme: Theme, token: string, accent = accentLight(brand.accent[theme])): Light {
-  if (token === "brand-accent") return mended(accent, theme);
+  if (token === "brand-accent") return correctedAccent(accent, theme);
   const value = sheets[theme].get(token);
   if (value === undefined) throw new Error(`No token --${token} in the ${theme} theme`);
   const alias = /^var\(--([\w-]+)/.exec(value)?.[1];

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
+import { Listeners } from "@/lib/listeners";
 import { ApiError, send } from "./client";
 import { conversationStoreOf } from "./inbox/conversation-store";
 import {
@@ -53,7 +54,7 @@ const signOutTimeout = 3000;
 /** Signs in and out, and follows what other tabs do. */
 export class SessionManager {
   readonly #queryClient: QueryClient;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Listeners();
   #state: SessionState = { status: "checking" };
   #stored: StoredSession | undefined;
   /** The sign-out that the server has not answered yet. */
@@ -66,10 +67,7 @@ export class SessionManager {
   readonly state = (): SessionState => this.#state;
 
   /** Calls back when `state` changes. */
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = this.#changes.add;
 
   /** Takes up the stored session; the returned function stops following other tabs. */
   start(): () => void {
@@ -178,7 +176,7 @@ export class SessionManager {
 
   #set(state: SessionState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#changes.notify();
   }
 
   #onBrowserSessionRemoved(): void {

@@ -1,6 +1,7 @@
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { setCurrentUsername } from "@/lib/current-user";
+import { Listeners } from "@/lib/listeners";
 import { parseUser } from "./session-storage";
 
 /**
@@ -15,7 +16,7 @@ export type SessionProblem = "expired" | "other-user";
 let isShared = false;
 let tabUser: ReceivedSessionUser | undefined;
 let number = 0;
-const listeners = new Set<(problem: SessionProblem) => void>();
+const problems = new Listeners<[problem: SessionProblem]>();
 
 /** Says that all tabs share one cookie: one browser is one person (decisions §4). */
 export function markCookieShared(): void {
@@ -55,15 +56,10 @@ export function assertSameUser(): void {
 }
 
 /** Reports a problem to the session. */
-export function reportProblem(problem: SessionProblem): void {
-  for (const listener of listeners) listener(problem);
-}
+export const reportProblem = (problem: SessionProblem): void => problems.notify(problem);
 
 /** Calls back with each problem of the session. */
-export function onSessionProblem(listener: (problem: SessionProblem) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionProblem = problems.add;
 
 /** Tells other tabs who has signed in. In the demo nothing of it stays. */
 export function announceSignIn(user: ReceivedSessionUser): void {

@@ -1,61 +1,49 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useKeys } from "@/components/use-keys";
+import { createStore } from "@/lib/store";
+import type { PaletteView } from "./command-palette";
 
 const CommandPalette = lazyPart(
   () => import("./command-palette"),
   (module) => module.CommandPalette,
 );
 
-/** What the palette shows: the commands, or the list of keys. */
-export type PaletteView = "closed" | "commands" | "keys";
-
-let view: PaletteView = "closed";
-const listeners = new Set<() => void>();
-
-function show(next: PaletteView): void {
-  view = next;
-  for (const listener of listeners) listener();
-}
+const view = createStore<PaletteView>("closed");
 
 /** Opens the command palette. */
-export const openCommandPalette = (): void => show("commands");
+export const openCommandPalette = (): void => view.set("commands");
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Listens for ⌘K / Ctrl K and `?`, and fetches the palette's code when it is first wanted. */
+/** Listens for ⌘K / Ctrl K and `?`, and fetches the palette's code when it is first opened. */
 export function CommandPaletteHost() {
-  const shown = useSyncExternalStore(listen, () => view);
-  const [wanted, setWanted] = useState(false);
-  if (shown !== "closed" && !wanted) setWanted(true);
+  const shown = view.use();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (shown !== "closed" && !wasOpened) setWasOpened(true);
 
-  useKeys({ "?": () => show("keys") });
+  useKeys({ "?": () => view.set("keys") });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
       if (!command || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
       // Held down, it must not flicker.
-      if (!event.repeat) show(view === "commands" ? "closed" : "commands");
+      if (!event.repeat) view.set(view.get() === "commands" ? "closed" : "commands");
     };
     window.addEventListener("keydown", onKey);
     return () => {
       window.removeEventListener("keydown", onKey);
-      show("closed");
+      view.set("closed");
     };
   }, []);
 
-  return wanted ? (
+  return wasOpened ? (
     <LazyPart
       onMissing={() => {
-        show("closed");
-        setWanted(false);
+        view.set("closed");
+        setWasOpened(false);
       }}
     >
-      <CommandPalette view={shown} onView={show} />
+      <CommandPalette view={shown} onView={view.set} />
     </LazyPart>
   ) : null;
 }

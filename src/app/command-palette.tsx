@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun, Zap } from "lucide-react";
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun, Zap } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useAuth, useSignedInUser } from "@/api/session";
@@ -14,36 +14,62 @@ import {
   CommandItem,
   CommandList,
 } from "@/ui/command";
-import { CommandPeople } from "./command-people";
-import type { PaletteView } from "./command-palette-host";
+import { useNameSearch } from "./name-search";
 import { routesFor } from "./routes";
+
+/** What the palette shows: the commands, or the list of keys. */
+export type PaletteView = "closed" | "commands" | "keys";
+
+/** One line of the palette. */
+export interface PaletteCommand {
+  label: string | undefined;
+  /** What typing is matched with; the label by default. */
+  value?: string;
+  /** Shown at the end of the line. */
+  detail?: string | undefined;
+  icon?: LucideIcon;
+  run: () => void;
+}
+
+interface CommandPaletteProps {
+  view: PaletteView;
+  onView: (view: PaletteView) => void;
+}
 
 /**
  * The command palette: the actions of the page in view, every screen, members and conversations by
  * name, the theme, signing out. `?` shows the keys instead.
  */
-export function CommandPalette({
-  view,
-  onView,
-}: {
-  view: PaletteView;
-  onView: (view: PaletteView) => void;
-}) {
+export function CommandPalette({ view, onView }: CommandPaletteProps) {
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
   const [, navigate] = useLocation();
-  const actions = useOfferedCommands();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // Opened again while it still closes, it is the same dialog, which takes the focus but once.
+  // Reopened while it closes, it is the same dialog, which moves the focus only once.
   useEffect(() => {
     if (view === "commands") field.current?.focus();
   }, [view]);
-  const run = (action: () => void) => () => {
-    onView("closed");
-    setText("");
-    action();
-  };
+
+  const groups: readonly (readonly [heading: string, commands: readonly PaletteCommand[]])[] = [
+    ["On this page", useOfferedCommands()],
+    [
+      "Screens",
+      routesFor(role).map(({ path, label, icon }) => ({ label, icon, run: () => navigate(path) })),
+    ],
+    ...useNameSearch(text, navigate),
+    [
+      "This browser",
+      [
+        { label: "Light theme", icon: Sun, run: () => chooseTheme("light") },
+        { label: "Dark theme", icon: Moon, run: () => chooseTheme("dark") },
+        { label: "The device's theme", icon: Monitor, run: () => chooseTheme("system") },
+        { label: "Keyboard shortcuts", icon: Keyboard, run: () => onView("keys") },
+        { label: "Log out", icon: LogOut, run: signOut },
+      ],
+    ],
+    ...globalCommands(),
+  ];
   return (
     <>
       <CommandDialog
@@ -60,66 +86,32 @@ export function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {actions.length > 0 && (
-            <CommandGroup heading="On this page">
-              {actions.map(({ label, run: act }) => (
-                <CommandItem key={label} value={label} onSelect={run(act)}>
-                  <Zap aria-hidden="true" />
-                  {label}
-                </CommandItem>
-              ))}
-            </CommandGroup>
+          {groups.map(
+            ([heading, commands]) =>
+              commands.length > 0 && (
+                <CommandGroup key={heading} heading={heading}>
+                  {commands.map(({ label, value = label, detail, icon: Icon = Zap, run }) => (
+                    <CommandItem
+                      key={value}
+                      value={value}
+                      onSelect={() => {
+                        onView("closed");
+                        setText("");
+                        run();
+                      }}
+                    >
+                      <Icon aria-hidden="true" />
+                      {detail === undefined ? label : <span className="shrink-0">{label}</span>}
+                      {detail !== undefined && (
+                        <span className="ml-auto truncate pl-3 text-sm text-muted-foreground">
+                          {detail}
+                        </span>
+                      )}
+                    </CommandItem>
+                  ))}
+                </CommandGroup>
+              ),
           )}
-          <CommandGroup heading="Screens">
-            {routesFor(role).map((route) => (
-              <CommandItem
-                key={route.path}
-                value={route.label}
-                onSelect={run(() => navigate(route.path))}
-              >
-                <route.icon aria-hidden="true" />
-                {route.label}
-              </CommandItem>
-            ))}
-          </CommandGroup>
-          <CommandPeople text={text} onGo={(path) => run(() => navigate(path))()} />
-          <CommandGroup heading="This browser">
-            <CommandItem onSelect={run(() => chooseTheme("light"))}>
-              <Sun aria-hidden="true" />
-              Light theme
-            </CommandItem>
-            <CommandItem onSelect={run(() => chooseTheme("dark"))}>
-              <Moon aria-hidden="true" />
-              Dark theme
-            </CommandItem>
-            <CommandItem onSelect={run(() => chooseTheme("system"))}>
-              <Monitor aria-hidden="true" />
-              The device's theme
-            </CommandItem>
-            <CommandItem
-              onSelect={() => {
-                setText("");
-                onView("keys");
-              }}
-            >
-              <Keyboard aria-hidden="true" />
-              Keyboard shortcuts
-            </CommandItem>
-            <CommandItem onSelect={run(signOut)}>
-              <LogOut aria-hidden="true" />
-              Log out
-            </CommandItem>
-          </CommandGroup>
-          {globalCommands().map(([group, commands]) => (
-            <CommandGroup key={group} heading={group}>
-              {commands.map(({ label, run: act }) => (
-                <CommandItem key={label} value={label} onSelect={run(act)}>
-                  <Zap aria-hidden="true" />
-                  {label}
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          ))}
         </CommandList>
       </CommandDialog>
       <ShortcutHints

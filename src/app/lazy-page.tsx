@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, lazy } from "react";
 import { noteMissing } from "@/components/lazy-part";
 
-/** A screen whose code is fetched when it is needed, or a little earlier. */
+/** A screen whose code is fetched on demand, or ahead. */
 export interface LazyPage {
   Page: ComponentType;
-  /** Fetches the code ahead; failures show when the screen is opened. */
+  /** Fetches the code ahead; a failure shows when the screen is opened. */
   preload: () => void;
-  /** Fetches the code, and asks for what the screen will read first. */
+  /** Fetches the code, and the screen's first data. */
   prepare: (cache: QueryClient) => void;
 }
 
@@ -19,20 +19,20 @@ interface PageModule {
   default: ComponentType & { prefetch?: (cache: QueryClient) => void };
 }
 
-type Load = () => Promise<PageModule>;
+/** Imports a screen's module. */
+export type LoadPage = () => Promise<PageModule>;
 
 /**
- * React.lazy that does not suspend where the code is there already, so that a warmed screen is
- * painted with the click. What is shown is settled at the screen's first drawing and outside React:
- * below a Suspense boundary state is lost with every suspension, and a fetch that failed would be
- * repeated for ever. A failed screen stays failed until its error's Retry.
+ * React.lazy that does not suspend if the code is already there, so that a preloaded screen paints
+ * with the click. What is shown is decided once, outside React: inside, suspending would lose that
+ * state, and a failed fetch would repeat for ever. A failed screen stays failed until Retry.
  */
-export function lazyPage(load: Load): LazyPage {
+export function lazyPage(load: LoadPage): LazyPage {
   let loaded: ComponentType | undefined;
-  let pending: ReturnType<Load> | undefined;
+  let pending: ReturnType<LoadPage> | undefined;
   let shown: ComponentType | undefined;
 
-  const fetchOnce = (): ReturnType<Load> => {
+  const fetchOnce = (): ReturnType<LoadPage> => {
     pending ??= load().then(
       (module) => {
         loaded = module.default;

@@ -1,21 +1,37 @@
+import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { BrandMark } from "@/components/brand-mark";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { brand } from "@/lib/brand";
+import { Button } from "@/ui/button";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
-import { TopBar } from "./top-bar";
 
 const MenuSheet = lazyPart(
   () => import("./menu-sheet"),
   (module) => module.MenuSheet,
 );
 
-/** The frame of every signed-in screen: the sidebar, the screen, what lies over both. */
+/** On a phone: the product's name, and the button that opens the sidebar. */
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar px-3 md:hidden">
+      <Button variant="ghost" size="icon" aria-label="Menu" onClick={onMenu} className="size-10">
+        <Menu aria-hidden="true" />
+      </Button>
+      <BrandMark className="size-6" />
+      <span className="font-semibold tracking-tight">{brand.name}</span>
+    </header>
+  );
+}
+
+/** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const [menuWasOpened, setMenuWasOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
 
@@ -23,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (shownPath.current === path) return;
     shownPath.current = path;
     setMenuOpen(false);
-    // A new screen begins at its top, and a screen reader in it.
+    // A new screen starts at its top, and screen readers start in it.
     main.current?.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [path]);
@@ -38,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar
         onMenu={() => {
-          setMenuWanted(true);
+          setMenuWasOpened(true);
           setMenuOpen(true);
         }}
       />
@@ -52,10 +68,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <SessionNotice />
         {children}
       </main>
-      {menuWanted && (
+      {menuWasOpened && (
         <LazyPart
           onMissing={() => {
-            setMenuWanted(false);
+            setMenuWasOpened(false);
             setMenuOpen(false);
           }}
         >

@@ -1,10 +1,32 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { chooseTheme, currentTheme, onThemeChange, themes } from "@/lib/theme";
 import { Button } from "@/ui/button";
-import { ThemeButton } from "./theme-button";
 
-/** The sidebar's footer: who is signed in, the theme, and the way out. */
+const icons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Switches from light to dark to the device's theme, and names the present one. */
+function ThemeButton() {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  const Icon = icons[theme];
+  const label = `Theme: ${theme}`;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={`${label} (switch to ${next})`}
+      onClick={() => chooseTheme(next)}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** The sidebar's footer: the signed-in person, the theme, and Log out. */
 export function SidebarAccount() {
   const { signOut } = useAuth();
   const { username, role } = useSignedInUser();

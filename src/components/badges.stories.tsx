@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { PriorityBadge } from "@/components/priority-badge";
 import { SampleMark } from "@/components/sample-mark";
-import { StatusBadge } from "@/components/status-badge";
+import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 
 const meta = {

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
-/** What stands in for the logo where a link set the name: its letter on a tile. */
+/** The first letter of the brand on a tile: the logo of a brand set by `?brand=`. */
 export function LetterMark({ letter }: { letter: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function LetterMark({ letter }: { letter: string }) {
   );
 }
 
-/** The mark alone, in the accent unless a text colour is given. Unheard: the name stands beside it. */
+/** The logo, in the accent colour. Hidden from screen readers: the name is always next to it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 
 interface ChipsInputProps extends FieldTies {
   words: readonly string[];
-  /** Words one can take without typing them. */
+  /** Words that can be added by a press. */
   offered?: readonly string[];
   placeholder?: string | undefined;
   onChange: (words: readonly string[]) => void;
@@ -15,7 +15,7 @@ interface ChipsInputProps extends FieldTies {
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** A list of words in a field: Enter or a comma adds what is typed, Backspace takes the last. */
+/** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */
 export function ChipsInput({
   offered = [],
   onBlur,

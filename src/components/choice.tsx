@@ -2,22 +2,22 @@ import { memo, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 
-/** One word to choose, and how it is shown. */
+/** An option: its value and label. */
 export interface ChoiceOption {
   word: string;
   label: string;
 }
 
 interface ChoiceProps {
-  /** Its name for a screen reader, who hears no other. */
+  /** The accessible name. */
   label: string;
   value: string;
   options: readonly ChoiceOption[];
   onChoose: (word: string) => void;
   placeholder?: string;
-  /** Stands before the chosen word. */
+  /** Shown before the selected option. */
   icon?: ReactNode;
-  /** Only the icon is seen; the chosen word is read out and shown on hover. */
+  /** Shows only the icon; the selected option is in the title. */
   iconOnly?: boolean;
   className?: string;
   "aria-invalid"?: boolean;
@@ -25,8 +25,8 @@ interface ChoiceProps {
 }
 
 /**
- * One word out of a few, in a line with other fields; a form has SelectField. Its options are drawn
- * from when it is pointed at or focused: closed ones cost a screen full of choices dearly.
+ * A select without a visible label, for toolbars; forms have SelectField. The options are rendered
+ * on hover or focus, because many closed selects are slow.
  */
 export const Choice = memo(function Choice({
   className,
@@ -49,7 +49,7 @@ export const Choice = memo(function Choice({
         {...ties}
         aria-label={label}
         title={iconOnly ? `${label}: ${chosen ?? placeholder}` : undefined}
-        // Among a list's tools the chosen word says enough of what it is: a hairline will do.
+        // In a toolbar a thin border is enough.
         className={cn(
           "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",
           className,

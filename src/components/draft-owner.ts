@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whose text the forms below keep: the signed-in person's username, so that nobody finds another's. */
+/** The username whose drafts the forms below store, so that nobody finds another person's. */
 export const DraftOwner = createContext("");

@@ -4,15 +4,15 @@ import { cn } from "@/lib/cn";
 
 interface EmptyStateProps {
   title: string;
-  /** What would be here. */
+  /** What will appear here. */
   description?: ReactNode;
-  /** The next step: a button or a link. */
+  /** A button or link to the next step. */
   action?: ReactNode;
   icon?: LucideIcon;
   className?: string;
 }
 
-/** Stands where there is nothing yet. */
+/** Shown in place of content that does not exist yet. */
 export function EmptyState({ action, className, description, icon: Icon, title }: EmptyStateProps) {
   return (
     <div

@@ -13,16 +13,16 @@ import {
 import { toast } from "@/ui/use-toast";
 
 interface ExportMenuProps<Row> {
-  /** The button's words; "Export" unless told. */
+  /** The button's label. */
   label?: string;
-  /** What the file holds: part of its name. */
+  /** What the file contains: part of its name. */
   what: string;
-  /** What one row is called, and several. */
+  /** The name of one row, and of several. */
   one: string;
   many: string;
-  /** The rows on screen, filters applied. */
+  /** The filtered rows. */
   rows: readonly Row[];
-  /** How many there are in all, where it may be more than is on screen. */
+  /** The number of rows without filters. */
   total?: number;
   columns: readonly ExportColumn<Row>[];
 }
@@ -32,7 +32,7 @@ const formats = [
   { label: "JSON", extension: "json", mediaType: "application/json", write: toJson },
 ] as const;
 
-/** Hands out the rows on screen as a file; says first how many they are. */
+/** Downloads the filtered rows as a file. The menu says how many there are. */
 export function ExportMenu<Row>({
   columns,
   label = "Export",
@@ -47,7 +47,7 @@ export function ExportMenu<Row>({
       ? `${count(rows.length)} ${rows.length === 1 ? one : many}`
       : `${count(rows.length)} of ${count(total)} ${many}, as filtered`;
   return (
-    // Not modal: nothing behind so short a menu need be kept from anyone.
+    // Not modal, so that the page behind it stays usable.
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="outline">

@@ -1,110 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useEffect, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import * as v from "valibot";
 import { DiscardQuestion } from "@/components/discard-question";
 import { FormDialog } from "@/components/form-dialog";
-import {
-  ChipsField,
-  DateTimeField,
-  NumberField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  TextField,
-} from "@/components/form-fields";
+import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { Button } from "@/ui/button";
-import { Toaster } from "@/ui/toaster";
-import { withAct } from "@/testing/with-act";
-
-const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  email: v.pipe(v.string(), v.trim(), v.email()),
-  seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  departs: v.pipe(v.string(), v.isoTimestamp()),
-  port: v.picklist(["lisbon", "bergen"]),
-  crew: v.pipe(v.array(v.string()), v.minLength(1)),
-  notes: v.string(),
-  insured: v.boolean(),
-});
-
-interface ExampleProps {
-  onSubmit: (values: v.InferOutput<typeof schema>) => unknown;
-  failures?: "form" | "toast";
-  onSaved?: (answer: unknown) => void;
-}
-
-/** Shows another screen in this one's place, or this one again, as an address would. */
-const visit = (here: boolean) =>
-  withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
-
-function Example(props: ExampleProps): ReactNode {
-  const [here, setHere] = useState(true);
-  useEffect(() => {
-    const follow = (event: Event) => setHere(event instanceof CustomEvent && event.detail === true);
-    window.addEventListener("visit", follow);
-    return () => window.removeEventListener("visit", follow);
-  }, []);
-  return (
-    <>
-      {here ? <Ships {...props} /> : <h1>Elsewhere</h1>}
-      <Toaster />
-    </>
-  );
-}
-
-function Ships({ failures, onSaved, onSubmit }: ExampleProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <main className="min-h-dvh bg-background p-6">
-      <h1 className="sr-only">Forms</h1>
-      <Button onClick={() => setOpen(true)}>New Ship</Button>
-      <FormDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="New Ship"
-        description="It is saved as planned."
-        schema={schema}
-        initial={{ name: "", email: "", departs: "", crew: [], notes: "", insured: false }}
-        submitLabel="Create ship"
-        busyLabel="Creating..."
-        draftKey="ship"
-        onSubmit={onSubmit}
-        {...(onSaved && { onSaved })}
-        {...(failures && { failures })}
-        wide
-      >
-        {(form) => (
-          <>
-            <TextField form={form} name="name" label="Name" required />
-            <TextField form={form} name="email" label="Email" type="email" required />
-            <NumberField form={form} name="seats" label="Seats" required min={1} />
-            <DateTimeField form={form} name="departs" label="Departs" required />
-            <SelectField
-              form={form}
-              name="port"
-              label="Port"
-              required
-              options={[
-                { value: "lisbon", label: "Lisbon" },
-                { value: "bergen", label: "Bergen" },
-              ]}
-            />
-            <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />
-            <TextareaField form={form} name="notes" label="Notes" hint="For the harbour master." />
-            <SwitchField form={form} name="insured" label="Insured" />
-          </>
-        )}
-      </FormDialog>
-    </main>
-  );
-}
+import { body, failing, fillIn, FormExample, openForm } from "./form-dialog-story-tools";
 
 const meta = {
   title: "Components/Form dialog",
-  component: Example,
-  subcomponents: { DiscardQuestion },
+  component: FormExample,
+  subcomponents: { DiscardQuestion, FormDialog, TextField },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
@@ -112,37 +17,13 @@ const meta = {
       not: "More than about eight fields, or several steps; a question with two answers (Confirm dialog).",
     },
   },
-  args: { onSubmit: fn() },
-} satisfies Meta<typeof Example>;
+  args: { onSubmit: fn(), wide: true },
+} satisfies Meta<typeof FormExample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failing = (failure: Failure) =>
-  fn(async () => {
-    await Promise.reject(failure);
-  });
-
-const body = () => within(document.body);
-
 /** How to answer what was sent, the latest last. */
 const answers: ((value: unknown) => void)[] = [];
-
-async function openForm() {
-  await userEvent.click(body().getByRole("button", { name: "New Ship" }));
-  return within(await body().findByRole("dialog", { name: "New Ship" }));
-}
-
-async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
-  await userEvent.type(form.getByRole("textbox", { name: "Name" }), "  Plover ");
-  await userEvent.type(form.getByLabelText("Email"), "plover@example.org");
-  await userEvent.type(form.getByLabelText("Seats"), "12");
-  await userEvent.click(form.getByRole("combobox", { name: "Port" }));
-  await userEvent.click(await body().findByRole("option", { name: "Bergen" }));
-  await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
-  await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
-  await userEvent.click(form.getByRole("button", { name: "Ada" }));
-  await userEvent.click(form.getByRole("switch", { name: "Insured" }));
-}
 
 /** What is wrong stands at each field in plain words, and the first wrong one has the focus. */
 export const Wrong: Story = {
@@ -186,7 +67,7 @@ export const Sent: Story = {
 
 /** The server says no: its words stand in the form, and what was typed stays. */
 export const Refused: Story = {
-  args: { onSubmit: failing(new Failure('The name "Plover" is taken.')) },
+  args: { failures: "form", onSubmit: failing(new Failure('The name "Plover" is taken.')) },
   play: async () => {
     const form = await openForm();
     await fillIn(form);
@@ -265,52 +146,6 @@ export const Guarded: Story = {
   },
 };
 
-/** Left by Back or the palette: the text is kept and said to be, and comes back with the form. */
-export const LeftAndBack: Story = {
-  play: async () => {
-    let form = await openForm();
-    await fillIn(form);
-    await visit(false);
-    await expect(await body().findByText(/comes back when you open it again/)).toBeVisible();
-    await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
-    );
-    await expect(form.getByText(/What you typed before is back/)).toBeVisible();
-    await expect(form.getByLabelText("Seats")).toHaveValue(12);
-    await expect(form.getByRole("combobox", { name: "Port" })).toHaveTextContent("Bergen");
-    await expect(form.getByLabelText("Departs")).toHaveValue("2026-05-04T09:30");
-    await expect(form.getByRole("switch", { name: "Insured" })).toBeChecked();
-    await userEvent.click(form.getByRole("button", { name: "Start over" }));
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
-    await expect(form.getByLabelText("Seats")).toHaveValue(null);
-    // Nothing is typed, so nothing is asked, and nothing comes back again.
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-    form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
-  },
-};
-
-/** What was sent or thrown away does not come back. */
-export const NotBack: Story = {
-  play: async () => {
-    let form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-    form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(await body().findByRole("button", { name: "Discard" }));
-    // Opened again while it is still on its way out.
-    form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
-  },
-};
-
 /** On its way nothing can be typed that would be lost, and Escape waits for the answer. */
 export const BusyStays: Story = {
   args: { onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))) },
@@ -327,73 +162,6 @@ export const BusyStays: Story = {
     await expect(form.getByRole("button", { name: "Creating..." })).toBeVisible();
     answers.pop()?.(undefined);
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-  },
-};
-
-/** The answer to a form that was left closes no other, and touches nothing typed since. */
-export const LateSuccess: Story = {
-  args: {
-    onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))),
-    onSaved: fn(),
-  },
-  play: async ({ args }) => {
-    let form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-    await visit(false);
-    await visit(true);
-    form = await openForm();
-    const name = form.getByRole("textbox", { name: "Name" });
-    await expect(name).toHaveValue("");
-    await userEvent.type(name, "Second");
-    answers.pop()?.("first");
-    await userEvent.type(name, " ship");
-    await expect(name).toHaveValue("Second ship");
-    await expect(args.onSaved).not.toHaveBeenCalled();
-    await visit(false);
-    await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Second ship"),
-    );
-  },
-};
-
-/** The refusal of a form that was left is told, and its text comes back with the next one. */
-export const LateFailure: Story = {
-  args: {
-    onSubmit: fn(
-      async () =>
-        new Promise((_, reject) => answers.push(() => reject(new Failure("No room in the port.")))),
-    ),
-  },
-  play: async ({ args }) => {
-    let form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-    await visit(false);
-    answers.pop()?.(undefined);
-    await expect(await body().findByText(/No room in the port/)).toBeVisible();
-    await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
-    );
-  },
-};
-
-/** Closing the tab asks while something is typed, and only then. */
-export const AsksBeforeUnload: Story = {
-  play: async () => {
-    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    const form = await openForm();
-    await expect(asks()).toBe(false);
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
-    await expect(asks()).toBe(true);
-    await userEvent.clear(form.getByRole("textbox", { name: "Name" }));
-    await expect(asks()).toBe(false);
   },
 };
 

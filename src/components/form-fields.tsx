@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController } from "react-hook-form
 import { ChipsInput } from "@/components/chips-input";
 import type { FormApi } from "@/components/form-dialog";
 import { type FieldWords, FormField } from "@/components/form-field";
-import { fromLocalTime, toLocalTime } from "@/lib/local-time";
+import { fromLocalTime, toLocalTime } from "@/lib/times";
 import { Input } from "@/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import { Switch } from "@/ui/switch";

@@ -4,11 +4,11 @@ import { Avatar } from "@/ui/avatar";
 
 type InitialsAvatarProps = Pick<ComponentProps<typeof Avatar>, "className" | "size"> & {
   name: unknown;
-  /** How many letters to show at most. */
+  /** The most letters to show. */
   letters?: 1 | 2;
 };
 
-/** A person's initials on a disc tinted by the name. Unheard: the name stands beside it. */
+/** A person's initials, in a colour derived from the name. */
 export function InitialsAvatar({ letters = 2, name, ...rest }: InitialsAvatarProps) {
   const shown = Array.from(initials(name)).slice(0, letters).join("");
   return (
@@ -18,7 +18,7 @@ export function InitialsAvatar({ letters = 2, name, ...rest }: InitialsAvatarPro
   );
 }
 
-/** The same hue for the same name, whatever its case; the golden angle keeps neighbours apart. */
+/** A hash of the name as a hue. The golden angle spreads similar hashes over the colour wheel. */
 function hueOf(name: string): number {
   let sum = 7;
   for (const letter of name.trim().toLowerCase()) {

@@ -10,24 +10,24 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
-/** What failed to arrive, each with how to have it fetched again the next time it is drawn. */
+/** Resets the code that failed to load, so that its next render fetches it again. */
 const missing = new Set<() => void>();
 
-/** Notes that code did not arrive; `again` has it fetched the next time it is drawn. */
+/** Records that code failed to load; `again` makes the next render fetch it again. */
 export function noteMissing(again: () => void): void {
   missing.add(again);
 }
 
 /**
- * Has all that did not arrive fetched again when it is drawn next. For a boundary that has left it
- * out: earlier, React would draw it at once, and a fetch that fails would be repeated for ever.
+ * Makes the next render fetch again what failed to load. Called by an error boundary once it shows
+ * its fallback: any earlier, React would render and fetch again in an endless loop.
  */
 export function forgetMissing(): void {
   for (const again of missing) again();
   missing.clear();
 }
 
-/** React.lazy for a part inside a LazyPart: a failed fetch is tried again on the next need. */
+/** Like React.lazy, inside a LazyPart, but a failed fetch is retried. */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   part: (module: Module) => ComponentType<Props>,
@@ -50,26 +50,26 @@ export function lazyPart<Module, Props extends object>(
 
 interface LazyPartProps {
   children: ReactNode;
-  /** What the part is called: where it failed, a button in its place fetches it again. */
+  /** The name of the part: if it fails, a button "Retry NAME" takes its place. */
   name?: string;
-  /** Shown until it is there. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
-  /** It did not arrive; for what is opened by a press, so that the next press tries again. */
+  /** Called when it fails, for example to close what was opened, so that it can be opened again. */
   onMissing?: () => void;
-  /** A part that failed is tried again when this changes; for one that fails without a word. */
+  /** Fails without a toast, and is retried when this changes. */
   silentUntil?: unknown;
 }
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown in place of what failed; `retry` draws it again. */
+  /** Shown in place of what failed. */
   renderFallback: (retry: () => void) => ReactNode;
   onFailed?: () => void;
-  /** What failed is drawn again when this changes. */
+  /** Retries when this changes. */
   resetKey?: unknown;
 }
 
-/** Catches what fails below it, a failed fetch of code included, and keeps the rest of the page. */
+/** Catches errors below it, including code that fails to load; the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -93,10 +93,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/**
- * Around a part that is fetched when it is wanted (lazyPart): its fallback until it is there, a
- * button that tries again, or nothing, if it fails.
- */
+/** Loads a lazyPart: its fallback while loading; a Retry button, or nothing, if it fails. */
 export function LazyPart({ children, fallback = null, name, onMissing, ...rest }: LazyPartProps) {
   return (
     <ErrorBoundary

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 interface PageHeaderProps {
   title: string;
-  /** One sentence on what the page is for. */
+  /** What the page is for, in one sentence. */
   description?: ReactNode;
-  /** The page's buttons, at the right; under the title on a phone. */
+  /** The page's buttons, at the right; on a phone below the title. */
   actions?: ReactNode;
-  /** How things stand, beside the title: a badge, a live dot. */
+  /** A badge or a live indicator next to the title. */
   status?: ReactNode;
 }
 
-/** The head of every page, with its only first-level heading. */
+/** The header of a page, with its only h1. */
 export function PageHeader({ actions, description, status, title }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -2,13 +2,13 @@ import { boundedPercent, leadingNumber, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 
 interface ProgressLineProps {
-  /** What the bar measures, for those who hear it. */
+  /** What the bar measures, for screen readers. */
   label: string;
-  /** Percent, held between 0 and 100. */
+  /** In percent, clamped to 0 to 100. */
   value: unknown;
 }
 
-/** A bar and its percentage in one line, as in a row of a list. */
+/** A progress bar with its percentage, in one line. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
     <span className="flex items-center gap-2">
@@ -20,7 +20,7 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
   );
 }
 
-/** A bar with what is done and what is left of it under it. */
+/** A progress bar with what is done and what is left below it. */
 export function ProgressSummary({ label, value }: ProgressLineProps) {
   const done = boundedPercent(value);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ErrorState } from "@/components/error-state";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 
 /** The parts of TanStack Query's result that are used here. */
 export interface QueryLike<Data> {

@@ -2,12 +2,12 @@ import { useNow } from "@/components/use-now";
 import { dateFrom, exactTime, relativeTime } from "@/lib/times";
 
 interface RelativeTimeProps {
-  /** An ISO 8601 timestamp. Text that is no date stands as it is; nothing shows nothing. */
+  /** An ISO 8601 timestamp. Other text is shown unchanged. */
   value: unknown;
   className?: string;
 }
 
-/** How long ago, kept true as time passes, with the exact time on hover. */
+/** How long ago, kept up to date, with the exact time on hover. */
 export function RelativeTime({ className, value }: RelativeTimeProps) {
   const now = useNow();
   const text = relativeTime(value, now);

@@ -1,6 +1,6 @@
 import { Badge } from "@/ui/badge";
 
-/** Marks what is built in, shown because the server sent nothing. */
+/** Marks built-in sample data, shown because the server sent none. */
 export function SampleMark({ className }: { className?: string }) {
   return (
     <Badge

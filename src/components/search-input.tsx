@@ -7,19 +7,19 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 interface SearchInputProps {
-  /** Its name for those who cannot see the glass. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** After the field was emptied by its cross or by Escape. */
+  /** Called when the field is cleared by its button or Escape. */
   onClear?: () => void;
-  /** Whether "/" brings the focus here. At most one field of a page. */
+  /** Whether "/" focuses it; for one field of a page. */
   hotkey?: boolean;
   className?: string;
 }
 
-/** A search field: "/" focuses it, Escape empties it. */
+/** A search field: "/" focuses it, Escape clears it. */
 export function SearchInput({
   className,
   hotkey = true,

@@ -5,22 +5,22 @@ import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 
 interface SectionCardProps {
   title: string;
-  /** How many, in a badge after the title, such as "3 urgent". */
+  /** A number in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
   countTone?: Tone;
-  /** Buttons at the right of the title. */
+  /** Buttons at the right. */
   actions?: ReactNode;
-  /** Whether this is real: a SampleMark, a live dot. */
+  /** A SampleMark or a live indicator after the title. */
   mark?: ReactNode;
-  /** One quiet sentence under the title. */
+  /** One sentence under the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Rows reach from edge to edge and bring their own padding. */
+  /** Without padding, for rows from edge to edge. */
   flush?: boolean;
   className?: string;
 }
 
-/** A part of a page: a card whose title names the region. */
+/** A section of a page: a card whose title names the region. */
 export function SectionCard({
   actions,
   children,

@@ -3,12 +3,12 @@ import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 
 interface SentimentScoreProps {
-  /** From 50 green, from 0 amber, below red. What is no number shows nothing. */
+  /** Green from 50, amber from 0, red below. Anything but a number shows nothing. */
   score: unknown;
   className?: string;
 }
 
-/** How a member feels, as a signed figure: "+72", "-15", "0". */
+/** A member's sentiment as a signed number: "+72", "-15", "0". */
 export function SentimentScore({ className, score }: SentimentScoreProps) {
   const text = signed(score);
   if (text === "") return null;

@@ -6,7 +6,7 @@ import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
 import { useSingleKeys } from "./use-keys";
 
-/** Keys that belong together. Of the keys of one shortcut, each does the same. */
+/** A group of shortcuts. Each of the keys of one shortcut does the same. */
 export interface ShortcutGroup {
   title: string;
   shortcuts: readonly { keys: readonly string[]; does: string }[];
@@ -54,11 +54,11 @@ const allGroups = (): readonly ShortcutGroup[] => [
 interface ShortcutHintsProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Other keys than the product's own. */
+  /** The shortcuts to list; the product's own by default. */
   groups?: readonly ShortcutGroup[];
 }
 
-/** Which key does what: the dialog that "?" opens. */
+/** The dialog that lists the keyboard shortcuts; opened by "?". */
 export function ShortcutHints({ groups = allGroups(), onOpenChange, open }: ShortcutHintsProps) {
   const label = useId();
   const on = useSingleKeys();

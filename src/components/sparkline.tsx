@@ -3,20 +3,20 @@ import { count } from "@/lib/format";
 
 const WIDTH = 96;
 const HEIGHT = 28;
-/** Room for the stroke and the last point. */
+/** Space for the stroke and the last point. */
 const INSET = 3;
 
 interface SparklineProps {
-  /** Oldest first. What is no number is passed over; fewer than two draw nothing. */
+  /** Oldest first. Anything but numbers is skipped; fewer than two draw nothing. */
   values: readonly unknown[];
-  /** What the line measures; the values are said after it. */
+  /** What the line measures, for screen readers. */
   label: string;
-  /** Writes one value for those who hear it. */
+  /** Formats a value for screen readers. */
   format?: (value: number) => string;
   className?: string;
 }
 
-/** The course of a figure, small enough to stand beside it, in the colour of the text around it. */
+/** A small line chart next to a figure. */
 export function Sparkline({ className, format = count, label, values }: SparklineProps) {
   const numbers = values.filter(
     (value): value is number => typeof value === "number" && Number.isFinite(value),

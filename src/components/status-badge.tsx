@@ -1,11 +1,11 @@
 import { capitalised } from "@/lib/format";
 import { Badge, type Tone } from "@/ui/badge";
 
-const tones = new Map<string, Tone>([
+/** The colours by status, of conversations, campaigns, projects, events and users (spec §9). */
+const statusTones = new Map<string, Tone>([
   ["escalated", "urgent"],
   ["active", "ok"],
   ["resolved", "muted"],
-  // Of campaigns, projects, events and users: at work, done, held, not begun.
   ["generating", "ok"],
   ["completed", "info"],
   ["optimized", "info"],
@@ -14,20 +14,40 @@ const tones = new Map<string, Tone>([
   ["inactive", "muted"],
 ]);
 
+const priorityTones = new Map<string, Tone>([
+  ["urgent", "urgent"],
+  ["high", "high"],
+  ["normal", "info"],
+]);
+
 interface StatusBadgeProps {
   status: unknown;
-  /** The colour of a word this badge has no rule for: primary, or grey where the page says so. */
+  /** The colour of an unknown status. */
   otherwise?: Tone;
   className?: string;
 }
 
-/** A status as its word: escalated red, active green, resolved grey (spec §9), any other primary. */
+/** A status, in its colour. */
 export function StatusBadge({ className, otherwise = "info", status }: StatusBadgeProps) {
-  const word = capitalised(status);
-  if (word === "") return null;
+  return labelBadge(status, statusTones, otherwise, className);
+}
+
+/** The priority of a conversation, in its colour; an unknown one is grey. */
+export function PriorityBadge({ className, priority }: { className?: string; priority: unknown }) {
+  return labelBadge(priority, priorityTones, "muted", className);
+}
+
+function labelBadge(
+  value: unknown,
+  tones: ReadonlyMap<string, Tone>,
+  otherwise: Tone,
+  className: string | undefined,
+) {
+  const label = capitalised(value);
+  if (label === "") return null;
   return (
-    <Badge tone={tones.get(word.toLowerCase()) ?? otherwise} className={className}>
-      {word}
+    <Badge tone={tones.get(label.toLowerCase()) ?? otherwise} className={className}>
+      {label}
     </Badge>
   );
 }

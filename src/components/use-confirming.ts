@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { errorText } from "@/lib/error-text";
-import { Failure } from "@/lib/failure";
+import { errorText, Failure } from "@/lib/failure";
+
 import { toast } from "@/ui/use-toast";
 
 interface Confirming {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { isFocusedFieldGone, watchFocusedField } from "@/lib/focused-field";
 import { onSingleKeysChange, singleKeysOn } from "@/lib/single-keys";
 
-/** What each key does, by `KeyboardEvent.key`; false where it did nothing after all. */
+/** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
@@ -12,13 +12,13 @@ const openOverlay = overlays
   .map((overlay) => `${overlay}[data-state=open]`)
   .join(", ");
 
-/** The keys that move go on while they are held down; all others act once a press. */
+/** Keys that repeat while they are held down. */
 const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"]);
 
-/** Keys belong to a field that has the focus, to an open menu or dialog, and to the browser. */
+/** Whether a key belongs to a focused field, an open menu or dialog, or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  // What an input method composes is text, wherever it is typed.
+  // An input method is composing text.
   if (event.isComposing || isFocusedFieldGone()) return true;
   if (event.key.length === 1 && !singleKeysOn()) return true;
   const { target } = event;
@@ -29,8 +29,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys that work anywhere on the screen but in a field, and never with a modifier. Those
- * that write a character can be switched off.
+ * Single-key shortcuts, anywhere on the screen except in a field, and without modifier keys. Those
+ * of printable keys can be switched off by the person.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -52,5 +52,5 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether single keys are switched on: where they are not, nothing should advertise one. */
+/** Whether single-key shortcuts are on. Hints for them are shown only then. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(onSingleKeysChange, singleKeysOn);

@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from "react";
 import { toast } from "@/ui/use-toast";
 
-/** What every dialog that is fetched on demand is given. */
+/** The props of every dialog that is loaded on demand. */
 export interface LazyDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a button that opens a dialog is given. */
+/** The props of a button that opens a dialog. */
 export interface DialogOpener {
   "aria-haspopup": "dialog";
   onClick: () => void;
@@ -15,10 +15,10 @@ export interface DialogOpener {
   onPointerEnter: () => void;
 }
 
-/** Fetches a dialog's code, once; a failed fetch is tried again the next time. */
+/** Loads a dialog's code once; a failed load is retried next time. */
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 
-/** Says where a dialog's code is, at a module's top level; nothing is fetched yet. */
+/** Declares a dialog's code, at the top level of a module; loads nothing yet. */
 export function dialogSource<Props extends LazyDialogProps>(
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
 ): DialogSource<Props> {
@@ -36,8 +36,8 @@ export function dialogSource<Props extends LazyDialogProps>(
 }
 
 /**
- * A dialog whose code is fetched when its button is pointed at or focused, and shown when it is
- * pressed. Spread `opener` onto the button; once `Dialog` is there, render it with `state`.
+ * A dialog whose code is loaded on hover or focus of its button, and shown on press. Spread `opener`
+ * onto the button; once `Dialog` is defined, render it with `state`.
  */
 export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSource<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();

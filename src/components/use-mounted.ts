@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Tells whether the screen that asked still stands, for what is answered late. */
+/** Whether the component is still mounted, to check after an await. */
 export function useMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

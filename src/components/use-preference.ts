@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { writeStored, readStored } from "@/lib/browser-storage";
 
-/** One of a few words a person prefers, remembered by this browser; the first is the default. */
+/** A preference stored in this browser: one of a few words, the first by default. */
 export function usePreference<Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],

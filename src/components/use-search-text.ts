@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Typing reaches the address after this many ms of rest: browsers ration address changes. */
+/** Delay before typing changes the address, in ms: browsers limit how often it may change. */
 const writeDelay = 250;
 
 /**
- * The search field's text: echoed at once, written to the address a moment later, and taken from
- * it where something else changed it (Back, a link).
+ * The text of a search field: shown at once, written to the address with a delay, and updated when
+ * something else (Back, a link) changes the address.
  */
 export function useSearchText(
   address: string,

@@ -51,21 +51,25 @@ export function daysSince(lastActive: string | undefined, now: number): number |
 
 type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
 
-function holds(condition: Condition, member: ReceivedMember, now: number): boolean {
-  const { field, operator, value = "" } = condition;
-  const figure =
-    field === "engagement"
-      ? member.engagement
-      : field === "lastActive"
-        ? daysSince(member.lastActive, now)
-        : undefined;
-  if (operator === "atLeast") return figure !== undefined && figure >= Number(value);
-  if (operator === "atMost") return figure !== undefined && figure <= Number(value);
-  if (operator === "isNot") return !holds({ ...condition, operator: "is" }, member, now);
-  if (operator !== "is") return false;
-  if (isFigure(field)) return figure === Number(value);
-  const text = field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
-  return text?.trim().toLowerCase() === value.trim().toLowerCase();
+/** Whether a value meets a rule; a missing value meets only "is not". Figures compare as numbers. */
+export function meetsRule(
+  { operator, value = "" }: Pick<Condition, "operator" | "value">,
+  actual: string | number | undefined,
+): boolean {
+  if (operator === "isNot") return !meetsRule({ operator: "is", value }, actual);
+  if (operator === "is") {
+    if (typeof actual === "number") return actual === Number(value);
+    return actual?.trim().toLowerCase() === value.trim().toLowerCase();
+  }
+  if (typeof actual !== "number") return false;
+  if (operator === "atLeast") return actual >= Number(value);
+  return operator === "atMost" && actual <= Number(value);
+}
+
+function valueOf(field: string | undefined, member: ReceivedMember, now: number) {
+  if (field === "engagement") return member.engagement;
+  if (field === "lastActive") return daysSince(member.lastActive, now);
+  return field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
 }
 
 /** Whether a member falls into a segment of these rules; nobody does where there are none. */
@@ -76,7 +80,7 @@ export function isInSegment(
 ): boolean {
   const { conditions = [], match } = rules;
   if (conditions.length === 0) return false;
-  return match === "any"
-    ? conditions.some((condition) => holds(condition, member, now))
-    : conditions.every((condition) => holds(condition, member, now));
+  const holds = (condition: Condition) =>
+    meetsRule(condition, valueOf(condition.field, member, now));
+  return match === "any" ? conditions.some(holds) : conditions.every(holds);
 }

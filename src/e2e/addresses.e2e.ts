@@ -55,3 +55,61 @@ test("an id of dots is asked of nobody, and the inbox stays whole", async ({ pag
   expect(live.calls.map(({ path }) => path)).not.toContain("/api/human-inbox/");
   expect(live.calls.filter(({ path }) => path.startsWith("/api/human-inbox"))).toHaveLength(1);
 });
+
+test("in the inbox a conversation is a step in the history; filters and search are not", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await signIn(page);
+  await page.getByRole("link", { name: "Human Inbox" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).click();
+  await page.getByRole("option", { name: "Urgent" }).click();
+  await expect(page).toHaveURL(/priority=urgent$/);
+  const rows = page.getByRole("list", { name: "Conversations" }).getByRole("link");
+  await rows.nth(0).click();
+  await expect(page).toHaveURL(/conversation=/);
+  const first = page.url();
+  await rows.nth(1).click();
+  await expect(page).not.toHaveURL(first);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/priority=urgent$/);
+  await page.getByPlaceholder("Search conversations...").fill("a");
+  await expect(page).toHaveURL(/priority=urgent&search=a$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
+});
+
+test("closing a conversation keeps the filter that was chosen while it was open", async ({
+  page,
+}) => {
+  await page.goto("/human-inbox");
+  await signIn(page);
+  await page.getByRole("list", { name: "Conversations" }).getByRole("link").nth(0).click();
+  await expect(page).toHaveURL(/conversation=/);
+  await page.getByRole("combobox", { name: "Priority" }).click();
+  await page.getByRole("option", { name: "Urgent" }).click();
+  await expect(page).toHaveURL(/priority=urgent/);
+  await page.getByRole("log", { name: "Messages" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
+});
+
+test("a search typed just before a row was opened is still there when it is closed", async ({
+  page,
+}) => {
+  await page.goto("/member-intelligence");
+  await signIn(page);
+  const search = page.getByRole("searchbox", { name: "Search members" });
+  const row = page.getByRole("list", { name: "members" }).getByRole("link").first();
+  const name = await row.innerText();
+  await search.fill(name);
+  await row.click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(search).toHaveValue(name);
+  await expect(page).toHaveURL(/search=/);
+});

@@ -56,7 +56,7 @@ test("an activity of each status, an urgent count, and garbage that is passed ov
   await demo.button("Send urgent count").click();
   const badge = page.getByRole("link", inboxLink);
   await expect(badge).toHaveAccessibleDescription("42 urgent");
-  const warned = page.waitForEvent("console", (message) => message.text().includes("no JSON"));
+  const warned = page.waitForEvent("console", (message) => message.text().includes("not JSON"));
   await demo.button("Send a garbage frame").click();
   await warned;
   await demo.console.getByRole("textbox", { name: "Urgent count" }).fill("5");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lightOfHex, mended, strongAccent } from "./accent";
-import { contrast, type Light, luminance, oklchOf } from "./contrast";
+import { oklchOf } from "@/testing/oklch";
+import { lightOfHex, correctedAccent, strongAccent } from "./accent";
+import { contrast, type Light, luminance } from "./contrast";
 
 function hex(text: string): Light {
   const light = lightOfHex(text);
@@ -33,16 +34,18 @@ describe("an accent", () => {
     const yellow = hex("#fde047");
     expect(strongAccent("#fde047", yellow, "light")).toMatch(/^color-mix\(.*#fde047,black 8/);
     expect(contrast(yellow, white)).toBeLessThan(1.5);
-    expect(contrast(mended(yellow, "light"), white)).toBeGreaterThan(4.5);
+    expect(contrast(correctedAccent(yellow, "light"), white)).toBeGreaterThan(4.5);
     const navy = hex("#000080");
     expect(strongAccent("#000080", navy, "dark")).toMatch(/^color-mix\(.*#000080,white 2/);
-    expect(contrast(mended(navy, "dark"), [0, 0, 0])).toBeGreaterThan(4.5);
+    expect(contrast(correctedAccent(navy, "dark"), [0, 0, 0])).toBeGreaterThan(4.5);
   });
 
   it.each(["#e11d48", "#f59e0b", "#22c55e", "#06b6d4", "#a855f7"])(
     "%s keeps its hue when it is made darker",
     (text) => {
-      const turn = Math.abs(oklchOf(hex(text))[2] - oklchOf(mended(hex(text), "light"))[2]);
+      const turn = Math.abs(
+        oklchOf(hex(text))[2] - oklchOf(correctedAccent(hex(text), "light"))[2],
+      );
       expect(Math.min(turn, 360 - turn)).toBeLessThan(1);
     },
   );

@@ -4,17 +4,16 @@ let holders = 0;
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Has the browser ask before the tab is closed or loaded again, until the returned function is
- * called. Nothing listens while nobody holds anything: a listener would keep the page from being
- * stored for Back.
+ * Makes the browser ask before the tab is closed or reloaded, until the returned function is
+ * called. Nothing listens otherwise: a listener would keep the page out of the back/forward cache.
  */
 export function warnBeforeUnload(): () => void {
-  let held = true;
+  let isHeld = true;
   holders += 1;
   if (holders === 1) window.addEventListener("beforeunload", ask);
   return () => {
-    if (!held) return;
-    held = false;
+    if (!isHeld) return;
+    isHeld = false;
     holders -= 1;
     if (holders === 0) window.removeEventListener("beforeunload", ask);
   };

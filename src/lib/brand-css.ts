@@ -2,7 +2,7 @@ import { lightOfHex, strongAccent } from "./accent.ts";
 import { brand } from "./brand.ts";
 import { type Light, lightOf } from "./contrast.ts";
 
-/** The light of an accent as src/lib/brand.ts writes it; throws where it cannot be read. */
+/** The light of an accent as src/lib/brand.ts writes it. Throws if it cannot be read. */
 export function accentLight(css: string): Light {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(css) ?? [];
   const light =
@@ -14,12 +14,16 @@ export function accentLight(css: string): Light {
   return light;
 }
 
-/** The brand's own accent as a CSS colour that is strong enough in a theme: as it is, or mended. */
+/** The brand's accent as a CSS colour, made strong enough for a theme. */
 export const accentIn = (theme: "light" | "dark"): string =>
   strongAccent(brand.accent[theme], accentLight(brand.accent[theme]), theme);
 
-/**
- * The rules that hand the accent to the stylesheet, for a style element in the page's head: the
- * one a link asked for, else the brand's own, each strong enough for its theme.
- */
-export const brandCss = `:root{--brand-accent:var(--asked-light,${accentIn("light")})}.dark{--brand-accent:var(--asked-dark,${accentIn("dark")})}`;
+/** The accent's rules for a style element in the page's head; a demo link's own accent wins. */
+export const brandCss = `:root{--brand-accent:var(--custom-accent-light,${accentIn("light")})}.dark{--brand-accent:var(--custom-accent-dark,${accentIn("dark")})}`;
+
+/** The accent as a CSS colour on light paper, for documents with their own stylesheet. */
+export const accentOnPaper = (): string =>
+  (typeof document === "undefined"
+    ? ""
+    : document.documentElement.style.getPropertyValue("--custom-accent-light")) ||
+  accentIn("light");

@@ -13,8 +13,8 @@ const own = {
     strokeWidth: 2,
   },
   /**
-   * `oklch(L C H)` or `#rrggbb`, for each theme. Where one is too weak for text at 4.5:1 it is
-   * mended as the page is built (src/lib/accent.ts).
+   * `oklch(L C H)` or `#rrggbb`, for each theme. One that is too weak for text at 4.5:1 is
+   * corrected in the build (src/lib/accent.ts).
    */
   accent: {
     light: "oklch(0.46 0.22 268)",
@@ -22,11 +22,12 @@ const own = {
   },
 };
 
-const asked = typeof document === "undefined" ? undefined : document.documentElement.dataset.brand;
+const linkName =
+  typeof document === "undefined" ? undefined : document.documentElement.dataset.brand;
 
-/** The brand on screen. `letter` stands in for the logo where a link set the name. */
+/** The brand on screen. If a link set the name, `letter` replaces the logo. */
 export const brand = {
   ...own,
-  name: asked ?? own.name,
-  letter: asked === undefined ? undefined : Array.from(asked)[0]?.toUpperCase(),
+  name: linkName ?? own.name,
+  letter: linkName === undefined ? undefined : Array.from(linkName)[0]?.toUpperCase(),
 };

@@ -1,3 +1,5 @@
+import { Listeners } from "./listeners";
+
 /** Where a text is stored: for this tab (sessionStorage), or for the browser (localStorage). */
 export type StorageArea = "tab" | "browser";
 
@@ -37,20 +39,17 @@ export function writeStored(area: StorageArea, key: string, text: string | undef
   return false;
 }
 
-const failureListeners = new Set<() => void>();
+const failures = new Listeners();
 let isFailureReported = false;
 
-/** Calls back once, when a text that somebody wrote could not be stored. */
-export function onStorageFailure(listener: () => void): () => void {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-}
+/** Calls back when a text that somebody wrote could not be stored, once for each page. */
+export const onStorageFailure = failures.add;
 
 /** Stores a text that somebody wrote in this tab, and reports if it may be lost. */
 export function writeUserText(key: string, text: string | undefined): void {
-  if (writeStored("tab", key, text) || isFailureReported || failureListeners.size === 0) return;
+  if (writeStored("tab", key, text) || isFailureReported) return;
   isFailureReported = true;
-  for (const listener of failureListeners) listener();
+  failures.notify();
 }
 
 /** The JSON stored under a key; undefined if there is none or it does not parse. */

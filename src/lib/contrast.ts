@@ -7,7 +7,7 @@ export function lightOfChannel(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** A colour as lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees), as CSS's oklch(). */
+/** A colour as in CSS's oklch(): lightness (0 to 1), chroma (0 to about 0.4), hue (degrees). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** The light of an oklch colour, clipped to what a screen shows (Björn Ottosson's matrices). */
@@ -23,17 +23,6 @@ export function lightOf([lightness, chroma, hue]: Oklch): Light {
     clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
-}
-
-/** A colour's light as oklch, the way back from `lightOf`. */
-export function oklchOf([red, green, blue]: Light): Oklch {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
 }
 
 /** Relative luminance, 0 (black) to 1 (white), by WCAG 2. */

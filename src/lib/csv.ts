@@ -1,4 +1,4 @@
-/** One column of an exported file: its heading, and what stands under it. */
+/** One column of an exported file: its heading, and a row's value. */
 export interface ExportColumn<Row> {
   header: string;
   value: (row: Row) => string | number | boolean | readonly string[] | null | undefined;
@@ -6,12 +6,12 @@ export interface ExportColumn<Row> {
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
 
-/** What a spreadsheet reads as a number by itself, sign and percent included: no formula. */
+/** Spreadsheets read this as a number, not as a formula. */
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
-/** A cell that begins so is run as a formula, or hides one behind a tab or a line break. */
+/** A cell that begins with one of these can run as a formula. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Quoted, since a spreadsheet may split at a sign of its own, such as a semicolon. */
+/** Quoted, because some spreadsheets split at other signs, such as a semicolon. */
 function textCell(text: string): string {
   const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -33,7 +33,7 @@ export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly
   return lines.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 
-/** Rows as a JSON array of objects keyed by the headings; what is missing is null. */
+/** Rows as a JSON array of objects with the headings as keys; a missing value is null. */
 export function toJson<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   const objects = rows.map((row) =>
     Object.fromEntries(columns.map(({ header, value }) => [header, value(row) ?? null])),

@@ -1,9 +1,9 @@
-let here: string | undefined;
+let current: string | undefined;
 
-/** Says who is signed in on this page; undefined where nobody is. */
+/** Sets who is signed in on this page; undefined for nobody. */
 export function setCurrentUsername(username: string | undefined): void {
-  here = username?.toLowerCase();
+  current = username?.toLowerCase();
 }
 
-/** Who is signed in on this page, in lower case. How one person's work ended is not told to another. */
-export const currentUsername = (): string | undefined => here;
+/** Who is signed in on this page, in lower case: tells one person's work from the next one's. */
+export const currentUsername = (): string | undefined => current;

@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** Words as a part of a file name: small letters, digits and dashes alone. */
+/** Words as part of a file name: only lower-case letters, digits and dashes. */
 const namePart = (words: string): string =>
   words
     .normalize("NFKD")
@@ -10,7 +10,7 @@ const namePart = (words: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/** A file's name that says whose it is, what it holds and from which day: "muster-campaigns-2026-03-04.csv". */
+/** A file name with brand, content and date: "muster-campaigns-2026-03-04.csv". */
 export function fileName(what: string, extension: string, day = new Date()): string {
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, "0"))
@@ -18,12 +18,12 @@ export function fileName(what: string, extension: string, day = new Date()): str
   return `${[namePart(brand.name), namePart(what), date].filter(Boolean).join("-")}.${extension}`;
 }
 
-/** How long a file's address stays good after the click: a slow disk still reads from it. */
+/** The file's URL stays valid this long after the click, in ms, for slow disks. */
 const releaseDelay = 60_000;
 
-/** Hands the person a real file of this name. Text is written as UTF-8. */
+/** Downloads a file. Text is written as UTF-8. */
 export function download(name: string, content: Blob | string, mediaType = "text/plain"): void {
-  // Spreadsheets take a CSV file for UTF-8 only when it begins with a byte order mark.
+  // Spreadsheets read a CSV file as UTF-8 only if it begins with a byte order mark.
   const start = mediaType === "text/csv" ? "\uFEFF" : "";
   const file =
     typeof content === "string"

@@ -1,11 +1,17 @@
-/** A change that failed, in words for a person. */
+/** A change that failed; the message is for the person. */
 export class Failure extends Error {
   override readonly name = "Failure";
-  /** This server does not have the call: nothing the person typed is wrong. */
+  /** The server does not have this call: nothing the person typed is wrong. */
   readonly notOffered: boolean;
 
   constructor(message: string, options: { notOffered?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.notOffered = options.notOffered ?? false;
   }
+}
+
+/** The message of anything thrown, for a screen. Never empty. */
+export function errorText(error: unknown, fallback = "Something went wrong"): string {
+  const text = error instanceof Error ? error.message : typeof error === "string" ? error : "";
+  return text.trim() || fallback;
 }

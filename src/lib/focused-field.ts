@@ -1,57 +1,56 @@
 const textFields = "input:not([type=checkbox]), textarea, [contenteditable], [role=combobox]";
 
-/** The field with the focus, or the one that had it when it went from the page. */
+/** The field with the focus, or the one that had it when it was removed. */
 let field: Element | undefined;
 
 const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+
+function forget(): void {
+  field = undefined;
+}
 
 function onFocusIn({ target }: FocusEvent): void {
   field = target instanceof Element && target.matches(textFields) ? target : undefined;
 }
 
 function onFocusOut({ target }: FocusEvent): void {
-  // Where the field is still there a moment later, the person left it.
+  // If the field is still there a moment later, the person left it.
   queueMicrotask(() => {
     if (field && field === target && isUsable(field)) forget();
   });
-}
-
-function forget(): void {
-  field = undefined;
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
   if (key === "Tab" || key === "Escape") forget();
 }
 
-let watching = 0;
+let watchers = 0;
+let stop: AbortController | undefined;
 
-/** Notices fields that go from under a person's hands; answers how to stop that. */
+/** Notices when a field is removed while somebody types; returns how to stop. */
 export function watchFocusedField(): () => void {
-  watching += 1;
-  if (watching === 1) {
-    document.addEventListener("focusin", onFocusIn);
-    document.addEventListener("focusout", onFocusOut);
-    window.addEventListener("keydown", onKeyDown, { capture: true });
-    window.addEventListener("pointerdown", forget, { capture: true });
-    window.addEventListener("popstate", forget);
+  watchers += 1;
+  if (watchers === 1) {
+    stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("focusin", onFocusIn, { signal });
+    document.addEventListener("focusout", onFocusOut, { signal });
+    window.addEventListener("keydown", onKeyDown, { capture: true, signal });
+    window.addEventListener("pointerdown", forget, { capture: true, signal });
+    window.addEventListener("popstate", forget, { signal });
   }
   return () => {
-    watching -= 1;
-    if (watching > 0) return;
-    document.removeEventListener("focusin", onFocusIn);
-    document.removeEventListener("focusout", onFocusOut);
-    window.removeEventListener("keydown", onKeyDown, { capture: true });
-    window.removeEventListener("pointerdown", forget, { capture: true });
-    window.removeEventListener("popstate", forget);
+    watchers -= 1;
+    if (watchers > 0) return;
+    stop?.abort();
     forget();
   };
 }
 
 /**
- * The field that was typed into has gone from the page: what is typed now was meant for it, until
- * the person puts the focus somewhere, presses Tab or Escape, or goes back.
+ * Whether the field that somebody typed into was removed. What is typed now was meant for it, until
+ * the person moves the focus, presses Tab or Escape, or goes back.
  */
 export const isFocusedFieldGone = (): boolean =>
   field !== undefined && document.activeElement === document.body && !isUsable(field);

@@ -4,23 +4,22 @@ import { tabStorePrefix } from "./tab-store";
 /** The fields of a form that were changed, by name. */
 export type DraftFields = Readonly<Record<string, unknown>>;
 
-/** What one opening of a form left behind. */
 interface Draft {
   id: string;
   fields: DraftFields;
 }
 
-/** One opening of a form, and what is kept of it. */
+/** The draft of an open form. */
 export interface OpenDraft {
-  /** What was typed into the same form earlier, and neither sent nor thrown away. */
+  /** What was typed into this form earlier, and neither sent nor discarded. */
   readonly found: DraftFields | undefined;
-  /** Keeps what is typed; without fields it is forgotten. */
+  /** Stores what is typed; without fields the draft is removed. */
   keep: (fields: DraftFields) => void;
-  /** The next opening may take it over. */
+  /** Leaves the draft to the next time the form is opened. */
   release: () => void;
 }
 
-/** Drafts that belong to an open form or are on their way to the server. */
+/** Drafts of open forms, and those being sent. */
 const inUse = new Set<string>();
 let openings = 0;
 
@@ -36,8 +35,8 @@ function draftsUnder(key: string): readonly Draft[] {
 }
 
 /**
- * Opens a form's draft. Drafts are kept for the tab, each person's apart, and each opening of a
- * form has its own: what is on its way to the server is not offered to the form opened meanwhile.
+ * Opens a form's draft. Drafts are stored in the tab, for each person apart. A form that is opened
+ * again while the first is being sent gets a draft of its own.
  */
 export function openDraft(owner: string, form: string): OpenDraft {
   const key = `${tabStorePrefix}form-draft:${owner}:${form}`;
@@ -56,7 +55,7 @@ export function openDraft(owner: string, form: string): OpenDraft {
   };
 }
 
-/** The fields that differ from what the form began with. */
+/** The fields that differ from the form's initial values. */
 export function changedFields(values: DraftFields, initial: DraftFields): DraftFields {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -65,7 +64,7 @@ export function changedFields(values: DraftFields, initial: DraftFields): DraftF
   );
 }
 
-/** What of a draft still fits the form: the form may be another since it was typed. */
+/** The fields of a draft that still fit the form, which may have changed since. */
 export function fittingFields(fields: DraftFields, initial: DraftFields): DraftFields {
   const kind = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
   return Object.fromEntries(

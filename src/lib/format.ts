@@ -1,8 +1,6 @@
 /**
- * Figures, money, percentages and times as a person reads them.
- *
- * Every function takes whatever an answer held and never throws: what is missing or makes no
- * sense becomes the given fall-back ("" by default), never "NaN" or "Invalid Date".
+ * Numbers, money and percentages as a person reads them. Every function takes any value of an
+ * answer and never throws: a missing or senseless value becomes the fallback ("" by default).
  */
 
 const LOCALE = "en-US";
@@ -19,7 +17,7 @@ const wholeDollars = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 0,
 });
 
-/** A finite number from a number or from text that is one ("2847"); undefined for all else. */
+/** A finite number, or text that is one ("2847"); else undefined. */
 function plainNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string" || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)) return undefined;
@@ -27,7 +25,7 @@ function plainNumber(value: unknown): number | undefined {
   return Number.isFinite(parsed) ? parsed : undefined;
 }
 
-/** Non-blank text, trimmed; undefined for all else. */
+/** Non-blank text, trimmed; else undefined. */
 function plainText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
@@ -39,7 +37,7 @@ export function leadingNumber(value: unknown): number | undefined {
   return match?.[1] === undefined ? undefined : plainNumber(match[1].replaceAll(",", ""));
 }
 
-/** A percentage held between 0 and 100, for bars; 0 for what is no number. */
+/** A percentage between 0 and 100, for bars; 0 if it is not a number. */
 export function boundedPercent(value: unknown): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
@@ -59,7 +57,7 @@ export function thousandsOfDollars(value: unknown, fallback = ""): string {
     : `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`;
 }
 
-/** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays as it stands. */
+/** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays unchanged. */
 export function percent(value: unknown, fallback = ""): string {
   const number = plainNumber(value);
   if (number !== undefined) return `${shortDecimals.format(number + 0)}%`;
@@ -72,7 +70,7 @@ export function signed(value: unknown, fallback = ""): string {
   return number === undefined ? fallback : signedNumbers.format(number + 0);
 }
 
-/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays as it stands. */
+/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays unchanged. */
 export function durationText(value: unknown, fallback = ""): string {
   const seconds = plainNumber(value);
   if (seconds === undefined) return plainText(value) ?? fallback;
@@ -91,7 +89,7 @@ function joined(...parts: [number, string][]): string {
     .join(" ");
 }
 
-/** "Maria Lopez" is "ML", "admin" is "A"; "?" when there is no letter or digit to take. */
+/** "Maria Lopez" is "ML", "admin" is "A"; "?" without any letter or digit. */
 export function initials(name: unknown): string {
   const words = typeof name === "string" ? (name.match(/[\p{L}\p{N}]\S*/gu) ?? []) : [];
   const first = words.at(0);
@@ -102,7 +100,7 @@ export function initials(name: unknown): string {
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 
-/** A word from the server with its first letter raised: "urgent" is "Urgent". Else unchanged. */
+/** A word with a capital first letter: "urgent" is "Urgent". */
 export function capitalised(value: unknown, fallback = ""): string {
   const text = plainText(value);
   if (text === undefined) return fallback;
@@ -111,10 +109,10 @@ export function capitalised(value: unknown, fallback = ""): string {
 }
 
 /**
- * As much of a text as a line or two can show, in characters. A browser that is given a hundred
- * thousand signs without a space to break at lays them out for seconds, though it shows two lines.
+ * More than two lines can show, in characters. A browser takes seconds to lay out a hundred
+ * thousand characters without a space, even if it shows only two lines.
  */
 const previewLength = 500;
 
-/** The beginning of a text that may be long, for where a line or two of it are shown. */
+/** The beginning of a text that may be long, to show in a line or two. */
 export const preview = (text: string): string => text.slice(0, previewLength);

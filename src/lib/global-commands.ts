@@ -1,22 +1,22 @@
-/** A command that stands whatever screen is in view, offered from outside the app's own code. */
+/** A command on every screen, added from outside the app's own code. */
 export interface GlobalCommand {
   /** The heading it is listed under. */
   group: string;
   label: string;
-  /** Its shortcut as a person reads it, for the list of keys; listening to it is the offerer's. */
+  /** Its shortcut as a person reads it; the code that adds it listens for them. */
   keys?: readonly string[];
   run: () => void;
 }
 
-const offered: GlobalCommand[] = [];
+const added: GlobalCommand[] = [];
 
-/** Offers commands in the palette, and their shortcuts in the list of keys, for good. */
+/** Adds commands to the palette, and their shortcuts to the list of keys. */
 export function addGlobalCommands(commands: readonly GlobalCommand[]): void {
-  offered.push(...commands);
+  added.push(...commands);
 }
 
-/** The commands offered so far by their headings, in the order they came. */
+/** The commands by heading, in the order they were added. */
 export function globalCommands(): [group: string, commands: GlobalCommand[]][] {
-  const groups = [...new Set(offered.map(({ group }) => group))];
-  return groups.map((group) => [group, offered.filter((command) => command.group === group)]);
+  const groups = [...new Set(added.map(({ group }) => group))];
+  return groups.map((group) => [group, added.filter((command) => command.group === group)]);
 }

@@ -1,4 +1,4 @@
-/** What a list is sorted by: text, or a number (a time in ms, say). Missing ones come last. */
+/** What a list is sorted by: text, or a number such as a time in ms. */
 export type SortKey = string | number | undefined;
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
@@ -10,10 +10,7 @@ function compare(a: SortKey, b: SortKey): number {
 
 const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
 
-/**
- * The rows in the order of their keys; each key is read once, equal ones keep the order they
- * came in, and rows without one stand at the end whichever way the list runs.
- */
+/** Sorts rows by a key. Equal rows keep their order; rows without a key come last either way. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -23,16 +20,16 @@ export function sortedBy<Row>(
   const direction = descending ? -1 : 1;
   return keyed
     .toSorted((a, b) => {
-      const gaps = Number(isMissing(a.key)) - Number(isMissing(b.key));
-      if (gaps !== 0 || isMissing(a.key)) return gaps;
+      const missing = Number(isMissing(a.key)) - Number(isMissing(b.key));
+      if (missing !== 0 || isMissing(a.key)) return missing;
       return direction * compare(a.key, b.key);
     })
     .map(({ row }) => row);
 }
 
 /**
- * A search over rows by the text each of them holds, in any case. A row's text is lowered once
- * for as long as the row lives, so that ten thousand rows cost about 1 ms a key.
+ * A search for the rows that contain every word of a text, ignoring case. A row's lower-case text
+ * is cached, so that a search of ten thousand rows takes about 1 ms.
  */
 export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
   const haystacks = new WeakMap<Row, string>();
@@ -44,7 +41,6 @@ export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
     }
     return haystack;
   };
-  /** The rows that hold every word of the text. */
   return (rows: readonly Row[], text: string): readonly Row[] => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
@@ -52,7 +48,7 @@ export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
   };
 }
 
-/** Drops what repeats an id already there: a row must be one thing. */
+/** Removes rows that repeat an id; rows without an id stay. */
 export function uniqueById<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,

@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./store";
 
-let ready: string | undefined;
-const listeners = new Set<() => void>();
+const newVersion = createStore<string | undefined>(undefined);
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Announces that the host has a newer build, which a reload opens. */
+export const announceNewVersion = (build: string): void => newVersion.set(build);
 
-/** Says that the host has a newer version of these files, and that a reload opens it; `build` names it. */
-export function announceNewVersion(build: string): void {
-  ready = build;
-  for (const listener of listeners) listener();
-}
-
-/** The build of the newest version that is ready; undefined while this page is the newest. */
-export const useNewVersion = (): string | undefined =>
-  useSyncExternalStore(
-    listen,
-    () => ready,
-    () => undefined,
-  );
+/** The newer build that is ready; undefined while this page is the newest. */
+export const useNewVersion = (): string | undefined => newVersion.use();

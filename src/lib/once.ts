@@ -1,14 +1,11 @@
-/**
- * A task that is done once, however often and however closely it is asked for: all get the same
- * result. A task that failed is tried anew when it is asked for next.
- */
+/** Runs a task once, and gives its result to all callers. After a failure the next call tries again. */
 export function once<T>(task: () => Promise<T>): () => Promise<T> {
-  let begun: Promise<T> | undefined;
+  let running: Promise<T> | undefined;
   return () => {
-    begun ??= task().catch((error: unknown) => {
-      begun = undefined;
+    running ??= task().catch((error: unknown) => {
+      running = undefined;
       throw error;
     });
-    return begun;
+    return running;
   };
 }

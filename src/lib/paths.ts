@@ -13,7 +13,7 @@ export const paths = {
   users: "/user-management",
 } as const;
 
-/** What the inbox keeps in its address, so that it can be shared. */
+/** The part of the inbox's state that is in its address. */
 export interface InboxAddress {
   conversation?: string;
   status?: string;
@@ -22,7 +22,7 @@ export interface InboxAddress {
   sort?: string;
 }
 
-/** A path with its query; what is undefined or empty is left out. */
+/** A path with its query, without undefined and empty values. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -30,20 +30,20 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return text ? `${path}?${text}` : path;
 }
 
-/** The inbox, opened on a conversation or with filters. */
+/** The inbox with a conversation open, or with filters. */
 export const inboxPath = (address: InboxAddress = {}): string =>
   withQuery(paths.inbox, { ...address });
 
-/** The sign-in page, which leads back to `from` afterwards. */
+/** The sign-in page, which returns to `from` afterwards. */
 export const loginPath = (from?: string): string =>
   withQuery(paths.login, { from: from === paths.overview ? undefined : from });
 
-/** Stands for this host while an address is read; `.invalid` is nobody's (RFC 2606). */
+/** A placeholder for this host; `.invalid` cannot be registered (RFC 2606). */
 const thisHost = "https://this-host.invalid";
 
 /**
- * Takes only paths of this app as the place to return to: never another host's, however it is
- * written (a browser drops tabs, reads "\\" as "/" and goes up at ".."), and never sign-in again.
+ * Where to go after signing in: a path of this app, never sign-in itself and never another host,
+ * however it is written (browsers drop tabs, read "\\" as "/", and resolve "..").
  */
 export function returnPath(from: string | null): string {
   if (!from?.startsWith("/")) return paths.overview;

@@ -1,26 +1,27 @@
-import { writeStored, readStored } from "./browser-storage";
+import { readStored, writeStored } from "./browser-storage";
+import { Listeners } from "./listeners";
 
 const key = "single-keys";
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /**
- * Whether single keys (letters, "/", "?") act at all. A person may switch them off in this browser,
- * since speech input and slips of the hand press them by accident (WCAG 2.1.4).
+ * Whether single keys (letters, "/", "?") act at all. A person may switch them off in this browser:
+ * speech input and slips of the hand press them by accident (WCAG 2.1.4).
  */
 export const singleKeysOn = (): boolean => readStored("browser", key) !== "off";
 
 /** Switches single keys on or off, for this browser. */
 export function switchSingleKeys(on: boolean): void {
   writeStored("browser", key, on ? undefined : "off");
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-/** Calls back when single keys are switched here or in another tab. */
+/** Calls back when single keys are switched, here or in another tab. */
 export function onSingleKeysChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    remove();
     window.removeEventListener("storage", listener);
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "./listeners";
 
 /** A value outside React that components can subscribe to. */
 export interface Store<T> {
@@ -13,19 +14,15 @@ export interface Store<T> {
 /** Creates a store that holds `initial` until it is set. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const changes = new Listeners();
   const get = () => value;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return {
     get,
     set: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      changes.notify();
     },
-    subscribe,
-    use: () => useSyncExternalStore(subscribe, get, get),
+    subscribe: changes.add,
+    use: () => useSyncExternalStore(changes.add, get, get),
   };
 }

@@ -1,91 +1,90 @@
 import { useSyncExternalStore } from "react";
 import { type GenericSchema, safeParse } from "valibot";
 import {
-  writeStored,
   readStored,
-  type StorageArea,
   readStoredJson,
+  type StorageArea,
   storedKeys,
+  writeStored,
 } from "./browser-storage";
+import { Listeners } from "./listeners";
 
-/** Every key in sessionStorage that holds something a person changed here begins with this. */
+/** The keys of tab stores in sessionStorage begin with this. */
 export const tabStorePrefix = "local:";
 
-/** What a person changed in this browser, where no call exists for it (decisions §3). */
+/** A value that a person changes, for which there is no call (decisions §3). It survives a reload. */
 export interface TabStore<T> {
-  /** The value now. */
   get: () => T;
-  /** Replaces the value, and keeps it for a reload of this tab. */
   set: (next: (now: T) => T) => void;
   /** The value in a component, which renders again when it changes. */
   use: () => T;
 }
 
-/** What else a person leaves behind on the pages, by how its keys begin: it goes with the data. */
-const traces: readonly (readonly [StorageArea, prefix: string])[] = [
+/** Everything that belongs to the demo's data, by the prefix of its keys. */
+const resettable: readonly (readonly [StorageArea, prefix: string])[] = [
   ["tab", tabStorePrefix],
   ["tab", "draft:"],
   ["tab", "outbox:"],
   ["browser", "seen:"],
 ];
 
-const rereads = new Set<() => void>();
+const resets = new Listeners();
 
-/** Calls back when what is kept was forgotten or replaced, and is to be read again. */
-export function onStoresReset(listener: () => void): () => void {
-  rereads.add(listener);
-  return () => rereads.delete(listener);
-}
+/** Calls back when stored data was removed or replaced, and has to be read again. */
+export const onStoresReset = resets.add;
 
-/** Everything a reset forgets, the texts by their keys, for `resetStores` to bring back. */
-export function allStoredTexts(): Record<string, string> {
-  return Object.fromEntries(
-    traces.flatMap(([keeping, prefix]) =>
-      storedKeys(keeping, prefix).map((key) => [key, readStored(keeping, key) ?? ""]),
-    ),
-  );
-}
+const textsUnder = (area: StorageArea, prefix: string): [key: string, text: string][] =>
+  storedKeys(area, prefix).map((key) => [key, readStored(area, key) ?? ""]);
 
-/** What all stores keep now, the JSON texts by their keys in sessionStorage. */
-export function tabStoreTexts(): Record<string, string> {
-  return Object.fromEntries(
-    storedKeys("tab", tabStorePrefix).map((key) => [key, readStored("tab", key) ?? ""]),
-  );
-}
+/** All stored data by key, to undo a reset with `resetStores`. */
+export const allStoredTexts = (): Record<string, string> =>
+  Object.fromEntries(resettable.flatMap(([area, prefix]) => textsUnder(area, prefix)));
 
-/**
- * Forgets everything kept by every store, also by those not in use yet, with drafts, replies on
- * their way and what was read, and keeps `texts` (as tabStoreTexts or allStoredTexts gives them)
- * instead: a fresh demo, an imported one, or the next test.
- */
-export function resetStores(texts: Readonly<Record<string, string>> = {}): void {
-  for (const [keeping, prefix] of traces) {
-    forget(keeping, prefix);
-    for (const [key, text] of Object.entries(texts)) {
-      if (key.startsWith(prefix)) writeStored(keeping, key, text);
-    }
+/** The data of the tab stores by key, as JSON texts. */
+export const tabStoreTexts = (): Record<string, string> =>
+  Object.fromEntries(textsUnder("tab", tabStorePrefix));
+
+function removeAll(areas: readonly StorageArea[]): void {
+  for (const [area, prefix] of resettable) {
+    if (!areas.includes(area)) continue;
+    for (const key of storedKeys(area, prefix)) writeStored(area, key, undefined);
   }
-  for (const reread of rereads) reread();
 }
 
-/** Makes a value of what was stored; undefined where that cannot be read. */
-type Reader<T> = (stored: unknown) => T | undefined;
+/** Removes all stored data, also of stores not in use yet, and writes `texts` instead. */
+export function resetStores(texts: Readonly<Record<string, string>> = {}): void {
+  removeAll(["tab", "browser"]);
+  for (const [key, text] of Object.entries(texts)) {
+    const area = resettable.find(([, prefix]) => key.startsWith(prefix))?.[0];
+    if (area) writeStored(area, key, text);
+  }
+  resets.notify();
+}
 
-/** Reads a list record by record: a broken one is left out and costs none of the others. */
+/** Removes this tab's stored data, when another tab resets the browser's. */
+export function resetTabStores(): void {
+  removeAll(["tab"]);
+  resets.notify();
+}
+
+/** Makes a value of what was stored; undefined if it cannot be read. */
+type Parser<T> = (stored: unknown) => T | undefined;
+
+/** Parses a list; a broken record is left out. */
 export const listOf =
-  <T>(schema: GenericSchema<unknown, T>): Reader<readonly T[]> =>
+  <T>(schema: GenericSchema<unknown, T>): Parser<readonly T[]> =>
   (stored) => {
     if (!Array.isArray(stored)) return undefined;
-    const read = stored.flatMap((record) => {
+    const records = stored.flatMap((record) => {
       const result = safeParse(schema, record);
       return result.success ? [result.output] : [];
     });
-    return read.length === 0 && stored.length > 0 ? undefined : read;
+    return records.length === 0 && stored.length > 0 ? undefined : records;
   };
 
-/** Reads records by their keys; a broken one is left out and costs none of the others. */
+/** Parses records by key; a broken one is left out. */
 export const tableOf =
-  <T>(schema: GenericSchema<unknown, T>): Reader<Readonly<Record<string, T>>> =>
+  <T>(schema: GenericSchema<unknown, T>): Parser<Readonly<Record<string, T>>> =>
   (stored) => {
     if (stored === null || typeof stored !== "object" || Array.isArray(stored)) return undefined;
     return Object.fromEntries(
@@ -96,51 +95,27 @@ export const tableOf =
     );
   };
 
-/** Does so in this tab, where another one does it for the browser. */
-export function resetTabStores(): void {
-  for (const [keeping, prefix] of traces) if (keeping === "tab") forget(keeping, prefix);
-  for (const reread of rereads) reread();
-}
-
-function forget(keeping: StorageArea, prefix: string): void {
-  for (const key of storedKeys(keeping, prefix)) writeStored(keeping, key, undefined);
-}
-
-/**
- * A value kept for this tab under `key`, `initial` until a person changes it or where what is
- * stored cannot be read.
- */
-export function createTabStore<T>(key: string, initial: T, read: Reader<T>): TabStore<T> {
+/** Creates a store of this tab: `initial` until a person changes it. */
+export function createTabStore<T>(key: string, initial: T, parse: Parser<T>): TabStore<T> {
   const name = tabStorePrefix + key;
-  const listeners = new Set<() => void>();
-  let value: { now: T } | undefined;
-
+  const changes = new Listeners();
+  let cached: { value: T } | undefined;
   const get = (): T => {
-    if (value === undefined) {
-      value = { now: read(readStoredJson("tab", name)) ?? initial };
-    }
-    return value.now;
+    cached ??= { value: parse(readStoredJson("tab", name)) ?? initial };
+    return cached.value;
   };
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  rereads.add(() => {
-    value = undefined;
-    tell();
+  resets.add(() => {
+    cached = undefined;
+    changes.notify();
   });
   return {
     get,
     set: (next) => {
-      const now = next(get());
-      value = { now };
-      writeStored("tab", name, JSON.stringify(now));
-      tell();
+      const value = next(get());
+      cached = { value };
+      writeStored("tab", name, JSON.stringify(value));
+      changes.notify();
     },
-    use: () => useSyncExternalStore(listen, get),
+    use: () => useSyncExternalStore(changes.add, get),
   };
 }

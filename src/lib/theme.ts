@@ -1,64 +1,46 @@
+import { readStored, writeStored } from "./browser-storage";
+import { Listeners } from "./listeners";
+
 /** The themes a person can choose; `system` follows the device. */
 export const themes = ["light", "dark", "system"] as const;
 /** A chosen theme. */
 export type Theme = (typeof themes)[number];
 
 const key = "theme";
-const listeners = new Set<() => void>();
-let chosen: Theme | undefined;
+const listeners = new Listeners();
 
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
-
-function stored(): Theme {
-  try {
-    const value = window.localStorage.getItem(key);
-    return isTheme(value) ? value : "system";
-  } catch {
-    return "system";
-  }
-}
-
-/** The chosen theme; `system` where none was chosen. */
-export function currentTheme(): Theme {
-  chosen ??= stored();
-  return chosen;
-}
+/** The chosen theme; `system` by default. */
+export const currentTheme = (): Theme =>
+  themes.find((theme) => theme === readStored("browser", key)) ?? "system";
 
 const deviceIsDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
-/** Puts the chosen theme on the page. */
 function apply(): void {
   const theme = currentTheme();
-  const dark = theme === "dark" || (theme === "system" && deviceIsDark().matches);
-  document.documentElement.classList.toggle("dark", dark);
+  const isDark = theme === "dark" || (theme === "system" && deviceIsDark().matches);
+  document.documentElement.classList.toggle("dark", isDark);
 }
 
 /** Chooses a theme, for this browser. */
 export function chooseTheme(theme: Theme): void {
-  chosen = theme;
-  try {
-    window.localStorage.setItem(key, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeStored("browser", key, theme);
   apply();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-/** Calls back when the theme is chosen here or in another tab, and follows the device. */
+/** Calls back when the theme is chosen, here or in another tab, and follows the device. */
 export function onThemeChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
+  const remove = listeners.add(listener);
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return;
-    chosen = stored();
     apply();
     listener();
   };
-  listeners.add(listener);
-  window.addEventListener("storage", fromOtherTab);
+  window.addEventListener("storage", onStorage);
   deviceIsDark().addEventListener("change", apply);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", fromOtherTab);
+    remove();
+    window.removeEventListener("storage", onStorage);
     deviceIsDark().removeEventListener("change", apply);
   };
 }

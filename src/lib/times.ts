@@ -1,6 +1,6 @@
 /**
- * Times as a person reads them. A timestamp is an ISO 8601 string in UTC; text that is no date
- * ("2 min ago", "5") is shown as it stands, and a missing one shows the fall-back ("" by default).
+ * Times as a person reads them. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago")
+ * is shown unchanged; a missing one becomes the fallback ("" by default).
  */
 
 const LOCALE = "en-US";
@@ -30,7 +30,7 @@ export function dateFrom(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || rolledOver ? undefined : date;
 }
 
-/** The first of these that is a time, in ms since 1970; 0 where none is. */
+/** The first of these values that is a time, in ms since 1970; else 0. */
 export function firstTime(...values: readonly unknown[]): number {
   for (const value of values) {
     const date = dateFrom(value);
@@ -78,4 +78,19 @@ export function clockTime(value: unknown, fallback = ""): string {
 /** "Mar 4, 2026". */
 export function dateText(value: unknown, fallback = ""): string {
   return shown(value, fallback, (date) => day.format(date));
+}
+
+/** A time as a datetime-local field wants it, where the person is; "" for anything else. */
+export function toLocalTime(value: unknown): string {
+  const date = dateFrom(value);
+  if (date === undefined) return "";
+  const pad = (part: number, length = 2) => String(part).padStart(length, "0");
+  const dayText = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())];
+  return `${dayText.join("-")}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** The value of a datetime-local field as an ISO timestamp in UTC; "" if it has none. */
+export function fromLocalTime(text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }

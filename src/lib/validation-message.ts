@@ -6,14 +6,14 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   Number.isNaN(value);
 
-/** What a valibot requirement reads as: "8" of minLength(8). */
+/** The number in a valibot requirement: "8" of minLength(8). */
 const requirement = (issue: BaseIssue<unknown>): string =>
   typeof issue.requirement === "number" ? issue.requirement.toLocaleString("en-US") : "";
 
 const plural = (amount: string, word: string): string =>
   `${amount} ${word}${amount === "1" ? "" : "s"}`;
 
-/** What is wrong with a field, for the person who fills it in: one plain sentence. */
+/** What is wrong with a form field, as one plain sentence. */
 export function validationMessage(issue: BaseIssue<unknown>): string {
   const limit = requirement(issue);
   if (Array.isArray(issue.input)) {

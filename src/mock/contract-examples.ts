@@ -10,12 +10,12 @@ import {
 } from "@/contract/documents/examples";
 import { createManualClock } from "./clock";
 import { createSimulator, type Simulator } from "./simulator";
-import { type Asked, contractRequests } from "./contract-requests";
+import { contractRequests, type ExampleCall, exampleOf } from "./contract-requests";
 
-/** When the examples happen: always the same moment, so that the documents change with the contract alone. */
+/** A fixed time, so that the documents change only with the contract. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** Lists of things are cut to so many; lists of figures and words stay. */
+/** How many objects of a list are shown; lists of numbers and words are shown whole. */
 const mostThings = 2;
 
 const storedSession = (username: string, role: string) => ({
@@ -23,11 +23,14 @@ const storedSession = (username: string, role: string) => ({
   user: JSON.stringify({ username, role }),
 });
 
-type Plan = (typeof contractRequests)[keyof typeof contractRequests];
+interface Plan {
+  ask: (simulator: Simulator) => ExampleCall;
+  refused?: Readonly<Record<string, (simulator: Simulator) => ExampleCall>>;
+}
 type Who = "admin" | "user" | "nobody";
 
-/** A backend of its own in which nothing happens by itself. */
-function backendFor(who: Who): Simulator {
+/** A simulator in which nothing happens by itself. */
+function simulatorFor(who: Who): Simulator {
   return createSimulator({
     clock: createManualClock(exampleTime),
     readStored: () =>
@@ -36,7 +39,7 @@ function backendFor(who: Who): Simulator {
   });
 }
 
-/** Any value as it goes over the wire, with its long lists cut short. */
+/** A value as JSON, with its lists of objects cut short. */
 function shortened(value: unknown): Json {
   return cut(parseJson(JSON.stringify(value)));
 }
@@ -50,9 +53,13 @@ function cut(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cut(entry)]));
 }
 
-async function ask(backend: Simulator, call: Call, { params = {}, query = {}, body }: Asked) {
+async function ask(
+  simulator: Simulator,
+  call: Call,
+  { params = {}, query = {}, body }: ExampleCall,
+) {
   const search = new URLSearchParams(query).toString();
-  const response = await backend.answer(
+  const response = await simulator.answer(
     new Request(`http://localhost${pathOf(call, params)}${search && `?${search}`}`, {
       method: call.method,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -66,14 +73,14 @@ async function ask(backend: Simulator, call: Call, { params = {}, query = {}, bo
   };
 }
 
-/** Requests that a call refuses, by status; each is made on a backend of its own. */
+/** Requests that a call refuses, by status. */
 function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
-  const made = new Map<number, (backend: Simulator) => Asked>();
-  if (call.body) made.set(400, (backend) => ({ ...asked(backend), body: {} }));
+  const made = new Map<number, (simulator: Simulator) => ExampleCall>();
+  if (call.body) made.set(400, (simulator) => ({ ...asked(simulator), body: {} }));
   if (!call.open) made.set(401, asked);
   if (call.refusals?.[403]) made.set(403, asked);
   if (call.refusals?.[404]) {
-    made.set(404, (backend) => ({ ...asked(backend), params: { id: "none" } }));
+    made.set(404, (simulator) => ({ ...asked(simulator), params: { id: "none" } }));
   }
   for (const [status, make] of Object.entries(refused ?? {})) made.set(Number(status), make);
   return made;
@@ -85,13 +92,13 @@ function askerOf(call: Call, status: number): Who {
 }
 
 async function gather(call: Call, plan: Plan): Promise<CallExample> {
-  const backend = backendFor("admin");
-  const asked = plan.ask(backend);
-  const answered = await ask(backend, call, asked);
+  const simulator = simulatorFor("admin");
+  const asked = plan.ask(simulator);
+  const answered = await ask(simulator, call, asked);
 
   const refusals: Record<string, Json> = {};
   for (const [status, make] of refusalsOf(call, plan)) {
-    const own = backendFor(askerOf(call, status));
+    const own = simulatorFor(askerOf(call, status));
     const { status: got, answer } = await ask(own, call, make(own));
     if (got !== status) {
       throw new Error(`${call.method} ${call.path} answered ${got} where ${status} was expected`);
@@ -101,16 +108,16 @@ async function gather(call: Call, plan: Plan): Promise<CallExample> {
   return { request: requestOf(asked), ...answered, refusals };
 }
 
-const requestOf = ({ params, query, body }: Asked): ExampleRequest => ({
+const requestOf = ({ params, query, body }: ExampleCall): ExampleRequest => ({
   params,
   query,
   body: body === undefined ? undefined : shortened(body),
 });
 
 function gatherLive(): LiveExample[] {
-  const backend = backendFor("admin");
+  const simulator = simulatorFor("admin");
   const frames: LiveExample[] = [];
-  const { receive } = backend.hub.connect({
+  const { receive } = simulator.hub.connect({
     send: (text) => frames.push({ from: "server", message: shortened(JSON.parse(text)) }),
   });
   const say = (message: Json) => {
@@ -130,20 +137,30 @@ function gatherLive(): LiveExample[] {
   say({ type: "takeover_conversation", conversationId, userId: "user-1" });
   say({ type: "send_message", conversationId, messageData });
   say({ type: "unsubscribe", channel: "tools" });
-  backend.stop();
+  simulator.stop();
   return frames;
 }
 
-/** Asks a fresh backend every call of the contract, and every way to be refused; throws where one answers otherwise. */
+/** Makes every call of the contract, and every refusal; throws if one answers otherwise. */
 export async function gatherExamples(): Promise<Examples> {
-  const plans = new Map<string, Plan>(Object.entries(contractRequests));
+  const plans = new Map<string, Partial<Plan>>(Object.entries(contractRequests));
   const calls: Record<string, CallExample> = {};
   for (const [domain, own] of Object.entries(callsByDomain)) {
+    const id = await firstId(Object.values<Call>(own));
     for (const [name, call] of Object.entries<Call>(own)) {
-      const plan = plans.get(`${domain}.${name}`);
-      if (!plan) throw new Error(`There is no request for ${domain}.${name}`);
-      calls[name] = await gather(call, plan);
+      const params = call.path.includes("{") ? { id } : undefined;
+      const request = { params, body: call.body && exampleOf(call.body) };
+      calls[name] = await gather(call, { ask: () => request, ...plans.get(`${domain}.${name}`) });
     }
   }
   return { calls: calls as Examples["calls"], live: gatherLive() };
+}
+
+/** The id of the first row that a domain lists. */
+async function firstId(calls: readonly Call[]): Promise<string> {
+  const list = calls.find(({ method, answer }) => method === "GET" && answer?.type === "array");
+  const rows = list && (await ask(simulatorFor("admin"), list, {})).answer;
+  const [row] = Array.isArray(rows) ? rows : [];
+  const id = row !== null && typeof row === "object" && "id" in row ? row.id : "";
+  return typeof id === "string" ? id : "";
 }

@@ -1,34 +1,35 @@
+import * as v from "valibot";
 import type { BodyOf, ParamsOf, QueryOf } from "@/contract/call";
 import type { BotConfig } from "@/contract/chatbot";
 import type { memberCalls } from "@/contract/members";
 import type { Simulator } from "./simulator";
 import type { CallName, CallNamed } from "./call-names";
 
-/** What one call is asked with. */
-export interface Asked {
+/** A request of a call. */
+export interface ExampleCall {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
-type AskedOf<Name extends CallName> = {
+type TypedCall<Name extends CallName> = {
   params?: ParamsOf<CallNamed<Name>>;
   query?: QueryOf<CallNamed<Name>>;
   body?: BodyOf<CallNamed<Name>>;
 };
 
-/** How a call's examples come about; a backend may be brought into the state they need first. */
+/** How a call's examples are made; each may first bring its simulator into the state they need. */
 interface Plan<Name extends CallName> {
-  ask: (backend: Simulator) => AskedOf<Name>;
+  ask?: (simulator: Simulator) => TypedCall<Name>;
   /** Requests that are refused with these statuses; 401, 403 and unknown ids need none. */
-  refused?: Readonly<Partial<Record<400 | 401 | 409, (backend: Simulator) => Asked>>>;
+  refused?: Readonly<Partial<Record<400 | 401 | 409, (simulator: Simulator) => ExampleCall>>>;
 }
 
 const waiting = { id: "conversation-1" };
 const admin = { id: "user-1" };
 const someone = { id: "user-5" };
 
-/** A conversation in the agent's hands. */
+/** Takes a conversation over. */
 const taken = ({ inbox }: Simulator) => {
   inbox.takeOver(waiting.id, "admin");
   return waiting;
@@ -39,18 +40,19 @@ const takenByAnother = ({ inbox }: Simulator) => {
   return waiting;
 };
 
-const resolved = (backend: Simulator) => {
-  taken(backend);
-  backend.inbox.resolve(waiting.id);
+const resolved = (simulator: Simulator) => {
+  taken(simulator);
+  simulator.inbox.resolve(waiting.id);
   return waiting;
 };
 
-/** The first row of a status; throws where the seed has none. */
-function idWith(rows: readonly { id: string; status: string }[], status: string) {
-  const row = rows.find((one) => one.status === status);
-  if (!row) throw new Error(`Nothing in the seed is ${status}`);
-  return { id: row.id };
-}
+/** Changes the first row that has a status. */
+const change =
+  <const Body>(table: "campaigns" | "projects" | "events", from: string, body: Body) =>
+  ({ store }: Simulator) => {
+    const rows: readonly { id: string; status: string }[] = store[table].list();
+    return { params: { id: rows.find(({ status }) => status === from)?.id ?? "" }, body };
+  };
 
 const agent = { agentId: "user-1" };
 const reply = {
@@ -69,6 +71,12 @@ const segment: BodyOf<typeof memberCalls.createSegment> = {
     ],
   },
 };
+const event = {
+  title: "Harbour tea",
+  date: "2026-06-01T15:00:00.000Z",
+  capacity: 40,
+  tools: [],
+};
 const newUser = {
   username: "kim.sato",
   email: "kim.sato@harborcollective.example",
@@ -85,18 +93,12 @@ const config: BotConfig = {
   escalationWords: ["lawyer", "refund"],
 };
 
-/** A request for every call of the contract, and one for each way to refuse it. */
-export const contractRequests: { readonly [Name in CallName]: Plan<Name> } = {
+/** Requests that say more than those which the schemas give (see `exampleOf`). */
+export const contractRequests: { readonly [Name in CallName]?: Plan<Name> } = {
   "auth.login": {
     ask: () => ({ body: { username: "admin", password: "admin" } }),
     refused: { 401: () => ({ body: { username: "admin", password: "guess" } }) },
   },
-  "auth.logout": { ask: () => ({}) },
-  "dashboard.getDashboardMetrics": { ask: () => ({}) },
-  "chatbot.getChatbotMetrics": { ask: () => ({}) },
-  "chatbot.listChatbotConversations": { ask: () => ({}) },
-  "chatbot.updateKnowledgeBase": { ask: () => ({}) },
-  "chatbot.getBotConfig": { ask: () => ({}) },
   "chatbot.saveBotConfig": {
     ask: () => ({ body: config }),
     refused: { 400: () => ({ body: { ...config, languages: [] } }) },
@@ -108,105 +110,67 @@ export const contractRequests: { readonly [Name in CallName]: Plan<Name> } = {
   "inbox.getConversation": { ask: () => ({ params: waiting }) },
   "inbox.takeOverConversation": {
     ask: () => ({ params: waiting, body: agent }),
-    refused: { 409: (backend) => ({ params: takenByAnother(backend), body: agent }) },
+    refused: { 409: (simulator) => ({ params: takenByAnother(simulator), body: agent }) },
   },
   "inbox.sendMessage": {
-    ask: (backend) => ({ params: taken(backend), body: reply }),
+    ask: (simulator) => ({ params: taken(simulator), body: reply }),
     refused: {
       400: () => ({ params: waiting, body: { ...reply, content: "  " } }),
       409: () => ({ params: waiting, body: reply }),
     },
   },
   "inbox.resolveConversation": {
-    ask: (backend) => ({ params: taken(backend) }),
+    ask: (simulator) => ({ params: taken(simulator) }),
     refused: { 409: () => ({ params: waiting }) },
   },
   "inbox.releaseConversation": {
-    ask: (backend) => ({ params: taken(backend), body: agent }),
+    ask: (simulator) => ({ params: taken(simulator), body: agent }),
     refused: { 409: () => ({ params: waiting, body: agent }) },
   },
   "inbox.reopenConversation": {
-    ask: (backend) => ({ params: resolved(backend) }),
+    ask: (simulator) => ({ params: resolved(simulator) }),
     refused: { 409: () => ({ params: waiting }) },
   },
   "inbox.changePriority": {
     ask: () => ({ params: waiting, body: { priority: "high" } }),
     refused: { 400: () => ({ params: waiting, body: { priority: "soon" } }) },
   },
-  "members.listMembers": { ask: () => ({}) },
-  "members.listSegments": { ask: () => ({}) },
   "members.createSegment": {
     ask: () => ({ body: segment }),
     refused: {
       409: ({ store }) => ({ body: { ...segment, name: store.segments.list()[0]?.name ?? "" } }),
     },
   },
-  "growth.listCampaigns": { ask: () => ({}) },
   "growth.createCampaign": {
     ask: () => ({ body: { name: "Spring referrals", tools: ["Email"] } }),
   },
   "growth.changeCampaign": {
-    ask: ({ store }) => ({
-      params: idWith(store.campaigns.list(), "planning"),
-      body: { status: "active" },
-    }),
+    ask: change("campaigns", "planning", { status: "active" }),
     refused: {
-      400: ({ store }) => ({
-        params: idWith(store.campaigns.list(), "planning"),
-        body: { status: "asleep" },
-      }),
-      409: ({ store }) => ({
-        params: idWith(store.campaigns.list(), "planning"),
-        body: { status: "completed" },
-      }),
+      400: change("campaigns", "planning", { status: "asleep" }),
+      409: change("campaigns", "planning", { status: "completed" }),
     },
   },
-  "content.listProjects": { ask: () => ({}) },
   "content.createProject": {
     ask: () => ({
       body: { title: "Welcome clip", type: "Video", duration: "2 min", tools: ["Captions"] },
     }),
   },
   "content.changeProject": {
-    ask: ({ store }) => ({
-      params: idWith(store.projects.list(), "generating"),
-      body: { status: "paused" },
-    }),
-    refused: {
-      409: ({ store }) => ({
-        params: idWith(store.projects.list(), "planning"),
-        body: { status: "completed" },
-      }),
-    },
+    ask: change("projects", "generating", { status: "paused" }),
+    refused: { 409: change("projects", "planning", { status: "completed" }) },
   },
-  "events.listEvents": { ask: () => ({}) },
   "events.createEvent": {
-    ask: () => ({
-      body: { title: "Harbour tea", date: "2026-06-01T15:00:00.000Z", capacity: 40, tools: [] },
-    }),
-    refused: {
-      400: () => ({
-        body: { title: "Harbour tea", date: "2026-06-01T15:00:00.000Z", capacity: 0, tools: [] },
-      }),
-    },
+    ask: () => ({ body: event }),
+    refused: { 400: () => ({ body: { ...event, capacity: 0 } }) },
   },
   "events.changeEvent": {
-    ask: ({ store }) => ({
-      params: idWith(store.events.list(), "planning"),
-      body: { status: "active", capacity: 120 },
-    }),
+    ask: change("events", "planning", { status: "active", capacity: 120 }),
     refused: {
-      400: ({ store }) => ({
-        params: idWith(store.events.list(), "planning"),
-        body: { capacity: 0 },
-      }),
-      409: ({ store }) => ({
-        params: idWith(store.events.list(), "active"),
-        body: { status: "planning" },
-      }),
+      400: change("events", "planning", { capacity: 0 }),
+      409: change("events", "active", { status: "planning" }),
     },
   },
-  "users.listUsers": { ask: () => ({}) },
   "users.createUser": {
     ask: () => ({ body: newUser }),
     refused: {
@@ -226,3 +190,24 @@ export const contractRequests: { readonly [Name in CallName]: Plan<Name> } = {
     },
   },
 };
+
+/** A value that fits a schema, for a call that has no request above. */
+export function exampleOf(schema: v.GenericSchema): unknown {
+  if ("wrapped" in schema) return undefined;
+  if ("literal" in schema) return schema.literal;
+  if ("options" in schema && Array.isArray(schema.options)) return schema.options[0];
+  if ("entries" in schema) {
+    const entries = Object.entries(schema.entries as Record<string, v.GenericSchema>);
+    return Object.fromEntries(entries.map(([name, entry]) => [name, exampleOf(entry)]));
+  }
+  if ("item" in schema) return [exampleOf(schema.item as v.GenericSchema)];
+  const candidates = [
+    "An example",
+    "2026-06-01T15:00:00.000Z",
+    "kim@example.com",
+    "12:00",
+    1,
+    true,
+  ];
+  return candidates.find((value) => v.is(schema, value));
+}

@@ -8,17 +8,17 @@ import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
 export { gatherExamples } from "./contract-examples";
 export type { ScenarioName, Simulator };
 
-/** The words that name a scenario. */
+/** The names of all scenarios. */
 export const scenarioNames: readonly string[] = Object.keys(scenarios);
 
-/** The scenario a word names; undefined where it names none. */
+/** The scenario of that name, if there is one. */
 export const scenarioNamed = (word: string): ScenarioName | undefined =>
   isScenarioName(word) ? word : undefined;
 
-/** The backend of the page, made for a port: many browsers, each with a session of its own. */
+/** The page's backend on real time, with a session for each browser. */
 export const createNodeSimulator = (scenario: ScenarioName): Simulator =>
   createSimulator({
     clock: createRealClock(),
     scenario,
-    sessions: (users) => new CookieSessions(users),
+    sessions: (users) => new CookieSessions(users, () => crypto.randomUUID()),
   });

@@ -49,3 +49,10 @@ export function conditionsOf(name: ScenarioName): NetworkConditions {
   const scenario: Scenario = scenarios[name];
   return { ...defaultConditions(), ...scenario.conditions };
 }
+
+/** The same address without a scenario, which a reload would go back to. */
+export function withoutScenario(address: string): string {
+  const plain = new URL(address);
+  plain.searchParams.delete("scenario");
+  return plain.href;
+}

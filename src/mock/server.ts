@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { canManageUsers } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import type { CallName } from "./call-names";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { authHandlers } from "./handlers/auth";
 import { chatbotHandlers } from "./handlers/chatbot";
@@ -14,9 +13,15 @@ import { growthHandlers } from "./handlers/growth";
 import { inboxHandlers } from "./handlers/inbox";
 import { memberHandlers } from "./handlers/members";
 import { userHandlers } from "./handlers/users";
-import type { Fault, ParsedRequest } from "./network-conditions";
-import { drawFrom } from "./random";
 import { Refusal } from "./refusal";
+import {
+  type CookieHeader,
+  json,
+  type Override,
+  refuse,
+  respondLater,
+  textOf as bodyOf,
+} from "./responses";
 import { validationMessage } from "./validation-message";
 
 type Domains = typeof callsByDomain;
@@ -33,30 +38,6 @@ const handlersByDomain: { readonly [Domain in keyof Domains]: Handlers<Domains[D
   events: eventHandlers,
   users: userHandlers,
 };
-
-/** How long the server works on a call, in ms; most take no time. */
-const workTimes: Partial<Record<string, number>> = {
-  "chatbot.updateKnowledgeBase": 900,
-} satisfies Partial<Record<CallName, number>>;
-
-type CookieHeaders = [string, string][];
-
-/** The texts of the answers, for the log: a response can be read only once. */
-const texts = new WeakMap<Response, string>();
-
-function textResponse(text: string, init: ResponseInit): Response {
-  const response = new HttpResponse(text === "" ? null : text, init);
-  texts.set(response, text);
-  return response;
-}
-
-const json = (body: unknown, status = 200, headers: CookieHeaders = []) =>
-  textResponse(JSON.stringify(body), {
-    status,
-    headers: [["Content-Type", "application/json"], ...headers],
-  });
-
-const refuse = ({ status, message }: Refusal) => json({ error: message }, status);
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch };
 
@@ -86,55 +67,6 @@ const textOf = (value: string | readonly string[] | undefined): string =>
 const paramsIn = (params: PathParams): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
 
-/** The fault of a call by the conditions for all calls. */
-function generalFault({ conditions, streams }: Backend, name: string, call: Call) {
-  const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
-  if (conditions.outage && !call.open) return { kind: "status", status: 503 } as const;
-  const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
-  return fails ? ({ kind: "status", status: 500 } as const) : undefined;
-}
-
-function latencyOf({ conditions, streams }: Backend): number {
-  const { from, to } = conditions.latency;
-  return (
-    from + (to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0)
-  );
-}
-
-type Override = (request: ParsedRequest) => unknown;
-
-/** Responds by a fault, or else with the answer; `answer` runs when the time for it has come. */
-function respondWith(
-  fault: Fault | undefined,
-  call: Call,
-  backend: Backend,
-  answer: (override?: Override) => Response,
-  respond: (response: Response) => void,
-  work = 0,
-): void {
-  const { scheduler } = backend;
-  switch (fault?.kind) {
-    case "answer":
-      return respond(answer(fault.answer));
-    case "status":
-      return respond(textResponse(fault.body ?? "", { status: fault.status }));
-    case "delay":
-      return scheduler.after(fault.ms, () => respond(answer()));
-    case "hang":
-      return void fault.until?.then(() => respond(answer()));
-    case "lost":
-      return respond(HttpResponse.error());
-    case "malformed":
-      return respond(textResponse('{"half', { headers: { "Content-Type": "application/json" } }));
-    case "empty":
-      return respond(json(call.answer?.type === "array" ? [] : {}));
-    case "response":
-      return respond(fault.response());
-    case undefined:
-      return scheduler.after(work, () => respond(answer()));
-  }
-}
-
 /** The MSW handler of one call: checks the caller and the request, and answers or refuses. */
 function route<C extends Call>(
   backend: Backend,
@@ -142,7 +74,7 @@ function route<C extends Call>(
   call: C,
   handler: Handler<C>,
 ): HttpHandler {
-  const { conditions, log, now, scheduler, sessions } = backend;
+  const { log, now, scheduler, sessions } = backend;
   return methods[call.method](call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (info) => {
     const url = new URL(info.request.url);
     const query = Object.fromEntries(url.searchParams);
@@ -158,7 +90,7 @@ function route<C extends Call>(
     });
     const asker = sessions.callerOf(info.cookies);
     const answer = (override?: Override): Response => {
-      const cookies: CookieHeaders = [];
+      const cookies: CookieHeader[] = [];
       try {
         // Whoever asked, even if somebody else has signed in since; nobody if that session has ended.
         const caller = sessions.callerOf(info.cookies) && asker;
@@ -191,14 +123,10 @@ function route<C extends Call>(
     };
     return new Promise((resolve) => {
       const respond = (response: Response) => {
-        log.settleCall(logged, now(), response.status, texts.get(response));
+        log.settleCall(logged, now(), response.status, bodyOf(response));
         resolve(response);
       };
-      scheduler.after(latencyOf(backend), () => {
-        const fault = conditions.faults.get(name) ?? generalFault(backend, name, call);
-        const work = (workTimes[name] ?? 0) * conditions.workPace;
-        respondWith(fault, call, backend, answer, respond, work);
-      });
+      respondLater(backend, name, call, answer, respond);
     });
   });
 }
@@ -258,7 +186,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
       query,
       body: undefined,
     });
-    log.settleCall(logged, now(), refused.status, texts.get(refused));
+    log.settleCall(logged, now(), refused.status, bodyOf(refused));
     return refused;
   };
 }

@@ -1,125 +1,193 @@
-import { resetStores, resetTabStores } from "@/lib/tab-store";
-import { once } from "@/lib/once";
 import { addGlobalCommands } from "@/lib/global-commands";
-import {
-  type PageBackend,
-  type SimulatorOptions,
-  createSimulator,
-  type Simulator,
-} from "./simulator";
+import { once } from "@/lib/once";
+import { resetTabStores } from "@/lib/tab-store";
+import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
+import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerWay } from "./page-fetch";
-import { askedIn, scenarioIn } from "./scenarios";
 import { createRealClock } from "./real-clock";
-import { readSnapshot, type Snapshot, writeSnapshot } from "./snapshot";
-import type { Joint, Sharing } from "./tabs/joint";
-import { type Membership, readMembership } from "./tabs/membership";
+import { RequestLog } from "./request-log";
+import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
+import {
+  createSimulator,
+  type PageBackend,
+  type Simulator,
+  type SimulatorOptions,
+} from "./simulator";
+import { readSnapshot, storedSnapshotText, writeSnapshot } from "./snapshot";
+import { readMembership } from "./tabs/membership";
+import type { SharedClient } from "./tabs/shared-client";
 
-/** How long changes are gathered before the snapshot is written, in ms. */
+/** How long changes are collected before the snapshot is written, in ms. */
 const snapshotDelay = 300;
+/** How long a move to another thread waits for changes that are being answered, in ms. */
+const changeLimit = 5000;
 
-let backend: Simulator | undefined;
+/** This tab's own simulator; most tabs have one. */
+let simulator: Simulator | undefined;
+/** The one in a worker that this tab shares with others. */
+let shared: SharedClient | undefined;
 let socket: LiveSocket | undefined;
-/** The group of tabs this one shares its data with; most are alone. */
-let joint: Joint | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+const log = new RequestLog();
+/** Calls that may change the data and are not answered yet. */
+const changing = new Set<Promise<Response>>();
 
 function running(): Simulator {
-  if (!backend) throw new Error("The mock has not been started");
-  return backend;
+  if (!simulator) throw new Error("The mock has not been started");
+  return simulator;
 }
 
-/** What answers this tab's page: its own backend, or another tab's. */
-const answering = (): PageBackend => joint?.guest ?? running();
+/** What answers this tab's page. */
+const backend = (): PageBackend => shared ?? running();
 
-function keep(): void {
+function answer(request: Request): Promise<Response> {
+  const answered = backend().answer(request);
+  if (request.method !== "GET") {
+    changing.add(answered);
+    const settle = () => changing.delete(answered);
+    answered.then(settle, settle);
+  }
+  return answered;
+}
+
+function store(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (joint) joint.keep();
-  else if (backend) writeSnapshot(backend.snapshot());
+  // A shared simulator sends its snapshots by itself.
+  if (simulator) writeSnapshot(simulator.snapshot());
 }
 
-function keepSoon(): void {
-  timer ??= setTimeout(keep, snapshotDelay);
+function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
+  simulator?.stop();
+  simulator = createSimulator({
+    ...options,
+    clock: createRealClock(),
+    log,
+    onChange: () => {
+      timer ??= setTimeout(store, snapshotDelay);
+    },
+  });
 }
 
-function onChange(): void {
-  joint?.changed();
-  keepSoon();
+/** Begins as the address and the tab's snapshot say. */
+function beginAlone(): void {
+  const snapshot = readSnapshot();
+  const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
+  replaceSimulator(snapshot?.scenario === scenario ? { snapshot } : { scenario });
 }
 
-const make = (options: Omit<SimulatorOptions, "clock">): Simulator =>
-  createSimulator({ ...options, clock: createRealClock(), onChange });
-
-/** What this tab begins with: from a snapshot, or as the address and the tab's own snapshot say. */
-function firstBackend(snapshot?: Snapshot): Simulator {
-  const kept = snapshot ?? readSnapshot();
-  const asked = snapshot ? undefined : scenarioIn(location.search);
-  const scenario = asked ?? kept?.scenario ?? "default";
-  return make(kept?.scenario === scenario ? { snapshot: kept } : { scenario });
-}
-
-/** Makes this tab's backend, in place of the one that runs. */
-function begin(snapshot?: Snapshot): Simulator {
-  backend?.stop();
-  backend = firstBackend(snapshot);
-  return backend;
-}
-
-async function join(membership: Membership): Promise<Joint> {
-  const { joinTabs } = await import("./tabs/joint");
-  const mock = {
-    running: () => backend ?? begin(),
-    begin,
-    drop: dropConnections,
-    forget: resetTabStores,
-  };
-  return joinTabs(membership, mock, keepSoon);
-}
-
-/** Breaks the live connections, those of other tabs that share this one's data too. */
-function dropConnections(): void {
-  socket?.drop();
-  joint?.drop();
-}
-
-/** For the demo console: this tab alone, until another is to share its data. */
-const sharing: Sharing = {
-  backend: running,
-  joint: () => joint,
-  // Two presses at once must not found two groups: the second would hold its locks for nothing.
-  share: once(async () => {
-    joint ??= await join({ group: crypto.randomUUID(), changes: 0 });
-    return joint;
-  }),
+const connectGroup = async (group: string, refetchAll: () => void): Promise<SharedClient> => {
+  const { connectShared } = await import("./tabs/shared-client");
+  return connectShared(group, {
+    log,
+    drop: () => socket?.drop(),
+    restarted: (reset) => {
+      // A reload must not go back to the scenario of a link.
+      history.replaceState(history.state, "", withoutScenario(location.href));
+      if (reset) resetTabStores();
+      refetchAll();
+    },
+  });
 };
+
+/** Goes on in the group this tab was in before a reload. */
+async function rejoinGroup(refetchAll: () => void): Promise<void> {
+  const membership = readMembership();
+  if (!membership) return;
+  const { changes, group } = membership;
+  const client = await connectGroup(group, refetchAll);
+  const current = await client.join({ changes, text: storedSnapshotText() });
+  const asked = scenarioIn(location.search);
+  if (asked !== undefined && asked !== current) {
+    await client.controls.restart({ scenario: asked }, true);
+  }
+  shared = client;
+}
+
+/** Moves this tab's simulator to a worker, where other tabs can use it. */
+async function share(refetchAll: () => void): Promise<SharedClient> {
+  if (shared) return shared;
+  const client = await connectGroup(crypto.randomUUID(), refetchAll);
+  // What changes here after the move would be lost.
+  const changed = Promise.allSettled(changing);
+  await Promise.race([changed, new Promise((resolve) => void setTimeout(resolve, changeLimit))]);
+  const text = JSON.stringify(running().snapshot());
+  const joined = client.join({ changes: 1, text });
+  client.store({ changes: 1, text });
+  shared = client;
+  simulator?.stop();
+  simulator = undefined;
+  clearTimeout(timer);
+  socket?.rejoin();
+  await joined;
+  return client;
+}
+
+/** This page as the demo console's controls know it. */
+const host: SimulatorHost = {
+  simulator: running,
+  restart: (options) => {
+    replaceSimulator(options);
+    store();
+    if (running().conditions.live) socket?.rejoin();
+    else socket?.drop();
+  },
+  changed: store,
+  dropConnections: () => socket?.drop(),
+  sessions: () => running().sessions,
+  cookies: readCookies,
+  others: () => [],
+};
+
+const demoOf = (refetchAll: () => void): Demo => ({
+  controls: async () => {
+    if (shared) return shared.controls;
+    const { Controls } = await import("./console/controls");
+    return new Controls(host);
+  },
+  log,
+  refetchAll,
+  sharing: {
+    shared: () => shared,
+    // Two clicks at once must not begin two groups.
+    share: once(() => share(refetchAll)),
+  },
+});
 
 /**
  * Starts the mock in this page. Calls are answered as soon as it returns. `refetchAll` has the page
- * forget what it has read and read what it shows again, for when all data changes at once.
+ * drop what it has read and read what it shows again, for when all data changes at once.
  */
 export async function start(refetchAll: () => void): Promise<void> {
   if (socket) return;
-  const membership = readMembership();
-  if (membership) joint = await join(membership).catch(() => undefined);
-  if (!joint?.guest && !backend) begin();
-  addEventListener("pagehide", keep);
+  // Without the worker, the tab goes on alone with its snapshot.
+  await rejoinGroup(refetchAll).catch(() => undefined);
+  if (!shared) beginAlone();
+  addEventListener("pagehide", store);
 
   const way: WorkerWay = { ready: false, kept: new Map() };
-  const answer = (request: Request) => answering().answer(request);
   installFetch(answer, way);
-  socket = installLiveSocket(answering);
+  socket = installLiveSocket(backend);
   const demo = demoOf(refetchAll);
-  if (!joint?.guest && askedIn(location.search, "as") !== undefined) {
+  if (askedIn(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  addGlobalCommands([{ group: "Demo", label: "Open a second operator", run: openOperator }]);
+  addGlobalCommands([
+    {
+      group: "Demo",
+      label: "Open a second operator",
+      run: () => {
+        void import("./console/open-operator").then(({ openOperator }) => openOperator(demo));
+      },
+    },
+  ]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
-  // and keeps the page for when the network is gone.
+  // and stores the page for when the network is gone.
   const before = controllingWorker();
-  void whenIdle().then(() => Promise.all([takeWorker(answer, way, before), openDoor(demo)]));
+  void whenIdle().then(() => Promise.all([takeWorker(way, before), addLauncher(demo)]));
 }
 
 /** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
@@ -129,12 +197,6 @@ function controllingWorker(): ServiceWorker | null {
   } catch {
     return null;
   }
-}
-
-function openOperator(): void {
-  void import("./console/open-operator").then(({ openOperatorOrSay }) =>
-    openOperatorOrSay(sharing),
-  );
 }
 
 /** When the page has loaded and has nothing else to do. */
@@ -149,29 +211,17 @@ async function whenIdle(): Promise<void> {
   });
 }
 
-/** The demo console's door; without it the demo goes on all the same. */
-async function openDoor(demo: Demo): Promise<void> {
-  // It works on the data, and in a tab that another one answers there is none.
-  if (joint?.guest) {
-    const stop = joint.onNews(() => {
-      stop();
-      void openDoor(demo);
-    });
-    return;
-  }
+/** The demo console's button and keys; without them the demo goes on all the same. */
+async function addLauncher(demo: Demo): Promise<void> {
   try {
-    const door = await import("./console/door");
-    door.openDoor(demo);
+    const { launchConsole } = await import("./console/launcher");
+    launchConsole(demo);
   } catch (error) {
     console.warn("The demo console's files did not arrive", error);
   }
 }
 
-async function takeWorker(
-  answer: (request: Request) => Promise<Response>,
-  way: WorkerWay,
-  before: ServiceWorker | null,
-): Promise<void> {
+async function takeWorker(way: WorkerWay, before: ServiceWorker | null): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const { startWorker } = await import("./worker");
@@ -183,26 +233,3 @@ async function takeWorker(
     socket?.reinstall();
   }
 }
-
-/** What the demo console works with. */
-const demoOf = (refetchAll: () => void): Demo => ({
-  backend: running,
-  changed: () => {
-    joint?.changed();
-    keep();
-  },
-  refetchAll,
-  dropConnections,
-  sharing,
-  begin: (options, localTexts) => {
-    const next = make({ ...options, log: running().log });
-    running().stop();
-    backend = next;
-    if (localTexts) resetStores(localTexts);
-    keep();
-    if (next.conditions.live) socket?.rejoin();
-    else socket?.drop();
-    joint?.reset({ forget: localTexts !== undefined });
-    refetchAll();
-  },
-});

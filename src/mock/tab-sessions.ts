@@ -1,11 +1,10 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
-import type { Row } from "./tables";
 import { readCookies } from "./page-cookies";
 import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
-import type { Table } from "./store";
+import type { Store } from "./store";
 
-/** What the page has stored of its session (spec §9: keys authToken and user). */
+/** The page's stored session (spec §9: keys authToken and user). */
 export interface StoredSession {
   token: string | undefined;
   user: string | undefined;
@@ -13,16 +12,16 @@ export interface StoredSession {
 
 const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
-/** The sessions of the one person at a page's screen. */
+/** The sessions of one tab, which has one person. */
 export class TabSessions extends SessionStore {
   readonly #readStored: () => StoredSession | undefined;
-  /** For a page that may store nothing: its own latest sign-in. */
+  /** The latest sign-in, for a page that may store nothing. */
   #last: NewSession | undefined;
-  /** The token that the latest sign-out named. */
+  /** The token of the latest sign-out. */
   #ended: string | undefined;
 
   constructor(
-    users: Table<Row<"users">>,
+    users: Store["users"],
     readStored: () => StoredSession | undefined,
     expired?: Set<string>,
   ) {
@@ -30,11 +29,23 @@ export class TabSessions extends SessionStore {
     this.#readStored = readStored;
   }
 
-  override signOut(cookies: Cookies): void {
+  /** The cookie holds the token and the username, for a tab that has stored neither. */
+  override begin(session: NewSession): string {
+    this.#last = session;
+    const { token, user } = session;
+    return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
+  }
+
+  override signOut(cookies: Cookies): string | undefined {
     const token = tokenIn(cookies[sessionCookie]);
-    // Somebody may have signed in since this was asked.
+    // Somebody may have signed in since this was sent.
     if (token === undefined || token === this.#last?.token) this.#last = undefined;
     this.#ended = token;
+    // The page's cookie may already belong to the next session.
+    const present = tokenIn(readCookies()[sessionCookie]);
+    return present !== undefined && present === token
+      ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
+      : undefined;
   }
 
   override expire(cookies: Cookies): void {
@@ -48,8 +59,8 @@ export class TabSessions extends SessionStore {
   }
 
   /**
-   * By the cookie where it is this tab's own, else by what the tab has stored, so that another
-   * tab's sign-in never changes who this one is. Undefined where there is neither.
+   * Goes by the stored session before the cookie, so that another tab's sign-in never changes who
+   * this one is.
    */
   override callerOf(cookies: Cookies): SessionUser | undefined {
     const stored = this.#readStored();
@@ -59,23 +70,6 @@ export class TabSessions extends SessionStore {
     if (token === this.#last?.token) return this.#last.user;
     const own = tokenIn(cookie) === token ? cookie : undefined;
     return this.#storedUser(stored?.user) ?? (own ? this.userNamed(usernameIn(own)) : undefined);
-  }
-
-  /** The cookie holds the token, and after a colon the username, for a tab that knows neither. */
-  override cookieFor({ token, user }: NewSession): string {
-    return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
-  }
-
-  /** None where the page's cookie is of another session by now: that one goes on. */
-  override get endingCookie(): string | undefined {
-    const present = tokenIn(readCookies()[sessionCookie]);
-    return present !== undefined && present === this.#ended
-      ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
-      : undefined;
-  }
-
-  protected override begun(session: NewSession): void {
-    this.#last = session;
   }
 
   #storedUser(text: string | undefined): SessionUser | undefined {
@@ -108,7 +102,7 @@ function usernameIn(cookie: string): string {
   }
 }
 
-/** Reads what this tab has stored: its own first, then what is kept in the browser. */
+/** Reads the stored session: that of this tab first, then that of the browser. */
 export function readStoredSession(): StoredSession | undefined {
   for (const name of ["sessionStorage", "localStorage"] as const) {
     try {
@@ -116,7 +110,7 @@ export function readStoredSession(): StoredSession | undefined {
       const user = globalThis[name].getItem("user") ?? undefined;
       if (token ?? user) return { token, user };
     } catch {
-      // Storage is refused here: go on without it.
+      // Storage is refused.
     }
   }
   return undefined;

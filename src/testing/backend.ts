@@ -4,8 +4,10 @@ import { resetStores } from "@/lib/tab-store";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName, CallNamed } from "@/mock/call-names";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
+import { Controls } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
+import { readCookies } from "@/mock/page-cookies";
 import { installFetch } from "@/mock/page-fetch";
 import { createRealClock } from "@/mock/real-clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
@@ -176,25 +178,35 @@ export const framesSent = (): unknown[] =>
 /** The data behind the calls, to prepare what a story shows. */
 export const mockData = (): Store => running().store;
 
-/** What the demo console works with, over the backend of the story. */
-export const demoOfStory = (): Demo => ({
-  backend: running,
-  begin: (options) => {
-    const next = createSimulator({
-      ...options,
-      clock: createRealClock(),
-      log: running().log,
-    });
+/** The demo console's controls over the simulator of the story. */
+const controls = new Controls({
+  simulator: running,
+  restart: (options) => {
+    const next = createSimulator({ ...options, clock: createRealClock(), log: running().log });
     running().stop();
     Object.assign(next.conditions, { livePace: 0, workPace: 0 });
     backend = next;
   },
   changed: () => {},
-  refetchAll: () => {},
   dropConnections: () => socket?.drop(),
+  sessions: () => running().sessions,
+  cookies: readCookies,
+  others: () => otherOperators,
+});
+let otherOperators: string[] = [];
+
+/** Has these people be signed in in other tabs. */
+export function setOtherOperators(usernames: string[]): void {
+  otherOperators = usernames;
+}
+
+/** What the demo console works with, over the simulator of the story. */
+export const demoOfStory = (): Demo => ({
+  controls: () => Promise.resolve(controls),
+  log: running().log,
+  refetchAll: () => {},
   sharing: {
-    backend: running,
-    joint: () => undefined,
+    shared: () => undefined,
     share: () => Promise.reject(new Error("A story shares its data with nobody.")),
   },
 });

@@ -26,14 +26,14 @@ const { startSites } = await import("./bench/sites.mjs");
 const { measureLoads } = await import("./bench/loads.mjs");
 const { measureInbox } = await import("./bench/inbox.mjs");
 const { measureRoutes } = await import("./bench/routes.mjs");
-const { table } = await import("./bench/figures.mjs");
+const { print } = await import("./bench/figures.mjs");
 
 console.log("Building the app and two pages to compare it with.");
 const sites = await startSites();
 const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
 
 try {
-  const figures = [...(await measureLoads(browser, sites, runs, parts))];
+  const figures = await measureLoads(browser, sites, runs, parts);
   if (parts.includes("routes")) {
     figures.push(...(await measureRoutes(browser, sites.mock, Math.min(runs, 3))));
   }
@@ -45,7 +45,7 @@ try {
       console.error("The inbox could not be measured.", error);
     }
   }
-  console.log(`\n${table(figures)}`);
+  print(figures);
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
   }

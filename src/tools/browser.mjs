@@ -18,22 +18,20 @@ const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map(
   (name) => `/usr/bin/${name}`,
 );
 
+const { PROGRAMFILES, "PROGRAMFILES(X86)": programsX86, LOCALAPPDATA } = process.env;
+
 /** Where the installed Chrome and Edge of other systems are. */
-const channelPaths = /** @type {const} */ ({
-  chrome: [
-    "/opt/google/chrome/chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
-    `${process.env["PROGRAMFILES(X86)"]}\\Google\\Chrome\\Application\\chrome.exe`,
-    `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
-  ],
-  msedge: [
-    "/opt/microsoft/msedge/msedge",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    `${process.env["PROGRAMFILES(X86)"]}\\Microsoft\\Edge\\Application\\msedge.exe`,
-    `${process.env.PROGRAMFILES}\\Microsoft\\Edge\\Application\\msedge.exe`,
-  ],
-});
+const channelPaths = /** @type {const} */ ([
+  ["chrome", "/opt/google/chrome/chrome"],
+  ["chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  ["chrome", `${PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`],
+  ["chrome", `${programsX86}\\Google\\Chrome\\Application\\chrome.exe`],
+  ["chrome", `${LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`],
+  ["msedge", "/opt/microsoft/msedge/msedge"],
+  ["msedge", "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"],
+  ["msedge", `${programsX86}\\Microsoft\\Edge\\Application\\msedge.exe`],
+  ["msedge", `${PROGRAMFILES}\\Microsoft\\Edge\\Application\\msedge.exe`],
+]);
 
 /** @returns {Promise<string | undefined>} the browser that `npx playwright install` put in place */
 async function playwrightsOwn() {
@@ -42,21 +40,11 @@ async function playwrightsOwn() {
   return path !== "" && existsSync(path) ? path : undefined;
 }
 
-/** @returns {Browser | undefined} */
-function installedChannel() {
-  for (const channel of /** @type {const} */ (["chrome", "msedge"])) {
-    if (channelPaths[channel].some((path) => existsSync(path))) return { channel, args };
-  }
-  return undefined;
-}
-
 /** @returns {boolean} whether this is a Debian or Ubuntu on which packages may be installed */
 function mayAptGet() {
-  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
-    return false;
-  return /\bdebian\b|\bubuntu\b/i.test(
-    existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "",
-  );
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return false;
+  return /\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"));
 }
 
 /** @returns {string | undefined} the system's Chromium after installing it */
@@ -89,24 +77,21 @@ async function fromPackage() {
 
 /**
  * The browser for tests and measurements: `CHROMIUM_PATH`, Playwright's own, the system's
- * Chromium, Chrome or Edge, else one that is installed now (apt-get as root on Debian and
- * Ubuntu, then an npm package).
+ * Chromium, Chrome or Edge; otherwise one that is installed now (with apt-get as root on Debian and
+ * Ubuntu, or from an npm package).
  *
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given !== undefined && given !== "") {
-    if (!existsSync(given))
-      throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`);
-    return { executablePath: given, args };
-  }
-  const present = (await playwrightsOwn()) ?? systemPaths.find((path) => existsSync(path));
+  const given = process.env.CHROMIUM_PATH || undefined;
+  if (given !== undefined && !existsSync(given))
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  const present = given ?? (await playwrightsOwn()) ?? systemPaths.find((path) => existsSync(path));
   if (present !== undefined) return { executablePath: present, args };
-  const channel = installedChannel();
-  if (channel !== undefined) return channel;
-  const fetched = fromAptGet() ?? (await fromPackage());
-  if (fetched !== undefined) return { executablePath: fetched, args };
+  const [channel] = channelPaths.find(([, path]) => existsSync(path)) ?? [];
+  if (channel !== undefined) return { channel, args };
+  const executablePath = fromAptGet() ?? (await fromPackage());
+  if (executablePath !== undefined) return { executablePath, args };
   throw new Error(
     "No Chromium, Chrome or Edge found. Run `npx playwright install chromium`, or set CHROMIUM_PATH to one.",
   );

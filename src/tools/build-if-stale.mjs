@@ -1,4 +1,4 @@
-// Builds dist/ or storybook-static/ where it is missing or older than what it is built from.
+// Builds dist/ or storybook-static/ if it is missing or older than what it is built from.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -6,17 +6,13 @@ import { join } from "node:path";
 import { projectRoot } from "./ensure-installed.mjs";
 
 const src = join(projectRoot, "src");
-const sources = [
-  "src",
-  "public",
-  "index.html",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "tsconfig.json",
-];
+const shared = ["src", "public", "package.json", "package-lock.json", "vite.config.ts"];
+const sources = {
+  app: [...shared, "tsconfig.json", "index.html"],
+  book: [...shared, "tsconfig.json", ".storybook"],
+};
 
-/** Below `src`: what neither build reads. Pictures are taken of the builds, the copy is for a test. */
+/** Below `src`: what neither build reads. */
 const forNone = /^(?:e2e|hosting|readme|book\/pictures|contract\/published)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
 /** The service worker, and the tools but for what every build is made with. */
@@ -34,61 +30,45 @@ export function isReadBy(name, build) {
   return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);
 }
 
-/** @param {string} path @param {Build} build */
-function newest(path, build) {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter((name) => path !== src || isReadBy(name, build))
-    .reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), 0);
-}
-
-/** @returns {boolean} whether dist/ is the demo's: on the mock, for the root of a host */
-function isDemo() {
-  const page = readFileSync(join(projectRoot, "dist", "index.html"), "utf8");
-  return /name="backend" content="mock"/.test(page) && /src="\/assets\//.test(page);
-}
-
-/** @returns {boolean} whether dist/ is there, newer than every source, and the demo's */
-export function isFresh() {
-  const built = join(projectRoot, "dist", "404.html"); // written last
+/** Whether a built file is there and newer than all that it is built from. @param {string} built @param {Build} build */
+function isNewer(built, build) {
   if (!existsSync(built)) return false;
-  if (!isDemo()) return false;
   const { mtimeMs } = statSync(built);
-  return sources
+  return sources[build]
     .map((source) => join(projectRoot, source))
     .filter((path) => existsSync(path))
-    .every((path) => newest(path, "app") <= mtimeMs);
+    .flatMap((path) =>
+      statSync(path).isDirectory()
+        ? readdirSync(path, { recursive: true, encoding: "utf8" })
+            .filter((name) => path !== src || isReadBy(name, build))
+            .map((name) => join(path, name))
+        : [path],
+    )
+    .every((path) => statSync(path).mtimeMs <= mtimeMs);
 }
 
-/** Builds dist/ if it is stale; says so. */
+/** Builds dist/ if it is stale, or not the demo's: on the mock, for the root of a host. */
 export async function buildIfStale() {
-  if (isFresh()) return;
+  const dist = join(projectRoot, "dist");
+  // 404.html is written last.
+  if (isNewer(join(dist, "404.html"), "app")) {
+    const page = readFileSync(join(dist, "index.html"), "utf8");
+    if (page.includes('name="backend" content="mock"') && page.includes('src="/assets/')) return;
+  }
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");
   await build({ root: projectRoot, logLevel: "warn" });
 }
 
-/** Builds storybook-static/ if it is missing or older than what it is built from; says so. */
+/** Builds storybook-static/ if it is stale. */
 export async function buildStorybookIfStale() {
-  const built = join(projectRoot, "storybook-static", "index.json");
-  const from = [...sources.filter((source) => source !== "index.html"), ".storybook"];
-  const fresh =
-    existsSync(built) &&
-    from
-      .map((source) => join(projectRoot, source))
-      .filter((path) => existsSync(path))
-      .every((path) => newest(path, "book") <= statSync(built).mtimeMs);
-  if (fresh) return;
+  if (isNewer(join(projectRoot, "storybook-static", "index.json"), "book")) return;
   console.log("Building storybook-static/ (half a minute).");
-  const ended = spawnSync(
-    "npm",
-    ["run", "--silent", "build-storybook", "--", "--loglevel", "warn"],
-    {
-      cwd: projectRoot,
-      stdio: ["ignore", "ignore", "inherit"],
-      shell: process.platform === "win32",
-    },
-  );
-  if (ended.status !== 0) throw new Error("npm run build-storybook failed.");
+  const words = ["run", "--silent", "build-storybook", "--", "--loglevel", "warn"];
+  const { status } = spawnSync("npm", words, {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error("npm run build-storybook failed.");
 }

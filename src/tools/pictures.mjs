@@ -1,4 +1,4 @@
-// npm run pictures: the pictures of README, taken from the built product on its mock.
+// npm run pictures: the pictures in README, taken of the built demo.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,13 +24,11 @@ async function signIn(page, url) {
   await page.getByRole("button", { name: "Close" }).click();
 }
 
-/** Opens the inbox on its most pressing conversation. @param {Page} page */
+/** Opens the inbox and its most urgent conversation. @param {Page} page */
 async function openInbox(page) {
   await page.getByRole("button", { name: "View All Conversations" }).click();
-  await page
-    .getByRole("listitem")
-    .getByRole("link", { name: /Victoria Langford/ })
-    .click();
+  const row = page.getByRole("listitem").getByRole("link", { name: /Victoria Langford/ });
+  await row.click();
   await page.getByRole("log").getByRole("article").last().waitFor();
 }
 
@@ -57,24 +55,19 @@ const pictures = [
 ];
 
 await buildIfStale();
-const host = await startHost({
-  folder: join(projectRoot, "dist"),
-  port: 4400,
-  nextPort: true,
-  fallback: true,
-});
-const { args, ...program } = await findBrowser();
-const browser = await chromium.launch({ ...program, args });
+const host = await startHost({ folder: join(projectRoot, "dist") });
+const browser = await chromium.launch(await findBrowser());
 mkdirSync(folder, { recursive: true });
 for (const { name, size, theme, act } of pictures) {
   const [width, height] = size;
+  const viewport = { width, height };
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport,
     colorScheme: theme,
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // A clean screen, as the key "h" makes it: without the demo console's button.
+  // Hides the demo console's button, as the key "h" does.
   await page.addInitScript(() => {
     const view = { open: false, clean: true, wide: false, tab: "scenario" };
     sessionStorage.setItem("demo-console", JSON.stringify(view));

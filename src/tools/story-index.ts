@@ -2,30 +2,31 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Node, parseSync, type Program, Visitor } from "oxc-parser";
 
-/** A source file, as far as the check of the stories needs it. Paths are below `src`. */
+/** What the check of the stories reads of a source file. Paths are below `src`. */
 export interface SourceFile {
   readonly path: string;
   /** Without its comments. */
   readonly code: string;
   /** Names of the components that it exports. */
   readonly components: readonly string[];
-  /** Own files that it imports at once, and those it fetches later. */
+  /** Files of ours that it imports. */
   readonly imports: readonly string[];
-  readonly fetches: readonly string[];
-  /** What its components can be told to be: `busy`, or `variant="outline"` of a choice. */
+  /** Files of ours that it imports dynamically. */
+  readonly lazyImports: readonly string[];
+  /** The states that its components' props name: `busy`, or `variant="outline"` of a union. */
   readonly states: readonly string[];
-  /** What it tells components to be, likewise. */
-  readonly told: readonly string[];
+  /** The states that it gives to components. */
+  readonly given: readonly string[];
   /** Names of its exports: in a stories file, the stories. */
   readonly exports: readonly string[];
 }
 
 const isComponentName = (name: string) => /^[A-Z][a-z]/.test(name);
 
-/** How a state is written: a yes-or-no prop by its name, a word of a choice with its prop. */
-const stateOf = (prop: string, word?: string) => (word === undefined ? prop : `${prop}="${word}"`);
+const stateOf = (prop: string, value: string | boolean) =>
+  value === true ? prop : `${prop}="${value}"`;
 
-/** The name of a property, a key or an attribute; undefined where it is computed. */
+/** The name of a property, a key or an attribute; undefined if it is computed. */
 function nameOf(key: Node): string | undefined {
   if (key.type === "Identifier" || key.type === "JSXIdentifier") return key.name;
   return key.type === "Literal" ? String(key.value) : undefined;
@@ -36,10 +37,10 @@ const propertiesIn = (node: Node | null | undefined) =>
     ? node.properties.filter((property) => property.type === "Property")
     : [];
 
-/** The states that the file's props and `cva` variants name, but for what they are untold. */
+/** The states that the file's props and `cva` variants name, without the defaults. */
 function statesOf(program: Program): readonly string[] {
   const states = new Set<string>();
-  const untold = new Map<string, unknown>();
+  const defaults = new Map<string, unknown>();
   new Visitor({
     TSPropertySignature({ key, typeAnnotation }) {
       const prop = nameOf(key);
@@ -53,53 +54,52 @@ function statesOf(program: Program): readonly string[] {
     },
     CallExpression({ callee, arguments: [, options] }) {
       if (callee.type !== "Identifier" || callee.name !== "cva") return;
-      const variants = propertiesIn(options).find(({ key }) => nameOf(key) === "variants")?.value;
-      for (const { key, value } of propertiesIn(variants)) {
+      const option = (name: string) =>
+        propertiesIn(propertiesIn(options).find(({ key }) => nameOf(key) === name)?.value);
+      for (const { key, value } of option("variants")) {
         for (const word of propertiesIn(value))
-          states.add(stateOf(nameOf(key) ?? "", nameOf(word.key)));
+          states.add(stateOf(nameOf(key) ?? "", nameOf(word.key) ?? ""));
       }
-      const usual = propertiesIn(options).find(({ key }) => nameOf(key) === "defaultVariants");
-      for (const { key, value } of propertiesIn(usual?.value)) {
-        if (value.type === "Literal") untold.set(nameOf(key) ?? "", value.value);
+      for (const { key, value } of option("defaultVariants")) {
+        if (value.type === "Literal") defaults.set(nameOf(key) ?? "", value.value);
       }
     },
     AssignmentPattern({ left, right }) {
-      if (right.type === "Literal") untold.set(nameOf(left) ?? "", right.value);
+      if (right.type === "Literal") defaults.set(nameOf(left) ?? "", right.value);
     },
   }).visit(program);
-  for (const [prop, value] of untold) {
+  for (const [prop, value] of defaults) {
     if (typeof value === "string") states.delete(stateOf(prop, value));
-    if (value === true && states.delete(prop)) states.add(stateOf(prop, "false"));
+    if (value === true && states.delete(prop)) states.add(stateOf(prop, false));
   }
   return [...states];
 }
 
 /** The states that attributes and objects (`args`, say) of a stories file give to components. */
-function toldIn(program: Program): readonly string[] {
-  const told = new Set<string>();
-  /** Words in lists: what a list's `map` gives to a prop may be any of them. */
+function givenIn(program: Program): readonly string[] {
+  const given = new Set<string>();
+  /** Texts in arrays. What an array's `map` gives to a prop may be any of them. */
   const listed = new Set<string>();
   const fromLists = new Set<string>();
-  const tell = (prop: string | undefined, value: Node | null | undefined) => {
+  const give = (prop: string | undefined, value: Node | null | undefined) => {
     if (prop === undefined) return;
-    if (!value) told.add(prop);
-    else if (value.type === "JSXExpressionContainer") tell(prop, value.expression);
-    else if (value.type === "ConditionalExpression") {
-      tell(prop, value.consequent);
-      tell(prop, value.alternate);
-    } else if (value.type === "TSAsExpression") tell(prop, value.expression);
-    else if (value.type === "Literal" && typeof value.value === "string")
-      told.add(stateOf(prop, value.value));
-    else if (value.type === "Literal" && value.value === false) told.add(stateOf(prop, "false"));
-    else if (value.type === "Literal" && value.value === true) told.add(prop);
-    else if (value.type === "Identifier") {
-      told.add(prop);
+    if (!value) given.add(prop);
+    else if (value.type === "JSXExpressionContainer" || value.type === "TSAsExpression") {
+      give(prop, value.expression);
+    } else if (value.type === "ConditionalExpression") {
+      give(prop, value.consequent);
+      give(prop, value.alternate);
+    } else if (value.type === "Literal") {
+      if (typeof value.value === "string" || typeof value.value === "boolean")
+        given.add(stateOf(prop, value.value));
+    } else if (value.type === "Identifier") {
+      given.add(prop);
       fromLists.add(prop);
     }
   };
   new Visitor({
-    JSXAttribute: ({ name, value }) => tell(nameOf(name), value),
-    Property: ({ key, value }) => tell(nameOf(key), value),
+    JSXAttribute: ({ name, value }) => give(nameOf(name), value),
+    Property: ({ key, value }) => give(nameOf(key), value),
     ArrayExpression({ elements }) {
       for (const element of elements) {
         if (element?.type === "Literal" && typeof element.value === "string")
@@ -107,11 +107,10 @@ function toldIn(program: Program): readonly string[] {
       }
     },
   }).visit(program);
-  for (const prop of fromLists) for (const word of listed) told.add(stateOf(prop, word));
-  return [...told];
+  for (const prop of fromLists) for (const word of listed) given.add(stateOf(prop, word));
+  return [...given];
 }
 
-/** What only a comment says is drawn by nothing. */
 const withoutComments = (code: string, comments: ReturnType<typeof parseSync>["comments"]) =>
   comments.reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
@@ -139,11 +138,11 @@ function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
     imports: module.staticImports
       .filter(({ entries }) => entries.some(({ isType }) => !isType))
       .flatMap(({ moduleRequest }) => own(moduleRequest.value)),
-    fetches: module.dynamicImports.flatMap(({ moduleRequest }) =>
+    lazyImports: module.dynamicImports.flatMap(({ moduleRequest }) =>
       own(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ),
     states: statesOf(program),
-    told: toldIn(program),
+    given: givenIn(program),
   };
 }
 

@@ -1,17 +1,20 @@
 import type { Plugin } from "vite";
 
+const keysOf = `const keys = (path) =>
+  Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path];`;
+
 /**
- * What the mock's libraries pull in and never use here, each replaced by the few
- * lines that are used. The libraries are CommonJS or keep state at module level,
- * so nothing of this falls away by itself; together it is four fifths of their bytes.
+ * What the mock's libraries import and the mock hardly uses, each replaced by the lines it does
+ * use. Bundlers cannot drop it, since it is CommonJS or keeps state at module level; it is four
+ * fifths of their bytes.
  */
 const replacements: Readonly<Record<string, string>> = {
-  // Handlers are written by hand against the contract, so the generators are dead weight.
+  // Handlers are written by hand against the contract.
   "data:generateRestHandlers": "export const generateRestHandlers = () => [];",
   "data:generateGraphQLHandlers":
     "export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined;",
-  // Not only weight: it mirrors each change to every other tab (and test page) of the origin,
-  // so that a second tab would overwrite the data of the first.
+  // It copies each change to every other tab of the origin: a second tab would overwrite the
+  // first one's data.
   "data:sync": "export const sync = () => {};",
   debug: "export const debug = () => () => {};",
   // What `sync` listened to.
@@ -29,7 +32,7 @@ const replacements: Readonly<Record<string, string>> = {
     }`,
   // The same code as msw's, so that it is not carried twice (once as CommonJS).
   outvariant: `export * from "outvariant";`,
-  // Names a database for `sync` alone.
+  // Names a database, for `sync`.
   md5: "export default (text) => text;",
   "date-fns": `
     export const compareAsc = (a, b) => Math.sign(Number(a) - Number(b));
@@ -37,13 +40,13 @@ const replacements: Readonly<Record<string, string>> = {
   lodash: `export const isFunction = (value) => typeof value === "function";`,
   "lodash/isFunction": `export default (value) => typeof value === "function";`,
   "lodash/get": `
-    const keys = (path) => (Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path]);
+    ${keysOf}
     export default (object, path, fallback) => {
       const value = keys(path).reduce((at, key) => (at == null ? undefined : at[key]), object);
       return value === undefined ? fallback : value;
     };`,
   "lodash/has": `
-    const keys = (path) => (Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path]);
+    ${keysOf}
     export default (object, path) => {
       let at = object;
       return keys(path).every((key) => {
@@ -53,7 +56,7 @@ const replacements: Readonly<Record<string, string>> = {
       });
     };`,
   "lodash/set": `
-    const keys = (path) => (Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path]);
+    ${keysOf}
     const unsafe = new Set(["__proto__", "constructor", "prototype"]);
     export default (object, path, value) => {
       const way = [...keys(path)];
@@ -64,8 +67,7 @@ const replacements: Readonly<Record<string, string>> = {
       at[last] = value;
       return object;
     };`,
-  // The browser keeps the cookies of a mocked answer itself; the second jar with its list of
-  // public suffixes is not needed (see `withoutCookieStore`).
+  // The browser stores the cookies of a mocked answer (see `withoutCookieStore`).
   "tough-cookie":
     "export class Cookie {} export class CookieJar {} export class MemoryCookieStore {}",
 };
@@ -75,7 +77,7 @@ const dataFile = /[\\/]@mswjs[\\/]data[\\/]lib[\\/]/;
 const mswFile = /[\\/]msw[\\/]lib[\\/]/;
 const cookieStoreMade = "isNodeProcess() ? null : new CookieStore()";
 
-/** Which replacement stands in for what `importer` asks for, if one does. */
+/** The replacement for what `importer` asks for, if there is one. */
 function replacementFor(source: string, importer: string): string | undefined {
   if (dataFile.test(importer)) {
     const own = /[\\/](generateRestHandlers|generateGraphQLHandlers|sync)(?:\.js)?$/.exec(source);
@@ -86,9 +88,8 @@ function replacementFor(source: string, importer: string): string | undefined {
 }
 
 /**
- * msw keeps a cookie jar of its own in localStorage, shared by all tabs, and fails to load
- * where storage is blocked. Answers' cookies are in `document.cookie` anyway, from where
- * msw reads them too.
+ * msw has a cookie jar in localStorage, which all tabs share, and does not load where storage is
+ * blocked. It also reads `document.cookie`, which has all cookies.
  */
 function withoutCookieStore(code: string): string | undefined {
   return code.includes(cookieStoreMade)
@@ -96,7 +97,7 @@ function withoutCookieStore(code: string): string | undefined {
     : undefined;
 }
 
-/** Cuts the mock's libraries down to what the mock uses. For the build and for Vite's dependency optimizer. */
+/** Cuts the mock's libraries down to what the mock uses, in the build and in Vite's optimizer. */
 export function trimMock(): Plugin {
   return {
     name: "trim-mock",

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { readStoredJson, writeUserText } from "@/lib/browser-storage";
+import { Listeners } from "@/lib/listeners";
 import { Reply } from "./reply";
 
 /** One person's unsettled replies, in the order they were written; stored in the tab. */
 export class StoredReplies {
   readonly #key: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Listeners();
   #all: readonly Reply[] = [];
 
   constructor(username: string) {
@@ -18,10 +19,7 @@ export class StoredReplies {
   }
 
   /** Calls back when `all` changes. */
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = this.#changes.add;
 
   /** Loads what is stored. Accepted replies are left out: the conversation will contain them. */
   load(): void {
@@ -30,7 +28,7 @@ export class StoredReplies {
       const result = v.safeParse(Reply, entry);
       return result.success && result.output.state !== "sent" ? [result.output] : [];
     });
-    this.#notify();
+    this.#changes.notify();
   }
 
   find(id: string): Reply | undefined {
@@ -53,10 +51,6 @@ export class StoredReplies {
   replace(replies: readonly Reply[]): void {
     this.#all = replies;
     writeUserText(this.#key, replies.length === 0 ? undefined : JSON.stringify(replies));
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changes.notify();
   }
 }

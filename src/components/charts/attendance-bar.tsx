@@ -3,7 +3,7 @@ import { count } from "@/lib/format";
 import { chartTones } from "./chart-frame";
 
 interface AttendanceBarProps {
-  /** Whose attendance, for those who hear it. */
+  /** Whose attendance, for screen readers. */
   label: string;
   attendees: unknown;
   capacity: unknown;
@@ -12,7 +12,7 @@ interface AttendanceBarProps {
 const whole = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 
-/** Seats taken of those there are; says how many are too many. Nothing where either is missing. */
+/** Seats taken out of all seats, and how many are too many. Nothing if a value is missing. */
 export function AttendanceBar({ attendees, capacity, label }: AttendanceBarProps) {
   const taken = whole(attendees);
   const seats = whole(capacity);
@@ -31,7 +31,7 @@ export function AttendanceBar({ attendees, capacity, label }: AttendanceBarProps
         <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
         <rect width={part(taken, widest)} height="100%" rx="3" fill="currentColor" />
         {over > 0 && (
-          // Where the seats end.
+          // The capacity.
           <rect x={part(seats, widest)} width="2" height="100%" className="fill-foreground" />
         )}
       </svg>

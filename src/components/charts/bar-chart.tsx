@@ -5,16 +5,16 @@ import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } fro
 interface BarChartProps {
   title: string;
   unit?: string;
-  /** What the bars are, for the table's heading, such as "Campaign". */
+  /** What one bar is, such as "Campaign": a heading of the table. */
   of: string;
   points: readonly ChartPoint[];
-  /** The value at which a bar is full; the largest unless told (100 for percentages). */
+  /** The value of a full bar, such as 100 for percentages; the largest by default. */
   full?: number;
   format?: (value: number) => string;
   tone?: ChartTone;
 }
 
-/** Amounts side by side: one bar a line, its name and its value in words. */
+/** A bar chart: one line per bar, with its label and value. */
 export function BarChart({
   format = count,
   full,

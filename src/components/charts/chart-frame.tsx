@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 
-/** One value of a chart and what it belongs to. */
+/** One value of a chart. */
 export interface ChartPoint {
   label: string;
   value: number;
 }
 
-/** The colours a series can have; the word beside it says what it is. */
+/** The colours of a chart. */
 export type ChartTone = "info" | "ok" | "high" | "urgent" | "muted";
 
-/** Text colours, which the drawn parts take over as `currentColor`. */
+/** Text colours, used in the drawing as `currentColor`. */
 export const chartTones: Readonly<Record<ChartTone, string>> = {
   info: "text-info-solid",
   ok: "text-ok-solid",
@@ -20,15 +20,15 @@ export const chartTones: Readonly<Record<ChartTone, string>> = {
 
 interface ChartFrameProps {
   title: string;
-  /** What the values count, such as "leads a week". */
+  /** The unit of the values, such as "leads a week". */
   unit?: string | undefined;
-  /** The values for a screen reader: headings, then rows. */
+  /** The same values for screen readers. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** The drawing; unheard, since the table says all of it. */
+  /** The drawing. */
   children: ReactNode;
 }
 
-/** A chart's title and unit, its drawing, and the same values as a table for those who hear it. */
+/** A chart with its title and unit; screen readers get a table instead of the drawing. */
 export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
   const titleId = useId();
   const [first, ...rest] = table.head;
@@ -58,7 +58,7 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
             </thead>
             <tbody>
               {table.rows.map(([label, ...cells], index) => (
-                // Two rows may bear one name; their place tells them apart.
+                // Labels need not be unique.
                 <tr key={index}>
                   <th scope="row">{label}</th>
                   {cells.map((cell, column) => (
@@ -74,6 +74,6 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
   );
 }
 
-/** The points whose value is a number; any other a server may have sent is passed over. */
+/** The points whose value is a number; a server may send others. */
 export const drawable = (points: readonly ChartPoint[]): readonly ChartPoint[] =>
   points.filter(({ value }) => Number.isFinite(value));

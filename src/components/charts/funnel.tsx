@@ -5,16 +5,16 @@ import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } fro
 interface FunnelProps {
   title: string;
   unit?: string;
-  /** From the widest step to the narrowest. */
+  /** From first to last. */
   steps: readonly ChartPoint[];
   tone?: ChartTone;
 }
 
-/** The part of one step that came from the one before it, such as "27.3%". */
+/** The rate from the step before, such as "27.3%". */
 const rate = (value: number, before: number | undefined): string =>
   before === undefined || before <= 0 ? "" : percent((value / before) * 100);
 
-/** How many are left from step to step, with the rate between them. */
+/** A funnel chart: the number at each step, and the rate between steps. */
 export function Funnel({ steps, title, tone = "info", unit }: FunnelProps) {
   const drawn = drawable(steps);
   const most = Math.max(1, ...drawn.map(({ value }) => value));

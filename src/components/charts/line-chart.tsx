@@ -2,16 +2,16 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
 
-/** Units of the drawing, stretched to the width there is. */
+/** The units of the viewBox. */
 const WIDTH = 400;
 const HEIGHT = 120;
-/** Room for the stroke at the top and at the foot. */
+/** Space for the stroke at the top and bottom. */
 const INSET = 4;
 
 interface LineChartProps {
   title: string;
   unit?: string;
-  /** What the points stand at, for the table's heading, such as "Week". */
+  /** What one point is, such as "Week": a heading of the table. */
   of: string;
   /** Oldest first. */
   points: readonly ChartPoint[];
@@ -19,7 +19,7 @@ interface LineChartProps {
   tone?: ChartTone;
 }
 
-/** The course of one figure, from zero, with its lowest, highest and latest value in words. */
+/** A line chart from zero, with its latest, highest and lowest value. */
 export function LineChart({
   format = count,
   of,
@@ -37,7 +37,7 @@ export function LineChart({
     const y = HEIGHT - INSET - ((value - floor) / span) * (HEIGHT - 2 * INSET);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
-  // A single value is a level line.
+  // A single value is drawn as a horizontal line.
   const line = (values.length === 1 ? [`0 ${place(values[0] ?? 0, 0).split(" ")[1] ?? ""}`] : [])
     .concat(values.map(place))
     .join("L");

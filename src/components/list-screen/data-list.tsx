@@ -3,43 +3,27 @@ import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { SampleMark } from "@/components/sample-mark";
 import { cn } from "@/lib/cn";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { count } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
 import { type Density, useDensity } from "./density";
 import { ListBody } from "./list-body";
 import { gridStyles, type RowShape, tracksOf } from "./list-row";
-import { DetailMissing, type EmptyWords, ListLoading, NoneMatching } from "./list-states";
+import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { ListToolbar } from "./list-toolbar";
 import type { ListView } from "./use-list";
 
 interface DataListProps<Row extends object> {
-  /** The list as it stands, from useList. */
   list: ListView<Row>;
-  /** How its rows are drawn. */
   shape: RowShape<Row>;
   /** The card's heading, such as "Campaigns". */
   title: string;
-  /** The search field's placeholder; "Search campaigns..." unless told. */
-  placeholder?: string;
   /** Buttons at the end of the toolbar, such as an ExportMenu. */
   tools?: ReactNode;
-  /** What is said where there is nothing at all, and the next step. */
-  empty?: EmptyWords;
 }
 
-/**
- * A searchable, filterable list in all its states: on its way, filled, a marked sample, failed
- * (with Retry), empty, and with nothing that matches. Rows are links to their details.
- */
-export function DataList<Row extends object>({
-  empty,
-  list,
-  placeholder,
-  shape,
-  title,
-  tools,
-}: DataListProps<Row>) {
+/** A list with search, filters and orders, in all its states; rows link to their details. */
+export function DataList<Row extends object>({ list, shape, title, tools }: DataListProps<Row>) {
   const [density, setDensity] = useDensity();
   const titleId = useId();
   const { kind, source } = list;
@@ -58,13 +42,7 @@ export function DataList<Row extends object>({
             {source.rows !== undefined && countWords(list)}
           </p>
         </div>
-        <ListToolbar
-          list={list}
-          density={density}
-          onDensity={setDensity}
-          placeholder={placeholder}
-          tools={tools}
-        />
+        <ListToolbar list={list} density={density} onDensity={setDensity} tools={tools} />
       </div>
       {source.query?.status === "error" && (
         <ErrorState
@@ -76,7 +54,7 @@ export function DataList<Row extends object>({
         />
       )}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={list.address.close} />}
-      <Rows list={list} shape={shape} density={density} empty={empty} />
+      <Rows list={list} shape={shape} density={density} />
     </section>
   );
 }
@@ -90,18 +68,16 @@ function countWords<Row extends object>({ kind, shown, total }: ListView<Row>): 
 
 function Rows<Row extends object>({
   density,
-  empty,
   list,
   shape,
 }: Pick<DataListProps<Row>, "list" | "shape"> & {
   density: Density;
-  empty: EmptyWords | undefined;
 }) {
   const { address, kind, shown, source, total } = list;
   if (source.rows === undefined) {
     return <ListLoading columns={shape.columns.length} density={density} many={kind.many} />;
   }
-  if (total === 0) return <EmptyState {...(empty ?? { title: `No ${kind.many} yet` })} />;
+  if (total === 0) return <EmptyState title={`No ${kind.many} yet`} />;
   if (shown.length === 0)
     return <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />;
   return (
@@ -120,15 +96,7 @@ function Rows<Row extends object>({
           </span>
         ))}
       </div>
-      <ListBody
-        kind={kind}
-        rows={shown}
-        shape={shape}
-        density={density}
-        openId={address.openId}
-        hrefOf={address.hrefOf}
-        onOpen={address.open}
-      />
+      <ListBody kind={kind} rows={shown} shape={shape} density={density} address={address} />
     </>
   );
 }

@@ -1,21 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-  type CSSProperties,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import type { ListKind } from "./list-kind";
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import type { Density } from "./density";
+import type { ListKind } from "./list-kind";
 import { ListRow, type RowShape } from "./list-row";
+import type { ListAddress } from "./use-list-address";
 import { useRowFocus } from "./use-row-focus";
 
-/** Up to so many rows all are drawn, so that the browser's own search finds them. */
-const drawnWhole = 100;
-/** So many rows are drawn with the screen; those below a tall window's edge follow at once. */
+/** Up to this many rows are all drawn, so that the browser's own search finds them. */
+const maxUnvirtualised = 100;
+/** This many rows are drawn with the screen; those below a tall window's edge follow at once. */
 const drawnFirst = 12;
 /** From this width in px a row is a line and not a card (56rem, the list's container query). */
 const wideFrom = 896;
@@ -25,36 +18,27 @@ interface ListBodyProps<Row extends object> {
   rows: readonly Row[];
   shape: RowShape<Row>;
   density: Density;
-  openId: string | undefined;
-  hrefOf: (id: string) => string;
-  onOpen: (id: string) => void;
+  address: ListAddress;
 }
 
-/** The rows of a list, in the page's own scrolling; of many, only those in sight are drawn. */
+/** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
 export const ListBody = memo(function ListBody<Row extends object>(props: ListBodyProps<Row>) {
-  return props.rows.length > drawnWhole ? <ManyRows {...props} /> : <FewRows {...props} />;
+  return props.rows.length > maxUnvirtualised ? <ManyRows {...props} /> : <FewRows {...props} />;
 }) as <Row extends object>(props: ListBodyProps<Row>) => React.ReactNode;
 
-function RowOf<Row extends object>({
-  density,
-  hrefOf,
-  kind,
-  onOpen,
-  openId,
-  row,
-  shape,
-}: Omit<ListBodyProps<Row>, "rows"> & { row: Row }) {
+type RowProps<Row extends object> = Omit<ListBodyProps<Row>, "rows"> & { row: Row };
+
+function LinkedRow<Row extends object>({ address, kind, row, ...rest }: RowProps<Row>) {
   const id = kind.idOf(row) || undefined;
   return (
     <ListRow
+      {...rest}
       row={row}
-      shape={shape}
       id={id}
       name={kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`}
-      href={id === undefined ? undefined : hrefOf(id)}
-      current={id !== undefined && id === openId}
-      density={density}
-      onOpen={onOpen}
+      href={id === undefined ? undefined : address.hrefOf(id)}
+      current={id !== undefined && id === address.openId}
+      onOpen={address.open}
     />
   );
 }
@@ -64,7 +48,7 @@ function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
   return (
-    // The role is said because a list without bullets is none to Safari.
+    // Safari drops the role of a list without bullets.
     <ul ref={list} role="list" aria-label={rest.kind.many} className="-mb-px">
       {rows.slice(0, drawn).map((row, index) => (
         <li
@@ -76,14 +60,14 @@ function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
               : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
           }
         >
-          <RowOf row={row} {...rest} />
+          <LinkedRow row={row} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The nearest part of the page around an element that scrolls. */
+/** The nearest scrolling ancestor. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let box = element.parentElement; box; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -100,11 +84,9 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
     const element = list.current;
     if (element === null) return undefined;
     const scroller = scrollerOf(element);
-    const look = () => {
-      const above =
-        element.getBoundingClientRect().top -
-        scroller.getBoundingClientRect().top +
-        scroller.scrollTop;
+    const measure = () => {
+      const { top } = element.getBoundingClientRect();
+      const above = top - scroller.getBoundingClientRect().top + scroller.scrollTop;
       const width = element.clientWidth;
       setPlace((now) =>
         now && Math.abs(now.above - above) < 1 && now.width === width
@@ -112,11 +94,11 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
           : { scroller, above, width },
       );
     };
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    for (const child of scroller.children) watch.observe(child);
-    return () => watch.disconnect();
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of scroller.children) observer.observe(child);
+    return () => observer.disconnect();
   }, []);
 
   const isWide = (place?.width ?? wideFrom) >= wideFrom;
@@ -148,8 +130,7 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
         if (!row) return null;
-        const offset = start - (place?.above ?? 0);
-        const position: CSSProperties = { transform: `translateY(${String(offset)}px)` };
+        const top = start - (place?.above ?? 0);
         return (
           <li
             key={key}
@@ -158,9 +139,9 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0"
-            style={position}
+            style={{ transform: `translateY(${String(top)}px)` }}
           >
-            <RowOf row={row} {...rest} />
+            <LinkedRow row={row} {...rest} />
           </li>
         );
       })}

@@ -1,55 +1,53 @@
 import { sortedBy, rowSearch, type SortKey } from "@/lib/list-rows";
 
-/** A choice that narrows a list, kept in the address under its name. */
+/** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
-  /** Its parameter in the address, such as "status"; not search, sort or open. */
+  /** Its parameter in the address, such as "status". */
   name: string;
-  /** What it is called, such as "Status". */
   label: string;
-  /** How "no filter" reads, such as "All Statuses". */
+  /** The label of "no filter", such as "All Statuses". */
   all: string;
-  /** The word or words of a row that it looks at. */
+  /** A row's word or words that are compared. */
   wordsOf: (row: Row) => string | readonly string[] | undefined;
-  /** Words offered first, in this order; others follow as the rows hold them. */
+  /** Words offered first; those that only the rows hold follow. */
   words?: readonly string[];
-  /** How a word is shown; with its first letter raised unless told. */
+  /** A word's label; capitalised by default. */
   labelOf?: (word: string) => string;
   /** The server filters: every row fits, and only `words` are offered. */
   remote?: boolean;
 }
 
-/** An order of the rows, kept in the address under its name. */
+/** An order of the rows, part of the address. */
 export interface ListSort<Row> {
   name: string;
   label: string;
   /** What is compared; rows without it come last. */
   keyOf: (row: Row) => SortKey;
   descending?: boolean;
-  /** The order of rows whose keys are equal; as they came unless told. */
+  /** The order of rows with equal keys. */
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
 }
 
-/** What is said once about a list, at a module's top level. */
 interface ListDefinition<Row extends object> {
-  /** What one of its rows is called, and several: "campaign", "campaigns". */
+  /** One row and several: "campaign", "campaigns". */
   one: string;
   many: string;
   idOf: (row: Row) => string | undefined;
-  /** The row's name: the text of its link. */
+  /** The text of the row's link. */
   nameOf: (row: Row) => string | undefined;
-  /** All the text the search looks at. */
+  /** The text that is searched. */
   textOf: (row: Row) => string;
   filters?: readonly ListFilter<Row>[];
   /** The orders offered; the first is the default, which the address leaves out. */
   sorts: readonly [ListSort<Row>, ...ListSort<Row>[]];
 }
 
-/** A list as its screen defined it. */
+/** A defined list. */
 export interface ListKind<Row extends object> extends Required<ListDefinition<Row>> {
   search: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
-/** Defines a list, once, at a module's top level: the search remembers the rows' texts. */
+/** Defines a list, at a module's top level: the search caches the rows' texts. */
 export function defineList<Row extends object>(definition: ListDefinition<Row>): ListKind<Row> {
   return { filters: [], ...definition, search: rowSearch(definition.textOf) };
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
@@ -40,6 +40,8 @@ interface ListPageProps<Row extends object> {
   shape: RowShape<Row>;
   /** The list's heading. */
   listTitle: string;
+  /** The element around the list, to scroll to. */
+  listRef?: Ref<HTMLDivElement>;
   /** Offers the rows as a file of this name; without it there is no export. */
   exported?: { what: string; columns: readonly ExportColumn<Row>[] };
   /** The detail of one row. */
@@ -58,6 +60,7 @@ export function ListPage<Row extends object>({
   figures,
   head,
   list,
+  listRef,
   listTitle,
   shape,
   title,
@@ -91,16 +94,24 @@ export function ListPage<Row extends object>({
             : figures.map((figure) => <MetricCard key={figure.label} {...figure} />)}
         </FigureCards>
       )}
-      <DataList
-        list={list}
-        shape={shape}
-        title={listTitle}
-        tools={
-          exported && (
-            <ExportMenu {...exported} one={kind.one} many={kind.many} rows={shown} total={total} />
-          )
-        }
-      />
+      <div ref={listRef}>
+        <DataList
+          list={list}
+          shape={shape}
+          title={listTitle}
+          tools={
+            exported && (
+              <ExportMenu
+                {...exported}
+                one={kind.one}
+                many={kind.many}
+                rows={shown}
+                total={total}
+              />
+            )
+          }
+        />
+      </div>
       {children}
       <OpenDetail list={list} source={drawer} />
     </PageBody>

@@ -7,27 +7,23 @@ import type { Density } from "./density";
 export interface ListColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Its width as a CSS grid track, the same for every row; "minmax(0,1fr)" unless told. */
+  /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
   width?: string;
-  /** Figures stand at the end. */
   align?: "end";
-  /** On a card: beside the name (a status), or over the whole width (a bar). With its label unless told. */
+  /** On a card: beside the name, over the whole width, or hidden; a line with its label by default. */
   card?: "beside" | "wide" | "hidden";
 }
 
-/** How a list's rows are drawn. Keep it at a module's top level, or memoised. */
+/** How a list's rows are drawn. Define it at a module's top level, or memoise it. */
 export interface RowShape<Row extends object> {
   columns: readonly ListColumn<Row>[];
-  /** Stands before the name: initials, an icon. */
+  /** Before the name: initials, an icon. */
   leading?: (row: Row) => ReactNode;
   /** A quiet line under the name; left out when rows are compact. */
   detail?: (row: Row) => ReactNode;
-  /** The name's own width as a CSS grid track. */
+  /** The name's CSS grid track. */
   nameWidth?: string;
-  /**
-   * Buttons of a row, and the width of their column as a CSS length. `nameId` is the id of the
-   * row's name, for `aria-describedby`.
-   */
+  /** A row's buttons, and the CSS width of their column. `nameId` is for `aria-describedby`. */
   actions?: { width: string; show: (row: Row, nameId: string) => ReactNode };
 }
 
@@ -43,7 +39,7 @@ export const tracksOf = <Row extends object>({
     ...(actions ? [actions.width] : []),
   ].join(" ");
 
-/** On a wide list every row is a line of one grid; on a narrow one, a card. */
+/** A row is a line of the grid on a wide list, and a card on a narrow one. */
 export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-center @4xl:gap-x-6";
 
 interface ListRowProps<Row extends object> {
@@ -51,9 +47,8 @@ interface ListRowProps<Row extends object> {
   shape: RowShape<Row>;
   id: string | undefined;
   name: string;
-  /** The address of its detail; without one the row is no link. */
+  /** The address of its detail; without one the row is not a link. */
   href: string | undefined;
-  /** Its detail is open. */
   current: boolean;
   density: Density;
   onOpen: (id: string) => void;
@@ -124,7 +119,7 @@ function ListRowContent<Row extends object>({
 }
 
 /** One row of a list. */
-// The generic function is kept: memo would forget what kind of row it is for.
+// The cast keeps the type parameter, which memo would lose.
 export const ListRow = memo(ListRowContent) as typeof ListRowContent;
 
 function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {

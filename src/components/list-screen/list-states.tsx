@@ -1,5 +1,4 @@
-import { CircleHelp, type LucideIcon, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleHelp, SearchX } from "lucide-react";
 import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -7,18 +6,16 @@ import { Skeleton } from "@/ui/skeleton";
 import type { Density } from "./density";
 import { gridStyles } from "./list-row";
 
-/** Rows to come, in the shape of rows. */
-export function ListLoading({
-  columns,
-  density,
-  many,
-}: {
+interface ListLoadingProps {
   columns: number;
   density: Density;
   many: string;
-}) {
+}
+
+/** Loading rows, in the shape of rows. */
+export function ListLoading({ columns, density, many }: ListLoadingProps) {
   return (
-    // As tall as the window, so that nothing in sight below the list moves when it comes.
+    // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {many}</span>
       {Array.from({ length: 8 }, (_, row) => (
@@ -44,14 +41,6 @@ export function ListLoading({
   );
 }
 
-/** What is said where a list holds nothing at all. */
-export interface EmptyWords {
-  title: string;
-  description?: ReactNode;
-  action?: ReactNode;
-  icon?: LucideIcon;
-}
-
 /** Search or filters leave nothing. */
 export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
   return (
@@ -68,7 +57,7 @@ export function NoneMatching({ title, onClear }: { title: string; onClear: () =>
   );
 }
 
-/** The address asks for a detail that is not there. */
+/** The address asks for a detail that the list does not hold. */
 export function DetailMissing({ one, onDismiss }: { one: string; onDismiss: () => void }) {
   return (
     <div

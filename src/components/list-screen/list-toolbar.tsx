@@ -17,7 +17,6 @@ interface ListToolbarProps<Row extends object> {
   list: ListView<Row>;
   density: Density;
   onDensity: (density: Density) => void;
-  placeholder: string | undefined;
   /** Buttons at the end, such as an export. */
   tools: ReactNode;
 }
@@ -27,7 +26,6 @@ export function ListToolbar<Row extends object>({
   density,
   list,
   onDensity,
-  placeholder,
   tools,
 }: ListToolbarProps<Row>) {
   const { kind, setText, text } = list;
@@ -38,7 +36,7 @@ export function ListToolbar<Row extends object>({
     >
       <SearchInput
         label={`Search ${kind.many}`}
-        placeholder={placeholder ?? `Search ${kind.many}...`}
+        placeholder={`Search ${kind.many}...`}
         value={text}
         onChange={setText}
         className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
@@ -64,7 +62,7 @@ interface ChoicesProps<Row extends object> {
   className: string;
 }
 
-/** A list's filters, each a choice. */
+/** Chooses a list's filters. */
 export function FilterChoices<Row extends object>({ list, className }: ChoicesProps<Row>) {
   return list.filters.map(({ chosen = allWord, label, name, options }) => (
     <AddressChoice
@@ -80,7 +78,7 @@ export function FilterChoices<Row extends object>({ list, className }: ChoicesPr
   ));
 }
 
-/** The choice of a list's order. */
+/** Chooses a list's order. */
 export function SortChoice<Row extends object>({
   className,
   iconOnly = false,

@@ -5,9 +5,9 @@ import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
 export interface Neighbours {
-  /** What one of them is called, for the buttons' names. */
+  /** One row, such as "campaign", for the buttons' names. */
   one: string;
-  /** Such as "3 of 25"; "" where the open one is not among those on screen. */
+  /** Such as "3 of 25"; "" where a filter hides the open row. */
   place: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface Neighbours {
 /** What a screen's drawer is given. */
 export interface DetailProps<Row> extends LazyDialogProps {
   row: Row;
-  /** The row is built in, not the server's. */
+  /** The row is built-in sample data. */
   sample: boolean;
   neighbours: Neighbours;
 }
@@ -37,7 +37,7 @@ function neighboursOf<Row extends object>(list: ListView<Row>, row: Row): Neighb
   };
 }
 
-/** The detail that the address asks for, in a drawer whose code is fetched when it is first asked for. */
+/** The drawer of the detail in the address; its code loads on first use. */
 export function OpenDetail<Row extends object>({
   list,
   source,
@@ -48,7 +48,7 @@ export function OpenDetail<Row extends object>({
 }) {
   const { address, openRow } = list;
   const [Drawer, setDrawer] = useState<ComponentType<DetailProps<Row>>>();
-  // A drawer on its way out still shows what it showed.
+  // A closing drawer still shows its row.
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 

@@ -23,23 +23,22 @@ export interface ListView<Row extends object> {
   kind: ListKind<Row>;
   source: ListSource<Row>;
   address: ListAddress;
-  /** The rows that search and filters leave, in order; none while they are on their way. */
+  /** The rows that search and filters leave, in order; none while they load. */
   shown: readonly Row[];
-  /** How many rows there are in all. */
   total: number;
-  /** Something narrows the list. */
+  /** Search or a filter is set. */
   narrowed: boolean;
-  /** Takes search and filters away. */
+  /** Resets search and filters. */
   clear: () => void;
-  /** Changes when another filter, order or search is shown. */
+  /** A key of what is shown: filters, order and search. */
   view: string;
   text: string;
   setText: (text: string) => void;
   filters: readonly FilterChoice[];
   sort: ListSort<Row>;
-  /** The row whose detail is open, shown or not. */
+  /** The row whose detail is open, even if a filter hides it. */
   openRow: Row | undefined;
-  /** A detail is asked for that is not in the list. */
+  /** The address names a detail that the list does not hold. */
   openMissing: boolean;
 }
 
@@ -50,8 +49,8 @@ const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[]
   return words === undefined ? [] : typeof words === "string" ? [words] : words;
 };
 
-/** A filter's words: those it names, then those that only the rows hold, by name. */
-function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]): FilterChoice["options"] {
+/** A filter's words: its own, then those that only the rows hold, sorted. */
+function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   const named = new Map((filter.words ?? []).map((word) => [keyOf(word), word]));
   const found = new Map<string, string>();
   for (const row of filter.remote ? [] : rows) {
@@ -62,10 +61,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]): FilterCh
   }
   const words = [...named.values(), ...sortedBy([...found.values()], (word) => word)];
   const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
-  return [
-    { word: allWord, label: filter.all },
-    ...words.map((word) => ({ word, label: labelOf(word) })),
-  ];
+  return words.map((word): ChoiceOption => ({ word, label: labelOf(word) }));
 }
 
 const none: readonly never[] = [];
@@ -82,37 +78,34 @@ export function useList<Row extends object>(
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
   const [text, setText] = useSearchText(word("search") ?? "", writeSearch);
-  // Typing is echoed at once; the rows follow when there is time.
+  // Typing comes first; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
   const rows = useMemo(() => uniqueById(source.rows ?? none, kind.idOf), [source.rows, kind]);
-  const options = useMemo(
-    () => kind.filters.map((filter) => optionsOf(filter, rows)),
-    [kind, rows],
+  const filters = useMemo(
+    () =>
+      kind.filters.map((filter): FilterChoice => {
+        const { all, label, name } = filter;
+        const options = optionsOf(filter, rows);
+        const asked = keyOf(word(name) ?? "");
+        const chosen = options.find((option) => keyOf(option.word) === asked)?.word;
+        return { name, label, chosen, options: [{ word: allWord, label: all }, ...options] };
+      }),
+    [kind, rows, word],
   );
   const sort = kind.sorts.find(({ name }) => name === word("sort")) ?? kind.sorts[0];
   const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
 
-  const filters = useMemo(
+  const filtered = useMemo(
     () =>
-      kind.filters.map(({ name, label }, index): FilterChoice => {
-        const offered = options[index] ?? none;
-        const asked = keyOf(word(name) ?? "");
-        const chosen = offered.find((option) => keyOf(option.word) === asked)?.word;
-        return { name, label, chosen, options: offered };
-      }),
-    [kind, options, word],
+      kind.filters.reduce<readonly Row[]>((left, filter, index) => {
+        const chosen = filters[index]?.chosen;
+        if (chosen === undefined || filter.remote) return left;
+        const isChosen = (held: string) => keyOf(held) === keyOf(chosen);
+        return left.filter((row) => wordsIn(filter, row).some(isChosen));
+      }, sorted),
+    [kind, sorted, filters],
   );
-  // As text, so that a change of the address that leaves the filters alone costs nothing.
-  const chosenKeys = filters.map(({ chosen }) => keyOf(chosen ?? "")).join("\n");
-  const filtered = useMemo(() => {
-    const keys = chosenKeys.split("\n");
-    return kind.filters.reduce<readonly Row[]>((left, filter, index) => {
-      const key = keys[index];
-      if (!key || filter.remote) return left;
-      return left.filter((row) => wordsIn(filter, row).some((held) => keyOf(held) === key));
-    }, sorted);
-  }, [kind, sorted, chosenKeys]);
 
   const shown = useMemo(() => kind.search(filtered, searched), [kind, filtered, searched]);
   const openRow = useMemo(
@@ -131,7 +124,7 @@ export function useList<Row extends object>(
       setText("");
       change({ search: "", ...Object.fromEntries(filters.map(({ name }) => [name, ""])) });
     },
-    view: `${chosenKeys}\n${sort.name}\n${searched}`,
+    view: [...filters.map(({ chosen }) => chosen), sort.name, searched].join("\n"),
     text,
     setText,
     filters,

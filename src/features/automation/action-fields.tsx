@@ -5,9 +5,9 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Choice } from "@/components/choice";
 import { actionKinds, type PlanForm } from "./plan";
-import { actionWords } from "./plan-words";
+import { actionLabels } from "./plan-labels";
 
-const kindOptions = actionKinds.map((word) => ({ word, label: actionWords[word].label }));
+const kindOptions = actionKinds.map((word) => ({ word, label: actionLabels[word].label }));
 
 /** What the automation does, one after the other; at least one thing. */
 export function ActionFields({ form }: { form: PlanForm }) {
@@ -49,7 +49,7 @@ function ActionLine({
   const detail = useController({ control: form.control, name: `actions.${index}.detail` });
   const problemId = useId();
   const problem = detail.fieldState.error?.message;
-  const words = actionWords[kind.field.value];
+  const words = actionLabels[kind.field.value];
   const label = `Action ${String(index + 1)}`;
   return (
     <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]">

@@ -1,12 +1,34 @@
 import { useId } from "react";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { DialogButton } from "@/components/dialog-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { canPause, canResume } from "@/contract/automation";
-import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
-import { cloneAutomation, removeAutomation, switchAutomation } from "./automations";
+import { setAutomationStatus } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
+import { CloneButton } from "./clone-button";
 
 const planDialog = dialogSource(() => import("./plan-dialog"));
+
+const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
+  {
+    label: "Pause",
+    allowed: canPause,
+    to: "paused",
+    done: ({ name }) => ({
+      title: "Automation paused",
+      description: `${name} starts no new run until it is activated.`,
+    }),
+  },
+  {
+    label: "Activate",
+    allowed: canResume,
+    to: "active",
+    done: ({ name }) => ({
+      title: "Automation activated",
+      description: `${name} runs from now on.`,
+    }),
+  },
+];
 
 interface AutomationProps {
   automation: PlannedAutomation;
@@ -18,61 +40,28 @@ export function ConfigureButton({
   size = "sm",
 }: AutomationProps & { size?: "sm" | "default" }) {
   const nameId = useId();
-  const editor = useLazyDialog(planDialog);
   return (
     <>
-      <Button variant="outline" size={size} aria-describedby={nameId} {...editor.opener}>
+      <DialogButton
+        size={size}
+        aria-describedby={nameId}
+        dialog={planDialog}
+        dialogProps={{ plan: automation, automation }}
+      >
         Configure
-      </Button>
+      </DialogButton>
       <span id={nameId} hidden>
         {automation.name}
       </span>
-      {editor.Dialog && (
-        <editor.Dialog {...editor.state} plan={automation} automation={automation} />
-      )}
     </>
-  );
-}
-
-/** Saves a copy, paused. */
-export function CloneButton({ automation, size }: AutomationProps & { size?: "sm" | "default" }) {
-  return (
-    <Button
-      variant="outline"
-      size={size}
-      onClick={() => {
-        const id = cloneAutomation(automation);
-        toast({
-          title: "Automation cloned",
-          description: "The copy stands first in the list, paused.",
-          action: { label: "Undo", onClick: () => removeAutomation(id) },
-        });
-      }}
-    >
-      Clone
-    </Button>
   );
 }
 
 /** Clone, Configure, and what the status allows. */
-export function AutomationActions({ automation }: AutomationProps) {
-  const turn = () => {
-    const wasActive = automation.status === "active";
-    const undo = switchAutomation(automation);
-    toast({
-      title: wasActive ? "Automation paused" : "Automation activated",
-      description: wasActive
-        ? `${automation.name} starts no new run until it is activated.`
-        : `${automation.name} runs from now on.`,
-      action: { label: "Undo", onClick: undo },
-    });
-  };
-  return (
-    <>
-      <CloneButton automation={automation} size="default" />
-      <ConfigureButton automation={automation} size="default" />
-      {canPause(automation) && <Button onClick={turn}>Pause</Button>}
-      {canResume(automation) && <Button onClick={turn}>Activate</Button>}
-    </>
-  );
-}
+export const AutomationActions = ({ automation }: AutomationProps) => (
+  <>
+    <CloneButton automation={automation} />
+    <ConfigureButton automation={automation} size="default" />
+    <StatusButton row={automation} actions={actions} onChange={setAutomationStatus} />
+  </>
+);

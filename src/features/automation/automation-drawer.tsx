@@ -5,7 +5,7 @@ import { count } from "@/lib/format";
 import { AutomationActions } from "./automation-actions";
 import { successText, ToolBadges } from "./automation-list";
 import type { PlannedAutomation } from "./built-in-automations";
-import { actionText, conditionText, triggerWords } from "./plan-words";
+import { actionText, conditionText, triggerLabels } from "./plan-labels";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 import { useNowAt } from "@/components/use-now";
@@ -25,7 +25,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
       <DetailSection title="What it does">
         <Facts
           facts={[
-            ["When", triggerWords[row.trigger]],
+            ["When", triggerLabels[row.trigger]],
             ["If", row.conditions.length > 0 && <Conditions automation={row} />],
             ["Then", <Lines lines={row.actions.map(actionText)} />],
           ]}

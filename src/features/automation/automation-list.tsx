@@ -1,6 +1,12 @@
-import { asListed, defineList } from "@/components/list-screen/list-kind";
+import { statusColumn } from "@/components/list-screen/list-columns";
+import {
+  ascending,
+  asListed,
+  defineList,
+  descending,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
-import { StatusBadge } from "@/components/status-badge";
 import { automationStatuses } from "@/contract/automation";
 import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
@@ -16,25 +22,14 @@ export const automationList = defineList<PlannedAutomation>({
   nameOf: ({ name }) => name,
   textOf: ({ description, name, tools }) => [name, description, ...tools].join("\n"),
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: automationStatuses,
-      wordsOf: ({ status }) => status,
-    },
+    statusFilter(automationStatuses),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
   ],
   sorts: [
     asListed,
-    { name: "name", label: "Name", keyOf: ({ name }) => name },
-    {
-      name: "triggers",
-      label: "Most triggered",
-      keyOf: ({ triggers }) => triggers,
-      descending: true,
-    },
-    { name: "success", label: "Success", keyOf: ({ success }) => success, descending: true },
+    ascending("name", "Name"),
+    descending("triggers", "Most triggered"),
+    descending("success", "Success"),
   ],
 });
 
@@ -59,12 +54,7 @@ export function ToolBadges({ tools }: { tools: readonly string[] }) {
 export const automationShape: RowShape<PlannedAutomation> = {
   detail: ({ description }) => description,
   columns: [
-    {
-      label: "Status",
-      card: "beside",
-      width: "5.25rem",
-      cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
-    },
+    statusColumn(),
     {
       label: "Tools",
       card: "wide",

@@ -3,7 +3,7 @@ import { Automation } from "@/contract/automation";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
 import { longestName, Plan } from "./plan";
-import { toolsOf } from "./plan-words";
+import { toolsOf } from "./plan-labels";
 
 const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
@@ -44,9 +44,12 @@ export const removeAutomation = (id: string): void =>
   automations.set((all) => all.filter((each) => each.id !== id));
 
 /** Activates or pauses; returns how to take that back. */
-export function switchAutomation({ id, status }: PlannedAutomation): () => void {
-  change(id, { status: status === "active" ? "paused" : "active" });
-  return () => change(id, { status });
+export function setAutomationStatus(
+  { id, status: before }: PlannedAutomation,
+  status: PlannedAutomation["status"],
+): () => void {
+  change(id, { status });
+  return () => change(id, { status: before });
 }
 
 /** A name that is not taken yet, with the number of the copy; a long one is cut to leave it room. */

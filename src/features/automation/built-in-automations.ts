@@ -1,6 +1,6 @@
 import type { Automation } from "@/contract/automation";
 import type { Plan } from "./plan";
-import { toolsOf } from "./plan-words";
+import { toolsOf } from "./plan-labels";
 
 /** An automation with the plan its editor shows. */
 export type PlannedAutomation = Automation & Plan;
@@ -35,7 +35,7 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
       description: "Reminds registered members a week and a day before an event.",
       trigger: "event_registered",
       match: "all",
-      conditions: [{ field: "channel", comparison: "is_not", value: "Mobile" }],
+      conditions: [{ field: "channel", operator: "isNot", value: "Mobile" }],
       actions: [
         { kind: "send_email", detail: "See you soon" },
         { kind: "create_task", detail: "Second reminder a day before" },
@@ -50,8 +50,8 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
       trigger: "message_received",
       match: "any",
       conditions: [
-        { field: "tier", comparison: "is", value: "VIP" },
-        { field: "engagement", comparison: "at_most", value: "20" },
+        { field: "tier", operator: "is", value: "VIP" },
+        { field: "engagement", operator: "atMost", value: "20" },
       ],
       actions: [
         { kind: "notify_team", detail: "Member care" },
@@ -77,7 +77,7 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
       description: "Writes to members who have been away, and asks why.",
       trigger: "member_inactive",
       match: "all",
-      conditions: [{ field: "segment", comparison: "is_not", value: "High-Value Investors" }],
+      conditions: [{ field: "segment", operator: "isNot", value: "High-Value Investors" }],
       actions: [{ kind: "send_email", detail: "We kept your seat" }],
     },
   ),
@@ -89,8 +89,8 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
       trigger: "engagement_changed",
       match: "all",
       conditions: [
-        { field: "engagement", comparison: "at_least", value: "80" },
-        { field: "tier", comparison: "is", value: "Premium" },
+        { field: "engagement", operator: "atLeast", value: "80" },
+        { field: "tier", operator: "is", value: "Premium" },
       ],
       actions: [
         { kind: "send_email", detail: "Made for members like you" },

@@ -5,7 +5,7 @@ import { SampleMark } from "@/components/sample-mark";
 import { Button } from "@/ui/button";
 import { dryRun } from "./dry-run";
 import type { PlanForm } from "./plan";
-import { actionWords } from "./plan-words";
+import { actionLabels } from "./plan-labels";
 
 /** What the plan in the fields would have done; nothing is sent. */
 export function DryRunPanel({ form }: { form: PlanForm }) {
@@ -55,7 +55,7 @@ function Outcome({ form }: { form: PlanForm }) {
             <p className="text-muted-foreground">
               {actions
                 .map(({ detail, kind }) => {
-                  const { label } = actionWords[kind];
+                  const { label } = actionLabels[kind];
                   return detail.trim() === "" ? label : `${label}: ${detail.trim()}`;
                 })
                 .join(" → ")}

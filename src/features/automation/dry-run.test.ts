@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { dryRun, type PlanRules } from "./dry-run";
-import { happenings } from "./happenings";
+import { examples } from "./dry-run-examples";
 import { triggers } from "./plan";
 
 const rules: PlanRules = { trigger: "member_joined", match: "all", conditions: [] };
-const vip = { field: "tier", comparison: "is", value: "vip" } as const;
-const keen = { field: "engagement", comparison: "at_least", value: "70" } as const;
+const vip = { field: "tier", operator: "is", value: "vip" } as const;
+const keen = { field: "engagement", operator: "atLeast", value: "70" } as const;
 const names = (run: ReturnType<typeof dryRun>) => run.ran.map(({ who }) => who);
 
 describe("a dry run", () => {
   it("has examples of every trigger", () => {
-    expect(new Set(happenings.map(({ trigger }) => trigger))).toEqual(new Set(triggers));
+    expect(new Set(examples.map(({ trigger }) => trigger))).toEqual(new Set(triggers));
   });
 
-  it("takes every happening of its trigger where there are no conditions", () => {
+  it("takes every example of its trigger where there are no conditions", () => {
     expect(dryRun(rules)).toMatchObject({ ran: { length: 4 }, heldBack: 0 });
   });
 
@@ -26,16 +26,16 @@ describe("a dry run", () => {
     expect(dryRun({ ...rules, conditions: [vip] }).heldBack).toBe(3);
   });
 
-  it("compares with a limit that is no number as with one that nobody meets", () => {
+  it("nobody meets a limit that is not a number", () => {
     expect(dryRun({ ...rules, conditions: [{ ...keen, value: "" }] }).ran).toEqual([]);
   });
 
   it("knows the opposites", () => {
+    expect(names(dryRun({ ...rules, conditions: [{ ...vip, operator: "isNot" }] }))).toHaveLength(
+      3,
+    );
     expect(
-      names(dryRun({ ...rules, conditions: [{ ...vip, comparison: "is_not" }] })),
-    ).toHaveLength(3);
-    expect(
-      names(dryRun({ ...rules, conditions: [{ ...keen, comparison: "at_most", value: "64" }] })),
+      names(dryRun({ ...rules, conditions: [{ ...keen, operator: "atMost", value: "64" }] })),
     ).toEqual(["Priya Raman", "Caleb Stone"]);
   });
 });

@@ -1,30 +1,21 @@
-import { type Happening, happenings } from "./happenings";
-import type { Condition, Plan } from "./plan";
+import { meetsRule } from "@/contract/segment-rules";
+import { type Example, examples } from "./dry-run-examples";
+import type { Plan } from "./plan";
 
 /** What of a plan decides when it runs. */
 export type PlanRules = Pick<Plan, "trigger" | "match" | "conditions">;
 
-function holds({ comparison, field, value }: Condition, happening: Happening): boolean {
-  if (field === "engagement") {
-    const limit = Number(value);
-    if (value.trim() === "" || !Number.isFinite(limit)) return false;
-    return comparison === "at_most" ? happening.engagement <= limit : happening.engagement >= limit;
-  }
-  const same = happening[field].toLowerCase() === value.trim().toLowerCase();
-  return comparison === "is_not" ? !same : same;
-}
-
-/** What would have started the plan, and how many its conditions would have held back. */
-export function dryRun(
-  { conditions, match, trigger }: PlanRules,
-  over: readonly Happening[] = happenings,
-): { ran: readonly Happening[]; heldBack: number } {
-  const triggered = over.filter((happening) => happening.trigger === trigger);
-  const ran = triggered.filter((happening) => {
+/** The examples that would have started the plan, and how many its conditions would have stopped. */
+export function dryRun({ conditions, match, trigger }: PlanRules): {
+  ran: readonly Example[];
+  heldBack: number;
+} {
+  const triggered = examples.filter((example) => example.trigger === trigger);
+  const ran = triggered.filter((example) => {
     if (conditions.length === 0) return true;
-    return match === "all"
-      ? conditions.every((condition) => holds(condition, happening))
-      : conditions.some((condition) => holds(condition, happening));
+    const holds = ({ field, ...rule }: Plan["conditions"][number]) =>
+      rule.value.trim() !== "" && meetsRule(rule, example[field]);
+    return match === "all" ? conditions.every(holds) : conditions.some(holds);
   });
   return { ran, heldBack: triggered.length - ran.length };
 }

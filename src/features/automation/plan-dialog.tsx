@@ -4,25 +4,25 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toast } from "@/ui/use-toast";
 import { ActionFields } from "./action-fields";
-import { CloneButton } from "./automation-actions";
 import { configureAutomation, createAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
+import { CloneButton } from "./clone-button";
 import { ConditionFields } from "./condition-fields";
 import { DryRunPanel } from "./dry-run-panel";
 import { longestName, newPlan, Plan, triggers } from "./plan";
-import { triggerWords } from "./plan-words";
+import { triggerLabels } from "./plan-labels";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 import { useNowAt } from "@/components/use-now";
 
-interface PlanDialogProps extends LazyDialogProps {
+type PlanDialogProps = LazyDialogProps & {
   /** What the fields hold at first; an empty plan unless told. */
   plan?: Plan;
   /** The automation that is changed; without one a new one is made. */
   automation?: PlannedAutomation;
-}
+};
 
-const triggerOptions = triggers.map((value) => ({ value, label: `When ${triggerWords[value]}` }));
+const triggerOptions = triggers.map((value) => ({ value, label: `When ${triggerLabels[value]}` }));
 
 /** The editor of an automation: trigger, conditions, actions, and a dry run. */
 export default function PlanDialog({ automation, plan = newPlan, ...dialog }: PlanDialogProps) {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { FormApi } from "@/components/form-dialog";
+import { ruleOperators } from "@/contract/members";
 import { RequiredText } from "@/contract/values";
 
 /** What can start an automation. */
@@ -17,10 +18,6 @@ export type Trigger = (typeof triggers)[number];
 export const conditionFields = ["segment", "tier", "channel", "engagement"] as const;
 export type ConditionField = (typeof conditionFields)[number];
 
-/** How it compares; figures take the last two. */
-export const comparisons = ["is", "is_not", "at_least", "at_most"] as const;
-export type Comparison = (typeof comparisons)[number];
-
 /** What an automation can do. */
 export const actionKinds = [
   "send_email",
@@ -32,22 +29,15 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** Whether a field holds a figure, in percent. */
-export const isFigure = (field: ConditionField): boolean => field === "engagement";
-
-/** The comparisons that make sense for a field, the usual one first. */
-export const comparisonsOf = (field: ConditionField): readonly [Comparison, ...Comparison[]] =>
-  isFigure(field) ? ["at_least", "at_most"] : ["is", "is_not"];
-
 const Condition = v.pipe(
   v.object({
     field: v.picklist(conditionFields),
-    comparison: v.picklist(comparisons),
+    operator: v.picklist(ruleOperators),
     value: RequiredText,
   }),
   v.forward(
     v.check(
-      ({ field, value }) => !isFigure(field) || (Number(value) >= 0 && Number(value) <= 100),
+      ({ field, value }) => field !== "engagement" || (Number(value) >= 0 && Number(value) <= 100),
       "Enter a percentage from 0 to 100.",
     ),
     ["value"],

@@ -1,9 +1,9 @@
 import { useId } from "react";
+import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import { Button } from "@/ui/button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import type { Plan } from "./plan";
-import { triggerWords } from "./plan-words";
+import { triggerLabels } from "./plan-labels";
 import { templates } from "./templates";
 
 const planDialog = dialogSource(() => import("./plan-dialog"));
@@ -27,7 +27,6 @@ export function TemplatePanel() {
 
 function TemplateCard({ template }: { template: Plan }) {
   const nameId = useId();
-  const editor = useLazyDialog(planDialog);
   return (
     <li className="flex flex-col items-start gap-1 rounded-md border p-3">
       <h3 id={nameId} className="font-medium">
@@ -35,14 +34,18 @@ function TemplateCard({ template }: { template: Plan }) {
       </h3>
       <p className="text-sm text-muted-foreground">{template.description}</p>
       <p className="text-sm text-muted-foreground">
-        <span className="font-medium text-foreground">When</span> {triggerWords[template.trigger]}
+        <span className="font-medium text-foreground">When</span> {triggerLabels[template.trigger]}
       </p>
       <div className="mt-auto pt-2">
-        <Button variant="outline" size="sm" aria-describedby={nameId} {...editor.opener}>
+        <DialogButton
+          size="sm"
+          aria-describedby={nameId}
+          dialog={planDialog}
+          dialogProps={{ plan: template }}
+        >
           Use Template
-        </Button>
+        </DialogButton>
       </div>
-      {editor.Dialog && <editor.Dialog {...editor.state} plan={template} />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ export const templates: readonly Plan[] = [
     description: "Welcomes new members who show interest and keeps them warm.",
     trigger: "member_joined",
     match: "all",
-    conditions: [{ field: "engagement", comparison: "at_least", value: "60" }],
+    conditions: [{ field: "engagement", operator: "atLeast", value: "60" }],
     actions: [
       { kind: "send_email", detail: "Three things to try in your first week" },
       { kind: "add_to_segment", detail: "Warm leads" },
@@ -30,8 +30,8 @@ export const templates: readonly Plan[] = [
     trigger: "message_received",
     match: "any",
     conditions: [
-      { field: "tier", comparison: "is", value: "VIP" },
-      { field: "segment", comparison: "is", value: "High-Value Investors" },
+      { field: "tier", operator: "is", value: "VIP" },
+      { field: "segment", operator: "is", value: "High-Value Investors" },
     ],
     actions: [
       { kind: "notify_team", detail: "Member care" },
@@ -43,7 +43,7 @@ export const templates: readonly Plan[] = [
     description: "Shares finished pieces with those who learn.",
     trigger: "content_published",
     match: "all",
-    conditions: [{ field: "segment", comparison: "is", value: "Learning Focused" }],
+    conditions: [{ field: "segment", operator: "is", value: "Learning Focused" }],
     actions: [{ kind: "share_content", detail: "The finished piece" }],
   },
   {
@@ -51,7 +51,7 @@ export const templates: readonly Plan[] = [
     description: "Writes to members who have been away for a month.",
     trigger: "member_inactive",
     match: "all",
-    conditions: [{ field: "engagement", comparison: "at_most", value: "40" }],
+    conditions: [{ field: "engagement", operator: "atMost", value: "40" }],
     actions: [{ kind: "send_email", detail: "What you missed" }],
   },
   {
@@ -60,8 +60,8 @@ export const templates: readonly Plan[] = [
     trigger: "engagement_changed",
     match: "all",
     conditions: [
-      { field: "engagement", comparison: "at_least", value: "80" },
-      { field: "tier", comparison: "is_not", value: "VIP" },
+      { field: "engagement", operator: "atLeast", value: "80" },
+      { field: "tier", operator: "isNot", value: "VIP" },
     ],
     actions: [
       { kind: "send_email", detail: "Made for members like you" },

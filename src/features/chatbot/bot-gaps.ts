@@ -1,25 +1,27 @@
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
-import { topicOf } from "./conversation-words";
+import { topicOf } from "./conversation-labels";
 
-/** A topic and the conversations on it that the bot could not finish, in their order. */
+/** A topic and its escalated conversations, in the order of the list. */
 export interface TopicGap {
   topic: string;
   conversations: readonly ReceivedChatbotConversation[];
 }
 
-/** Where the bot had to hand over: by topic and by reason, the most frequent first. */
+/** What the bot handed over, by topic and by reason, most frequent first. */
 export interface BotGaps {
-  /** How many conversations it handed over. */
   handedOver: number;
   topics: readonly TopicGap[];
   reasons: readonly { label: string; value: number }[];
 }
 
-type Held = ReceivedChatbotConversation;
+type Conversation = ReceivedChatbotConversation;
 
-/** The conversations by what `keyOf` says of them, the largest group first. */
-function grouped(conversations: readonly Held[], keyOf: (held: Held) => string) {
-  const groups = new Map<string, Held[]>();
+/** Groups conversations by a key, the largest group first. */
+function grouped(
+  conversations: readonly Conversation[],
+  keyOf: (conversation: Conversation) => string,
+) {
+  const groups = new Map<string, Conversation[]>();
   for (const conversation of conversations) {
     const key = keyOf(conversation);
     const group = groups.get(key);
@@ -29,16 +31,19 @@ function grouped(conversations: readonly Held[], keyOf: (held: Held) => string) 
   return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** What escalated conversations say about what the bot lacks. */
+/** Groups the escalated conversations by topic and by reason. */
 export function gapsOf(conversations: readonly ReceivedChatbotConversation[]): BotGaps {
   const escalated = conversations.filter(
     ({ status }) => status?.trim().toLowerCase() === "escalated",
   );
-  const topics = grouped(escalated, (held) => topicOf(held) ?? "No topic");
-  const reasons = grouped(escalated, (held) => held.handoffReason?.trim() || "No reason given");
+  const topics = grouped(escalated, (conversation) => topicOf(conversation) ?? "No topic");
+  const reasons = grouped(
+    escalated,
+    ({ handoffReason }) => handoffReason?.trim() || "No reason given",
+  );
   return {
     handedOver: escalated.length,
-    topics: topics.map(([topic, held]) => ({ topic, conversations: held })),
-    reasons: reasons.map(([label, held]) => ({ label, value: held.length })),
+    topics: topics.map(([topic, group]) => ({ topic, conversations: group })),
+    reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
   };
 }

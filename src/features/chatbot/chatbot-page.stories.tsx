@@ -1,13 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import {
-  answerRaw,
-  callsMade,
-  failCall,
-  loseCall,
-  restoreCall,
-  stallCall,
-} from "@/testing/backend";
+import { answerRaw, failCall, loseCall, restoreCall, stallCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import ChatbotPage from "./chatbot-page";
 
@@ -200,54 +193,6 @@ export const Exporting: Story = {
     await userEvent.click(body().getByRole("menuitem", { name: "CSV" }));
     await expect(await body().findByText("Exported")).toBeVisible();
     await expect(body().getByText(/^12 of 40 .* in .*\.csv$/)).toBeVisible();
-  },
-};
-
-/** The configuration, changed and saved. */
-export const Configuring: Story = {
-  parameters: { opens: ["configure-dialog"] },
-  play: async () => {
-    await press("Configure Bot");
-    const dialog = within(await body().findByRole("dialog", { name: "Configure Bot" }));
-    const persona = await dialog.findByRole("textbox", { name: "Persona" });
-    await userEvent.clear(persona);
-    await userEvent.type(persona, "Harbor Pilot");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(await body().findByText("Configuration saved")).toBeVisible();
-    await expect(callsMade().at(-1)).toMatchObject({
-      method: "PUT",
-      path: "/api/chatbot/config",
-      body: { persona: "Harbor Pilot" },
-    });
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-  },
-};
-
-/** A server that reads the configuration but cannot save it: a toast, and nothing typed is lost. */
-export const SavingNotOffered: Story = {
-  beforeEach: () => failCall("chatbot.saveBotConfig", 405),
-  play: async () => {
-    await press("Configure Bot");
-    const dialog = within(await body().findByRole("dialog", { name: "Configure Bot" }));
-    const persona = await dialog.findByRole("textbox", { name: "Persona" });
-    await userEvent.type(persona, " II");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(
-      await body().findByText("This server does not offer configuring the bot"),
-    ).toBeVisible();
-    await expect(persona).toHaveValue("Harbor Guide II");
-  },
-};
-
-/** A server without the configuration: a toast says so, and nothing stays open. */
-export const ConfiguringNotOffered: Story = {
-  beforeEach: () => failCall("chatbot.getBotConfig", 501),
-  play: async () => {
-    await press("Configure Bot");
-    await expect(
-      await body().findByText("This server does not offer configuring the bot"),
-    ).toBeVisible();
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
   },
 };
 

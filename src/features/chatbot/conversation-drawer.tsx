@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
-import { ratingWords, shownUserOf, statusWords, topicOf, userOf } from "./conversation-words";
+import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-labels";
 
 /** One conversation of the bot: what was asked, how it ended, and where to go from here. */
 export default function ConversationDrawer({
@@ -19,7 +19,7 @@ export default function ConversationDrawer({
     <DetailDrawer
       {...drawer}
       title={shownUserOf(row)}
-      status={<StatusBadge status={statusWords(status)} otherwise="muted" />}
+      status={<StatusBadge status={statusLabel(status)} otherwise="muted" />}
       actions={
         user !== undefined && !drawer.sample ? <Ways user={user} status={status} /> : undefined
       }
@@ -37,9 +37,9 @@ export default function ConversationDrawer({
       <Facts
         facts={[
           ["Topic", topicOf(row)],
-          ["Status", statusWords(status)],
+          ["Status", statusLabel(status)],
           ["Duration", duration?.trim()],
-          ["Satisfaction", ratingWords(row) ?? "Not rated"],
+          ["Satisfaction", ratingLabel(row) ?? "Not rated"],
           ["Hand-off reason", handoffReason?.trim()],
           ["Time", timestamp?.trim() ? <RelativeTime value={timestamp} /> : undefined],
         ]}

@@ -6,13 +6,13 @@ import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import type { ExportColumn } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import {
-  ratingWords,
+  ratingLabel,
   secondsOf,
   shownUserOf,
-  statusWords,
+  statusLabel,
   topicOf,
   userOf,
-} from "./conversation-words";
+} from "./conversation-labels";
 
 /** The bot's conversations as a list. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
@@ -31,7 +31,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       all: "All Statuses",
       words: ["resolved", "active", "escalated"],
       wordsOf: ({ status }) => status,
-      labelOf: statusWords,
+      labelOf: statusLabel,
     },
     { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
@@ -68,7 +68,7 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
       label: "Status",
       card: "beside",
       width: "6.5rem",
-      cell: ({ status }) => <StatusBadge status={statusWords(status)} otherwise="muted" />,
+      cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
     {
       label: "Duration",
@@ -80,7 +80,7 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
       label: "Satisfaction",
       align: "end",
       width: "6rem",
-      cell: (conversation) => ratingWords(conversation) ?? "–",
+      cell: (conversation) => ratingLabel(conversation) ?? "–",
     },
   ],
 };
@@ -90,7 +90,7 @@ export const exportColumns: readonly ExportColumn<ReceivedChatbotConversation>[]
   { header: "User", value: userOf },
   { header: "Topic", value: topicOf },
   { header: "Question", value: ({ query }) => query },
-  { header: "Status", value: ({ status }) => statusWords(status) },
+  { header: "Status", value: ({ status }) => statusLabel(status) },
   { header: "Duration", value: ({ duration }) => duration },
   { header: "Satisfaction", value: ({ satisfaction }) => satisfaction },
   { header: "Outcome", value: ({ outcome }) => outcome },

@@ -3,17 +3,19 @@ import { Link } from "wouter";
 import { BarChart } from "@/components/charts/bar-chart";
 import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
+import { Loading } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { type BotGaps, gapsOf, type TopicGap } from "./bot-gaps";
-import { shownUserOf } from "./conversation-words";
+import { shownUserOf } from "./conversation-labels";
 
-/** So many topics, and questions of one, stand before "Show all". */
+/** How many topics, and questions of each, are shown at first. */
 const shownTopics = 4;
 const shownQuestions = 2;
 
@@ -92,14 +94,28 @@ function TopicLine({ gap, list }: { gap: TopicGap; list: ConversationList }) {
         <span className="min-w-0 truncate font-medium">{topic}</span>
         <Badge>{count(conversations.length)}</Badge>
       </p>
-      {conversations.slice(0, shownQuestions).map((conversation, index) => (
-        <Question key={conversation.id ?? index} conversation={conversation} list={list} />
-      ))}
+      {conversations.slice(0, shownQuestions).map((conversation, index) => {
+        const { id, query } = conversation;
+        const question = query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
+        return id ? (
+          <Link
+            key={id}
+            href={address.hrefOf(id)}
+            className={cn("line-clamp-2 wrap-anywhere", linkStyles)}
+          >
+            {question}
+          </Link>
+        ) : (
+          <span key={index} className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground">
+            {question}
+          </span>
+        );
+      })}
       {more > 0 && (
         <button
           type="button"
           onClick={() => address.change({ status: "escalated", topic, search: "" })}
-          className="justify-self-start rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+          className={cn("justify-self-start", linkStyles)}
         >
           and {count(more)} more on {topic}
         </button>
@@ -108,32 +124,12 @@ function TopicLine({ gap, list }: { gap: TopicGap; list: ConversationList }) {
   );
 }
 
-function Question({
-  conversation,
-  list,
-}: {
-  conversation: ReceivedChatbotConversation;
-  list: ConversationList;
-}) {
-  const { id, query } = conversation;
-  const words = query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
-  if (id === undefined || id === "") {
-    return <span className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground">{words}</span>;
-  }
-  return (
-    <Link
-      href={list.address.hrefOf(id)}
-      className="line-clamp-2 rounded-xs py-0.5 wrap-anywhere text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-    >
-      {words}
-    </Link>
-  );
-}
+const linkStyles =
+  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
 
 function GapsSkeleton() {
   return (
-    <div role="status" aria-busy className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
-      <span className="sr-only">Loading</span>
+    <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
       {Array.from({ length: 2 }, (_, side) => (
         <div key={side} className="grid content-start gap-5">
           {Array.from({ length: 6 }, (__, line) => (
@@ -141,6 +137,6 @@ function GapsSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

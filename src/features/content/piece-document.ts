@@ -1,5 +1,5 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
-import { accentOnPaper } from "@/lib/accent-on-paper";
+import { accentOnPaper } from "@/lib/brand-css";
 import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
 import { projectTitle } from "./project-labels";

@@ -22,12 +22,12 @@ function playTone(): void {
   try {
     audio ??= new AudioContext();
     void audio.resume().catch(() => undefined);
-    for (const [pitch, after] of [
+    for (const [frequency, delay] of [
       [660, 0],
       [880, 0.14],
     ] as const) {
-      const at = audio.currentTime + after;
-      const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+      const at = audio.currentTime + delay;
+      const tone = new OscillatorNode(audio, { frequency });
       const volume = new GainNode(audio, { gain: 0 });
       volume.gain.setValueAtTime(0, at);
       volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
@@ -42,18 +42,13 @@ function playTone(): void {
 }
 
 /** Asks for permission; false where the browser has no notifications or the person refuses. */
-async function mayNotify(): Promise<boolean> {
-  if (!("Notification" in window)) return false;
-  try {
-    return (await Notification.requestPermission()) === "granted";
-  } catch {
-    return false;
-  }
-}
+const mayNotify = async (): Promise<boolean> =>
+  "Notification" in window &&
+  (await Notification.requestPermission().catch(() => "denied")) === "granted";
 
 function notify(conversation: ReceivedConversation, open: (id: string) => void): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
+    if (Notification.permission !== "granted") return;
     const notice = new Notification(`Urgent: ${nameOf(conversation)}`, {
       body: lastMessageOf(conversation).slice(0, 200),
       tag: conversation.id,
@@ -64,7 +59,7 @@ function notify(conversation: ReceivedConversation, open: (id: string) => void):
       if (conversation.id !== undefined) open(conversation.id);
     });
   } catch {
-    // Some phones have the interface and refuse the constructor.
+    // A browser without notifications, or a phone that refuses the constructor.
   }
 }
 

@@ -1,7 +1,6 @@
 import { ArrowLeft, Bot, Check, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { PriorityBadge } from "@/components/priority-badge";
-import { StatusBadge } from "@/components/status-badge";
+import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import {
   canRelease,
   canReopen,

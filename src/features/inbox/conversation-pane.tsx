@@ -24,9 +24,7 @@ import { nameOf } from "./conversation-labels";
 import { HandoffNote } from "./handoff-note";
 import { useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
-import { MessageList, type MessageListHandle } from "./message-list";
-import { moodCurveOf } from "./mood-curve";
-import { MoodRibbon } from "./mood-ribbon";
+import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
 
@@ -56,19 +54,12 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
   const [sheetOpen, setSheetOpen] = useState(false);
   const pane = useRef<HTMLElement>(null);
-  const reply = useRef<HTMLTextAreaElement>(null);
-  const list = useRef<MessageListHandle>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
   const detail = gone ? undefined : (read ?? undefined);
   const conversation = detail ?? conversations?.find((listed) => listed.id === id);
-  const mood = detail && moodCurveOf(detail.messages ?? []);
 
   useKeys({
-    r: () => {
-      reply.current?.focus();
-      return reply.current !== null;
-    },
     // The list's keys come first: a focused row, or a selection.
     t: () => !gone && conversation && canTakeOver(conversation) && takeOver(id),
     e: () => !gone && conversation && canResolve(conversation) && resolve(id),
@@ -139,9 +130,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         {status === "pending" && <MessagesSkeleton />}
         {detail && (
           <>
-            {mood && <MoodRibbon mood={mood} onPick={(index) => list.current?.show(index)} />}
             <MessageList
-              handle={list}
               messages={detail.messages ?? []}
               agentId={agentId}
               takenOver={canReply(detail)}
@@ -150,12 +139,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
               onDiscard={discard}
               before={!isBeside && <HandoffNote conversation={detail} />}
             />
-            <ReplyArea
-              id={id}
-              conversation={detail}
-              field={reply}
-              onSend={(text) => replies.send(id, text)}
-            />
+            <ReplyArea id={id} conversation={detail} />
           </>
         )}
       </section>

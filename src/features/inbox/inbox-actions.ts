@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
-import type { InboxService } from "@/api/inbox/inbox-service";
 import { useInboxService } from "@/api/live";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useMounted } from "@/components/use-mounted";
+import type { Call } from "@/contract/call";
 import { inboxCalls, type Priority } from "@/contract/inbox";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { toast } from "@/ui/use-toast";
 
 /** A change to one conversation. */
@@ -39,44 +39,43 @@ export function useInboxActions(): InboxActions {
   return actions;
 }
 
-interface ChangeSteps {
-  make: (inbox: InboxService, id: string) => Promise<void>;
-  done: readonly [title: string, description: string];
-  failed: readonly [title: string, description: (error: unknown) => string];
+interface ChangeTexts {
+  done?: readonly [title: string, description: string];
+  /** The title, and what is said instead of the error, or where the server gives no reason. */
+  failed: readonly [title: string, description?: string];
+  /** An extension that the server may lack. */
+  call?: Call;
 }
 
-const steps: Readonly<Record<Exclude<Change, "changePriority">, ChangeSteps>> = {
+const texts: Readonly<Record<Change, ChangeTexts>> = {
   takeOver: {
-    make: (inbox, id) => inbox.takeOver(id),
     done: ["Conversation Taken Over", "You are now handling this conversation."],
-    failed: ["Takeover Failed", errorText],
+    failed: ["Takeover Failed"],
   },
   resolve: {
-    make: (inbox, id) => inbox.resolve(id),
     done: ["Conversation Resolved", "The conversation has been marked as resolved."],
-    failed: ["Resolution Failed", () => "Failed to resolve conversation"],
+    failed: ["Resolution Failed", "Failed to resolve conversation"],
   },
   reopen: {
-    make: (inbox, id) => inbox.reopen(id),
     done: ["Conversation Reopened", "The conversation is active again."],
-    failed: [
-      "Reopening Failed",
-      (error) => failureText(inboxCalls.reopenConversation, error, "Failed to reopen conversation"),
-    ],
+    failed: ["Reopening Failed", "Failed to reopen conversation"],
+    call: inboxCalls.reopenConversation,
   },
   release: {
-    make: (inbox, id) => inbox.release(id),
     done: ["Handed Back to AI", "The AI answers this conversation again."],
-    failed: [
-      "Hand Back Failed",
-      (error) =>
-        failureText(inboxCalls.releaseConversation, error, "Failed to hand the conversation back"),
-    ],
+    failed: ["Hand Back Failed", "Failed to hand the conversation back"],
+    call: inboxCalls.releaseConversation,
+  },
+  changePriority: {
+    failed: ["Priority Not Changed", "Failed to change the priority"],
+    call: inboxCalls.changePriority,
   },
 };
 
-const reportFailure = (title: string, description: string) =>
-  toast({ title, description, variant: "destructive" });
+function reportFailure({ call, failed: [title, text] }: ChangeTexts, error: unknown): void {
+  const reason = call ? failureText(call, error, text ?? "") : (text ?? errorText(error));
+  toast({ title, description: reason, variant: "destructive" });
+}
 
 /** The actions of the inbox at an address. */
 export function useActionsAt({ openId, open, change, close }: ListAddress): InboxActions {
@@ -84,55 +83,50 @@ export function useActionsAt({ openId, open, change, close }: ListAddress): Inbo
   const isMounted = useMounted();
   const [replyTo, setReplyTo] = useState<string>();
   const [pending, setPending] = useState<ReadonlyMap<string, Change>>(new Map());
-  // What an answer that comes late has to look at.
+  // Read after an answer, which may arrive late.
   const latest = useRef({ openId, open, change, pending });
   useEffect(() => {
     latest.current = { ...latest.current, openId, open, change };
   }, [openId, open, change]);
 
   const actions = useMemo(() => {
-    const publish = (next: ReadonlyMap<string, Change>) => {
-      latest.current.pending = next;
-      setPending(next);
-    };
-    /** Makes one change at a time; what is asked of the same conversation meanwhile is ignored. */
-    const run = async (
-      id: string,
-      name: Change,
-      make: () => Promise<void>,
-      [title, description]: ChangeSteps["failed"],
-    ): Promise<boolean> => {
-      if (latest.current.pending.has(id)) return false;
-      publish(new Map(latest.current.pending).set(id, name));
-      try {
-        await make();
-        return true;
-      } catch (error) {
-        reportFailure(title, description(error));
-        return false;
-      } finally {
-        publish(new Map([...latest.current.pending].filter(([other]) => other !== id)));
-      }
+    const setChange = (id: string, name?: Change) => {
+      const others = [...latest.current.pending].filter(([other]) => other !== id);
+      latest.current.pending = new Map(name ? [...others, [id, name]] : others);
+      setPending(latest.current.pending);
     };
     const openOne = (id: string) => {
       if (id !== latest.current.openId) latest.current.open(id);
     };
+    const reopen = (id: string) => void run("reopen", id, () => inbox.reopen(id));
 
-    const makeChange = async (name: keyof typeof steps, id: string): Promise<void> => {
+    /** Makes one change at a time; what is asked of the same conversation meanwhile is ignored. */
+    const run = async (name: Change, id: string, make: () => Promise<void>): Promise<void> => {
+      if (latest.current.pending.has(id)) return;
       const before = latest.current.openId;
-      const { done, failed, make } = steps[name];
-      if (!(await run(id, name, () => make(inbox, id), failed))) return;
-      const [title, description] = done;
+      setChange(id, name);
+      try {
+        await make();
+      } catch (error) {
+        reportFailure(texts[name], error);
+        return;
+      } finally {
+        setChange(id);
+      }
+      const { done } = texts[name];
       const undo = {
         label: "Undo",
         altText: "Reopen the conversation",
-        onClick: () => void makeChange("reopen", id),
+        onClick: () => reopen(id),
       };
-      toast({ title, description, action: name === "resolve" ? undo : undefined });
+      if (done) {
+        const action = name === "resolve" ? undo : undefined;
+        toast({ title: done[0], description: done[1], action });
+      }
       if (!isMounted()) return;
       const { openId: now } = latest.current;
       if (name === "resolve" && now === id) latest.current.change({ conversation: undefined });
-      // Who has gone on to another conversation meanwhile stays there.
+      // A person who has opened another conversation meanwhile stays there.
       if ((name === "takeOver" || name === "reopen") && (now === before || now === id)) {
         if (name === "takeOver") setReplyTo(id);
         openOne(id);
@@ -141,15 +135,12 @@ export function useActionsAt({ openId, open, change, close }: ListAddress): Inbo
 
     return {
       open: openOne,
-      takeOver: (id: string) => void makeChange("takeOver", id),
-      resolve: (id: string) => void makeChange("resolve", id),
-      reopen: (id: string) => void makeChange("reopen", id),
-      release: (id: string) => void makeChange("release", id),
+      takeOver: (id: string) => void run("takeOver", id, () => inbox.takeOver(id)),
+      resolve: (id: string) => void run("resolve", id, () => inbox.resolve(id)),
+      reopen,
+      release: (id: string) => void run("release", id, () => inbox.release(id)),
       changePriority: (id: string, priority: Priority) =>
-        void run(id, "changePriority", () => inbox.changePriority(id, priority), [
-          "Priority Not Changed",
-          (error) => failureText(inboxCalls.changePriority, error, "Failed to change the priority"),
-        ]),
+        void run("changePriority", id, () => inbox.changePriority(id, priority)),
       onReplyFocused: () => setReplyTo(undefined),
     };
   }, [inbox, isMounted]);

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { callsMade, failCall, mockData, sendLive, setLive } from "@/testing/backend";
-import InboxPage from "./inbox-page";
+import { failCall, mockData, sendLive, setLive } from "@/testing/backend";
 import {
   atAddress,
   body,
+  changesTo,
   connected,
+  conversationId,
   framesOf,
   freshInbox,
   pane,
   replyField,
   rowOf,
-} from "./inbox-story-tools";
+  takenOver,
+} from "@/testing/inbox-stories";
+import InboxPage from "./inbox-page";
 
 const meta = {
   title: "Screens/Human Inbox/Interrupted",
@@ -26,22 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const id = "conversation-1";
-const taken = () => {
-  mockData().conversations.update(id, { isHumanTakeover: true });
-};
-const posts = (end: string) =>
-  callsMade().filter(({ method, path }) => method !== "GET" && path.endsWith(end));
-const tell = () => sendLive({ type: "conversation_updated", conversationId: id });
+const tell = () => sendLive({ type: "conversation_updated", conversationId });
 const handBack = () => {
-  mockData().conversations.update(id, { isHumanTakeover: false });
+  mockData().conversations.update(conversationId, { isHumanTakeover: false });
   tell();
 };
 const checkboxes = () => body().findAllByRole("checkbox", { name: /^Select / });
 
-/** A colleague hands it back while one types: the text stays, and no letter acts. */
+/** A colleague hands it back while the person types: the text stays, and no key acts as a shortcut. */
 export const HandedBackWhileTyping: Story = {
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     const field = await replyField();
@@ -57,17 +54,17 @@ export const HandedBackWhileTyping: Story = {
     await userEvent.click(area.getByRole("button", { name: "Take Over" }));
     await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
     await expect(framesOf("takeover_conversation")).toHaveLength(1);
-    await expect(posts("/takeover")).toEqual([]);
+    await expect(changesTo("/takeover")).toEqual([]);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard("t");
     await expect(field).toHaveValue("Half a thought");
   },
 };
 
-/** It is handed back before the first letter: what is typed then goes nowhere, and acts on nothing. */
+/** Handed back before the first letter: the keys typed then do nothing. */
 export const HandedBackBeforeTyping: Story = {
   tags: ["no-picture"],
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     const field = await replyField();
@@ -76,7 +73,7 @@ export const HandedBackBeforeTyping: Story = {
     await expect(await body().findByText(/handed back to the AI/)).toBeVisible();
     await userEvent.keyboard("the ticket");
     await expect(field).toHaveFocus();
-    // What would have been sent by then is sent before this is.
+    // Frames are sent in order: an earlier one would have been counted below.
     const area = within(body().getByRole("form", { name: "Reply" }));
     await userEvent.click(area.getByRole("button", { name: "Take Over" }));
     await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
@@ -84,10 +81,10 @@ export const HandedBackBeforeTyping: Story = {
   },
 };
 
-/** A draft that cannot be sent now can be thrown away, and that can be undone. */
+/** A draft that cannot be sent can be discarded, and Undo brings it back. */
 export const DraftDiscarded: Story = {
   tags: ["no-picture"],
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     await userEvent.type(await replyField(), "Half a thought");
@@ -101,13 +98,13 @@ export const DraftDiscarded: Story = {
   },
 };
 
-/** Deleted on the server while it is open: said calmly, with a way on, and the draft is not lost. */
+/** Deleted on the server while it is open: the page says so, and the draft is not lost. */
 export const GoneWhileOpen: Story = {
-  beforeEach: taken,
+  beforeEach: takenOver,
   play: async () => {
     await connected();
     await userEvent.type(await replyField(), "Half a thought");
-    mockData().conversations.remove(id);
+    mockData().conversations.remove(conversationId);
     tell();
     await expect(await body().findByText("This conversation is no longer here")).toBeVisible();
     await expect(body().queryByText("Failed to fetch conversation details")).toBeNull();
@@ -118,11 +115,11 @@ export const GoneWhileOpen: Story = {
     await userEvent.click(body().getByRole("button", { name: "Back to the list" }));
     await expect(await body().findByText("Select a Conversation")).toBeVisible();
     await expect(framesOf("takeover_conversation")).toEqual([]);
-    await expect(posts("/resolve")).toEqual([]);
+    await expect(changesTo("/resolve")).toEqual([]);
   },
 };
 
-/** A real failure still says so, and Retry reads it again. */
+/** Any other failure is shown as one, with Retry. */
 export const FailedStaysFailed: Story = {
   tags: ["no-picture"],
   beforeEach: () => failCall("inbox.getConversation", 500),
@@ -133,7 +130,7 @@ export const FailedStaysFailed: Story = {
   },
 };
 
-/** Opened by a link under a filter that hides it: keys act on it all the same. */
+/** Keys also act on an open conversation that the filter hides. */
 export const KeysOnWhatTheFilterHides: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?status=resolved&conversation=conversation-1" },
@@ -143,14 +140,14 @@ export const KeysOnWhatTheFilterHides: Story = {
     await expect(await body().findByRole("list", { name: "Conversations" })).toBeVisible();
     await userEvent.keyboard("t");
     await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await expect(posts("/takeover")).toHaveLength(1);
+    await expect(changesTo("/takeover")).toHaveLength(1);
     await userEvent.keyboard("{Escape}e");
     await expect(await body().findByText("Conversation Resolved")).toBeVisible();
-    await expect(posts("/resolve")).toHaveLength(1);
+    await expect(changesTo("/resolve")).toHaveLength(1);
   },
 };
 
-/** Keys mean the selection only from within the list; from the conversation they mean that one. */
+/** Keys act on the selection within the list, and on the open conversation elsewhere. */
 export const KeysWithASelection: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?priority=urgent&conversation=conversation-1" },
@@ -169,7 +166,7 @@ export const KeysWithASelection: Story = {
     await userEvent.click(body().getByRole("log", { name: "Messages" }));
     await userEvent.keyboard("t");
     await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await expect(posts("/takeover").map(({ path }) => path)).toEqual([
+    await expect(changesTo("/takeover").map(({ path }) => path)).toEqual([
       "/api/human-inbox/conversation-1/takeover",
     ]);
     await expect(body().getByText("2 selected")).toBeVisible();
@@ -177,11 +174,11 @@ export const KeysWithASelection: Story = {
     await expect(others[0]).toHaveFocus();
     await userEvent.keyboard("t");
     await expect(await body().findByText("2 conversations taken over")).toBeVisible();
-    await expect(posts("/takeover")).toHaveLength(3);
+    await expect(changesTo("/takeover")).toHaveLength(3);
   },
 };
 
-/** Another order begins at its top, however far down one was. */
+/** Another order starts at the top of the list. */
 export const SortedFromTheTop: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox" },
@@ -197,7 +194,7 @@ export const SortedFromTheTop: Story = {
   },
 };
 
-/** The row with the focus keeps it when it is scrolled out of sight. */
+/** The focused row keeps the focus when it is scrolled out of sight. */
 export const FocusedRowScrolledAway: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox" },
@@ -215,7 +212,7 @@ export const FocusedRowScrolledAway: Story = {
   },
 };
 
-/** The selection's bar is one stop of the Tab key; the arrows move within it. */
+/** The selection's toolbar is one tab stop; the arrows move within it. */
 export const SelectionBar: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?priority=urgent" },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { Button } from "@/ui/button";
-import { MessageList, type MessageListHandle } from "./message-list";
+import { MessageList } from "./message-list";
 
 const minute = 60_000;
 const start = Date.parse("2026-03-03T22:00:00Z");
@@ -22,17 +22,10 @@ const short = [
   said("member", "Thank you!", 701),
 ];
 
-// A handle of its own: what a part fills in is no argument.
-function WithHandle(args: ComponentProps<typeof MessageList>) {
-  const handle = useRef<MessageListHandle>(null);
-  return <MessageList {...args} handle={handle} />;
-}
-
 const meta = {
   title: "Screens/Human Inbox/Message list",
   component: MessageList,
   args: {
-    handle: { current: null },
     messages: short,
     agentId: "user-1",
     takenOver: true,
@@ -48,7 +41,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <WithHandle {...args} />,
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,7 +66,7 @@ export const HandedOver: Story = {
 /** In the dark theme. */
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** On their way, and not delivered. */
+/** Being sent, and not delivered. */
 export const Undelivered: Story = {
   args: {
     outgoing: [
@@ -109,14 +101,14 @@ export const Undelivered: Story = {
   },
 };
 
-/** Nothing was written yet. */
+/** No messages yet. */
 export const Empty: Story = { args: { messages: [], takenOver: false } };
 
 const long = Array.from({ length: 2000 }, (_, place) =>
   said(place % 2 === 0 ? "member" : "ai", `Message ${place}`, place),
 );
 
-/** Two thousand messages: the newest at once, the older ones on demand, nothing moves. */
+/** Two thousand messages: the newest first, older ones on demand, without a jump. */
 export const Long: Story = {
   args: { messages: long },
   play: async ({ canvasElement }) => {
@@ -136,9 +128,8 @@ export const Long: Story = {
 
 const minutes = 9000;
 
-/** A member's message arrives, and a reply of this person's is sent, then stored. */
+/** Buttons that let a message arrive, and a reply be sent and stored. */
 function WithArrivals(args: ComponentProps<typeof MessageList>) {
-  const handle = useRef<MessageListHandle>(null);
   const [messages, setMessages] = useState(args.messages);
   const [outgoing, setOutgoing] = useState(args.outgoing);
   const arrive = (message: ReceivedMessage) => setMessages([...messages, message]);
@@ -171,14 +162,14 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
       >
         Store it
       </Button>
-      <MessageList {...args} handle={handle} messages={messages} outgoing={outgoing} />
+      <MessageList {...args} messages={messages} outgoing={outgoing} />
     </>
   );
 }
 
-/** While older messages are read, a new one is announced instead of scrolled to. */
+/** While older messages are read, a new one is announced and does not scroll the list. */
 export const ReadingOlder: Story = {
-  // It ends somewhere in the middle of the messages, never quite at the same line.
+  // It ends at a slightly different position each time.
   tags: ["no-picture"],
   args: { messages: long.slice(0, 60) },
   render: (args) => <WithArrivals {...args} />,
@@ -192,14 +183,14 @@ export const ReadingOlder: Story = {
     const jump = await canvas.findByRole("button", { name: "1 new message" });
     await expect(log.scrollTop).toBe(100);
     await userEvent.click(jump);
-    // Motion is reduced here: it is at the end at once.
+    // With reduced motion it scrolls at once.
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(1);
     await expect(canvas.getByText("Hello?")).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("button", { name: "1 new message" })).toBeNull());
   },
 };
 
-/** One's own reply, stored while older messages are read, is no news; a member's is. */
+/** The reader's own stored reply does not count as new; a member's message does. */
 export const OwnReplyIsNotNew: Story = {
   tags: ["no-picture"],
   args: { messages: long.slice(0, 60) },
@@ -217,7 +208,7 @@ export const OwnReplyIsNotNew: Story = {
   },
 };
 
-/** A screen reader says each new message once, and no earlier one that is asked for. */
+/** A screen reader says each new message once, and earlier ones never. */
 export const SaidAloud: Story = {
   tags: ["no-picture"],
   args: { messages: long.slice(0, 400) },

@@ -1,32 +1,24 @@
 import { ArrowDown, History } from "lucide-react";
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { gently } from "@/lib/motion";
 import { Button } from "@/ui/button";
 import { DayLine, HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
 import { historyFrom, historyOf, isOwn, senderLabels, senderOf } from "./message-history";
+import { moodCurveOf } from "./mood-curve";
+import { MoodRibbon } from "./mood-ribbon";
 import { useStickToBottom } from "./use-stick-to-bottom";
 import { useToastClearance } from "./use-toast-clearance";
+
+const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 /** This many messages are drawn at first, and as many more for each press of "Show earlier". */
 const pageSize = 150;
 
-/** Scrolls to a message from outside. */
-export interface MessageListHandle {
-  show: (index: number) => void;
-}
-
 interface MessageListProps {
-  handle: RefObject<MessageListHandle | null>;
   messages: readonly ReceivedMessage[];
   /** The reader: their own messages are not new to them. */
   agentId: string | undefined;
@@ -63,9 +55,8 @@ function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage
   );
 }
 
-/** The conversation's messages, by day, from the oldest to the newest. */
+/** The conversation's mood, and its messages by day, oldest first. */
 export function MessageList({
-  handle,
   messages,
   agentId,
   takenOver,
@@ -76,16 +67,11 @@ export function MessageList({
 }: MessageListProps) {
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
-  const [wanted, setWanted] = useState<number>();
   const others = useMemo(
     () => messages.filter((message) => !isOwn(message, agentId)).length,
     [messages, agentId],
   );
-  const { scroller, content, missed, onScroll, toEnd, keepPosition } = useStickToBottom(
-    length,
-    others,
-    outgoing.length,
-  );
+  const { scroller, content, missed, onScroll, toEnd } = useStickToBottom(others, outgoing.length);
   useToastClearance(scroller);
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
@@ -95,74 +81,83 @@ export function MessageList({
   );
   const from = Math.max(0, length - drawn);
   const shown = useMemo(() => historyFrom(items, from), [items, from]);
-  const showOlder = () => {
-    keepPosition();
-    setDrawn(drawn + pageSize);
-  };
+  const mood = useMemo(() => moodCurveOf(messages), [messages]);
 
-  useImperativeHandle(handle, () => ({
-    show: (index) => {
-      setDrawn((now) => Math.max(now, length - index + 10));
-      setWanted(index);
+  const showOlder = () => {
+    const pane = scroller.current;
+    const height = pane?.scrollHeight ?? 0;
+    flushSync(() => setDrawn(drawn + pageSize));
+    // What is being read stays in place.
+    pane?.scrollBy({ top: pane.scrollHeight - height, behavior: "instant" });
+  };
+  const show = useCallback(
+    (index: number) => {
+      flushSync(() => setDrawn((now) => Math.max(now, length - index + 10)));
+      const target = content.current?.querySelector<HTMLElement>(
+        `[data-message="${String(index)}"]`,
+      );
+      target?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
+      target?.focus({ preventScroll: true });
     },
-  }));
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const target = content.current?.querySelector<HTMLElement>(
-      `[data-message="${String(wanted)}"]`,
-    );
-    if (!target) return;
-    setWanted(undefined);
-    target.scrollIntoView({ block: "center", behavior: gently() });
-    target.focus({ preventScroll: true });
-  }, [wanted, content]);
+    [content, length],
+  );
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <div
-        ref={scroller}
-        role="log"
-        aria-label="Messages"
-        aria-live="off"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
-        tabIndex={0}
-        onScroll={onScroll}
-        className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin]"
-      >
-        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pt-4 pb-5">
-          {before}
-          {from > 0 && (
-            <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
-              <History aria-hidden />
-              Show earlier messages ({from.toLocaleString("en-US")})
-            </Button>
-          )}
-          <div className="mt-auto" />
-          {length === 0 && outgoing.length === 0 && (
-            <p className="m-auto py-8 text-center text-sm text-muted-foreground">No messages yet</p>
-          )}
-          {shown.map((item) => {
-            if (item.kind === "day") return <DayLine key={item.key} text={item.text} />;
-            if (item.kind === "handover") return <HandoverLine key={item.key} to={item.to} />;
-            const { index, key, message, follows } = item;
-            return <MessageBubble key={key} index={index} message={message} follows={follows} />;
-          })}
-          {outgoing.map((reply) => (
-            <OutgoingBubble key={reply.id} reply={reply} onRetry={onRetry} onDiscard={onDiscard} />
-          ))}
-        </div>
-      </div>
-      <NewMessagesAnnouncer messages={messages} />
-      {missed > 0 && (
-        <Button
-          size="sm"
-          onClick={() => toEnd(gently())}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-pop-in rounded-full shadow-overlay"
+    <>
+      {mood && <MoodRibbon mood={mood} onPick={show} />}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div
+          ref={scroller}
+          role="log"
+          aria-label="Messages"
+          aria-live="off"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+          tabIndex={0}
+          onScroll={onScroll}
+          className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin]"
         >
-          <ArrowDown aria-hidden />
-          {missed === 1 ? "1 new message" : `${String(missed)} new messages`}
-        </Button>
-      )}
-    </div>
+          <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pt-4 pb-5">
+            {before}
+            {from > 0 && (
+              <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
+                <History aria-hidden />
+                Show earlier messages ({from.toLocaleString("en-US")})
+              </Button>
+            )}
+            <div className="mt-auto" />
+            {length === 0 && outgoing.length === 0 && (
+              <p className="m-auto py-8 text-center text-sm text-muted-foreground">
+                No messages yet
+              </p>
+            )}
+            {shown.map((item) => {
+              if (item.kind === "day") return <DayLine key={item.key} text={item.text} />;
+              if (item.kind === "handover") return <HandoverLine key={item.key} to={item.to} />;
+              const { index, key, message, follows } = item;
+              return <MessageBubble key={key} index={index} message={message} follows={follows} />;
+            })}
+            {outgoing.map((reply) => (
+              <OutgoingBubble
+                key={reply.id}
+                reply={reply}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+              />
+            ))}
+          </div>
+        </div>
+        <NewMessagesAnnouncer messages={messages} />
+        {missed > 0 && (
+          <Button
+            size="sm"
+            onClick={() => toEnd(scrollBehavior())}
+            className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-pop-in rounded-full shadow-overlay"
+          >
+            <ArrowDown aria-hidden />
+            {missed === 1 ? "1 new message" : `${String(missed)} new messages`}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

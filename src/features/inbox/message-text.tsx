@@ -9,7 +9,7 @@ const step = 5000;
 export function MessageText({ content }: { content: string }) {
   const [length, setLength] = useState(step);
   const parts = textParts(content.slice(0, length)).map((part, index) =>
-    part.kind === "text" ? (
+    part.href === undefined ? (
       part.text
     ) : (
       <a

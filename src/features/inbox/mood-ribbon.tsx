@@ -12,6 +12,8 @@ import { type MoodCurve, type MoodPoint, smoothPath } from "./mood-curve";
 const width = 1000;
 const height = 48;
 
+const stroke = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
+
 const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
 
 /** With more points than this only the last has a dot. */
@@ -32,6 +34,7 @@ interface MoodRibbonProps {
 export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonProps) {
   const { points, handover } = mood;
   const key = useId();
+  const colour = `url(#${key})`;
   const positions = points.map(({ x, y }) => ({ x: x * width, y: y * height }));
   const line = smoothPath(positions);
   const last = positions.at(-1);
@@ -47,16 +50,12 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
         </figcaption>
         <div aria-hidden className="relative mx-1 h-12 min-w-0 flex-1">
           {handover !== undefined && (
-            <>
-              <span
-                className="absolute inset-y-0 -right-2 rounded-r-sm border-l border-info-solid/50 bg-info-bg"
-                style={{ left: percent(handover) }}
-              />
-              <UserRound
-                className="absolute top-0.5 size-3 translate-x-1 text-info"
-                style={{ left: percent(handover) }}
-              />
-            </>
+            <span
+              className="absolute inset-y-0 -right-2 rounded-r-sm border-l border-info-solid/50 bg-info-bg"
+              style={{ left: percent(handover) }}
+            >
+              <UserRound className="absolute top-0.5 left-0.75 size-3 text-info" />
+            </span>
           )}
           <svg
             viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -77,36 +76,32 @@ export const MoodRibbon = memo(function MoodRibbon({ mood, onPick }: MoodRibbonP
               <stop offset="0.58" stopColor="var(--urgent-solid)" />
             </linearGradient>
             <line
+              {...stroke}
               x1="0"
               x2={width}
               y1={height / 2}
               y2={height / 2}
               stroke="var(--border)"
               strokeDasharray="3 4"
-              vectorEffect="non-scaling-stroke"
             />
-            <path d={area} fill={`url(#${key})`} fillOpacity="0.18" />
+            <path d={area} fill={colour} fillOpacity="0.18" />
             {last && (
-              <line
-                x1={last.x}
-                x2={width}
-                y1={last.y}
-                y2={last.y}
-                stroke={`url(#${key})`}
+              <path
+                {...stroke}
+                d={`M${String(last.x)},${String(last.y)}H${String(width)}`}
+                stroke={colour}
                 strokeWidth="1.5"
                 strokeDasharray="1 5"
                 strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
               />
             )}
             <path
+              {...stroke}
               d={line}
-              fill="none"
-              stroke={`url(#${key})`}
+              stroke={colour}
               strokeWidth="2"
               strokeLinecap="round"
               strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
             />
           </svg>
           {dotted.map((point) => (

@@ -1,7 +1,9 @@
 import { Bot, CircleCheck } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/drafts";
+import { useInboxService } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
+import { useKeys } from "@/components/use-keys";
 import {
   canReopen,
   canReply,
@@ -92,8 +94,6 @@ function DraftNotice({ id, conversation, handedBack, draft, write, onDiscard }: 
 interface ReplyAreaProps {
   id: string;
   conversation: ReceivedConversationDetail;
-  field: RefObject<HTMLTextAreaElement | null>;
-  onSend: (text: string) => void;
 }
 
 /**
@@ -101,7 +101,9 @@ interface ReplyAreaProps {
  * is in use or holds a draft stays when the conversation is handed back: no text is lost, and
  * what is typed next does not act as shortcuts.
  */
-export function ReplyArea({ id, conversation, field, onSend }: ReplyAreaProps) {
+export function ReplyArea({ id, conversation }: ReplyAreaProps) {
+  const { replies } = useInboxService();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { onReplyFocused, replyTo } = useInboxActions();
   const [draft, write] = useDraft(id);
   const [hasFocus, setHasFocus] = useState(false);
@@ -121,6 +123,13 @@ export function ReplyArea({ id, conversation, field, onSend }: ReplyAreaProps) {
     onReplyFocused();
   }, [field, id, isShown, onReplyFocused, replyTo]);
 
+  useKeys({
+    r: () => {
+      field.current?.focus();
+      return field.current !== null;
+    },
+  });
+
   if (isShown) {
     return (
       <ReplyBox
@@ -129,7 +138,7 @@ export function ReplyArea({ id, conversation, field, onSend }: ReplyAreaProps) {
         firstName={firstNameOf(conversation)}
         suggestion={conversation.suggestedReply}
         field={field}
-        onSend={onSend}
+        onSend={(text) => replies.send(id, text)}
         onFocusChange={setHasFocus}
         notice={
           !writable && (

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textParts } from "@/features/inbox/text-parts";
 
-const links = (content: string) =>
-  textParts(content).flatMap((part) => (part.kind === "link" ? part.href : []));
+const links = (content: string) => textParts(content).flatMap((part) => part.href ?? []);
 const whole = (content: string) =>
   textParts(content)
     .map((part) => part.text)

@@ -1,7 +1,8 @@
 /** A piece of a message: plain text, or a link that is safe to follow. */
-export type TextPart =
-  | { kind: "text"; text: string }
-  | { kind: "link"; text: string; href: string };
+export interface TextPart {
+  text: string;
+  href?: string;
+}
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 /** Punctuation after an address belongs to the sentence. */
@@ -31,14 +32,14 @@ export function textParts(content: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   const pushText = (to: number) => {
-    if (to > from) parts.push({ kind: "text", text: content.slice(from, to) });
+    if (to > from) parts.push({ text: content.slice(from, to) });
   };
   for (const match of content.matchAll(address)) {
     const text = withoutPunctuation(match[0]);
     const href = safeHref(text);
     if (href === undefined) continue;
     pushText(match.index);
-    parts.push({ kind: "link", text, href });
+    parts.push({ text, href });
     from = match.index + text.length;
   }
   pushText(content.length);

@@ -2,8 +2,56 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInboxService } from "@/api/live";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
-import { changeEach, type Outcome, reportOutcome, stillSelected } from "./change-each";
+import { count } from "@/lib/format";
+import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-labels";
+
+/** This many changes run at a time. */
+const concurrency = 4;
+
+/** Which conversations were changed, which were not, and why the first of those was not. */
+interface Outcome {
+  done: readonly string[];
+  failed: readonly string[];
+  error?: unknown;
+}
+
+/** Changes each of several conversations, a few at a time; a failure does not stop the others. */
+export async function changeEach(
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<Outcome> {
+  const waiting = [...ids];
+  const done: string[] = [];
+  const failed: string[] = [];
+  let first: { error: unknown } | undefined;
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        await change(id);
+        done.push(id);
+      } catch (error) {
+        failed.push(id);
+        first ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { done, failed, ...first };
+}
+
+/** Reports how many were changed, and why the others were not. */
+function report(outcome: Outcome, verb: string, why?: string, undo?: () => void): void {
+  const { done, failed } = outcome;
+  const all = conversationsText(done.length + failed.length);
+  const some = `${conversationsText(failed.length)} could not be ${verb}.`;
+  const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
+  toast({
+    ...(failed.length > 0 && { variant: "destructive", description: why ?? `${some} ${still}` }),
+    title: failed.length === 0 ? `${all} ${verb}` : `${count(done.length)} of ${all} ${verb}`,
+    action: undo && done.length > 0 ? { label: "Undo", onClick: undo } : undefined,
+  });
+}
 
 /** The ids of the conversations that a change can be made to. */
 export const idsThat = (
@@ -65,7 +113,7 @@ export function useSelection(rows: readonly ReceivedConversation[]): Selection {
 
   const takeOver = async (chosen: readonly string[]) => {
     const outcome = await changeAll("takeOver", chosen, (id) => inbox.takeOver(id));
-    if (outcome) reportOutcome(outcome, "taken over", stillSelected(outcome, "taken over"));
+    if (outcome) report(outcome, "taken over");
   };
 
   const resolve = async (chosen: readonly string[]) => {
@@ -75,9 +123,9 @@ export function useSelection(rows: readonly ReceivedConversation[]): Selection {
       const undone = await changeEach(outcome.done, (id) => inbox.reopen(id));
       const why = `${conversationsText(undone.failed.length)} could not be reopened.`;
       const call = inboxCalls.reopenConversation;
-      reportOutcome(undone, "reopened", failureText(call, undone.error, why));
+      report(undone, "reopened", failureText(call, undone.error, why));
     };
-    reportOutcome(outcome, "resolved", stillSelected(outcome, "resolved"), () => void undo());
+    report(outcome, "resolved", undefined, () => void undo());
   };
 
   return {

@@ -9,7 +9,7 @@ import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import type { SegmentForm } from "./segment-form";
 
-/** So many are named. */
+/** The most members that are named. */
 const named = 5;
 
 interface MatchingMembersProps {
@@ -22,7 +22,7 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
   const rules = useDeferredValue(useWatch({ control: form.control, name: "rules" }));
   const [now] = useState(() => Date.now());
   const all = source.rows;
-  const filled = rules.conditions.filter(({ value }) => value.trim() !== "");
+  const isFilled = rules.conditions.some(({ value }) => value.trim() !== "");
   const matching = useMemo(() => {
     const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
     const caught = (all ?? []).filter((member) =>
@@ -37,7 +37,7 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
         <p role="status" className="text-sm font-medium">
           {all === undefined
             ? "Loading members"
-            : filled.length === 0
+            : !isFilled
               ? "Fill in a rule to see who matches"
               : `${count(matching.length)} of ${count(all.length)} members match`}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "@/api/query";
+import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -37,20 +38,14 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
         <LineChart
           title="Engagement over time"
           unit="percent"
-          of="Reading"
-          format={(value) => percent(value)}
-          points={past.map((value, index) => ({ label: placeOf(index, past.length), value }))}
+          of="When"
+          format={percent}
+          points={historyPoints(past)}
         />
       )}
       <MemberConversations member={row} />
     </DetailDrawer>
   );
-}
-
-/** The answer says in which order, not when. */
-function placeOf(index: number, length: number): string {
-  if (index === length - 1) return "Latest";
-  return index === 0 ? "Oldest" : `${String(index + 1)} of ${String(length)}`;
 }
 
 function EmailLink({ email }: { email: string }) {

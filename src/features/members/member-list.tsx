@@ -1,5 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { defineList } from "@/components/list-screen/list-kind";
+import { ascending, defineList, descending } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
@@ -49,14 +49,9 @@ export const memberListOf = (segments: readonly ReceivedSegment[]) =>
       },
     ],
     sorts: [
-      {
-        name: "engagement",
-        label: "Most engaged",
-        keyOf: ({ engagement }) => engagement,
-        descending: true,
-      },
+      descending("engagement", "Most engaged"),
       { name: "active", label: "Last active", keyOf: activeAt, descending: true },
-      { name: "name", label: "Name", keyOf: ({ name }) => name },
+      ascending("name", "Name"),
     ],
   });
 

@@ -8,14 +8,14 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { memberCalls } from "@/contract/members";
 import { toast } from "@/ui/use-toast";
 import { MatchingMembers } from "./matching-members";
-import { RuleFields } from "./rule-fields";
+import { SegmentFields } from "./segment-fields";
 import { sampleMembers } from "./sample-members";
 import { newSegment, SegmentFormBody } from "./segment-form";
 
-interface SegmentDialogProps extends LazyDialogProps {
-  /** The segment stands, under this name. */
+type SegmentDialogProps = LazyDialogProps & {
+  /** Shows the new segment. */
   onCreated: (name: string) => void;
-}
+};
 
 /** A new segment: its name, its rules, and at once whom they catch (actions "Create Segment"). */
 export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
@@ -45,7 +45,7 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
         <>
           <TextField full form={form} name="name" label="Name" required maxLength={80} />
           <TextareaField form={form} name="description" label="Description" />
-          <RuleFields form={form} members={members.rows ?? []} />
+          <SegmentFields form={form} members={members.rows ?? []} />
           <MatchingMembers form={form} source={members} />
         </>
       )}

@@ -39,16 +39,9 @@ type SegmentValues = v.InferInput<typeof SegmentFormBody>;
 /** The form its fields belong to. */
 export type SegmentForm = FormApi<SegmentValues, v.InferOutput<typeof SegmentFormBody>>;
 
-/** A rule as it begins. */
-export const newRule: SegmentValues["rules"]["conditions"][number] = {
-  field: "engagement",
-  operator: "atLeast",
-  value: "",
-};
-
 /** The form as it begins. */
 export const newSegment: SegmentValues = {
   name: "",
   description: "",
-  rules: { match: "all", conditions: [{ ...newRule, value: "70" }] },
+  rules: { match: "all", conditions: [{ field: "engagement", operator: "atLeast", value: "70" }] },
 };

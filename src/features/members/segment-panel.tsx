@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
 import { sampleSegments } from "./sample-members";
-import { segmentWords } from "./segment-words";
+import { segmentText } from "./segment-labels";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
 const hues = new Map([
@@ -104,7 +104,7 @@ function SegmentTile({ chosen, onChoose, segment }: SegmentTileProps) {
           </span>
         </span>
         <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
-          {segmentWords(segment)}
+          {segmentText(segment)}
         </span>
       </span>
     </button>

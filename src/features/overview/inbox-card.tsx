@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "wouter";
-import { PriorityBadge } from "@/components/priority-badge";
+import { PriorityBadge } from "@/components/status-badge";
 import { RelativeTime } from "@/components/relative-time";
 import { canTakeOver, isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";

@@ -8,7 +8,7 @@ import { QueryState } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { useMounted } from "@/components/use-mounted";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { errorText } from "@/lib/error-text";
+import { errorText } from "@/lib/failure";
 import { inboxPath, paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";

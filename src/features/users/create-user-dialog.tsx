@@ -6,7 +6,7 @@ import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
-import { roleOptions } from "./user-words";
+import { roleOptions } from "./user-labels";
 
 const { body } = userCalls.createUser;
 type NewUser = v.InferInput<typeof body>;

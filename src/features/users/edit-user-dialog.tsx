@@ -8,7 +8,7 @@ import { roles } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
 import { useKnownUsers } from "./use-users";
-import { nameOf, roleOptions } from "./user-words";
+import { nameOf, roleOptions } from "./user-labels";
 
 const { email, role } = userCalls.createUser.body.entries;
 const Changes = v.object({ email, role });

@@ -5,7 +5,7 @@ import { type ListSource, withSample } from "@/components/list-screen/list-sourc
 import { canManageUsers } from "@/contract/auth";
 import { deactivationObstacle, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { sampleUsers } from "./sample-users";
-import { adminOnly } from "./user-words";
+import { adminOnly } from "./user-labels";
 
 const none: readonly never[] = [];
 

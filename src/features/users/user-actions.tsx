@@ -1,13 +1,33 @@
 import { useId } from "react";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import type { ReceivedStaffUser } from "@/contract/users";
+import { useCallMutation } from "@/api/call-mutation";
 import { GuardedButton } from "@/components/guarded-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
+import { errorText } from "@/lib/failure";
+import { toast } from "@/ui/use-toast";
+import { nameOf } from "./user-labels";
 import { useManagingObstacle, useTogglingObstacle } from "./use-users";
-import { useStatusChange } from "./use-status-change";
-import { nameOf } from "./user-words";
 
 const editDialog = dialogSource(() => import("./edit-user-dialog"));
-const deactivateDialog = dialogSource(() => import("./deactivate-dialog"));
+
+const isActive = ({ status }: ReceivedStaffUser): boolean => status === "active";
+
+const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
+  {
+    label: "Deactivate",
+    busyLabel: "Deactivating...",
+    allowed: isActive,
+    to: "inactive",
+    question: (user) => ({
+      title: "Deactivate this user?",
+      description: `${nameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
+      action: "Deactivate",
+      destructive: true,
+    }),
+  },
+  { label: "Activate", allowed: (user) => !isActive(user), to: "active" },
+];
 
 /** Deactivate (which asks first) or Activate, and Edit (spec §2). */
 export function UserActions({
@@ -18,36 +38,40 @@ export function UserActions({
   size?: "sm" | "default";
 }) {
   const nameId = useId();
+  const { run } = useCallMutation(userCalls.changeUserStatus, {
+    invalidates: [userCalls.listUsers],
+    fallbackMessage: "Failed to update user status",
+  });
   const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
   const edit = useLazyDialog(editDialog);
-  const deactivate = useLazyDialog(deactivateDialog);
-  const { busy, to } = useStatusChange(user);
   const shared = { size, variant: "outline", "aria-describedby": nameId } as const;
+
+  // Both outcomes are told in a notice, in the words of spec §8.
+  async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
+    try {
+      await run({ params: { id }, body: { status } });
+      toast({ title: "Success", description: "User status updated successfully" });
+    } catch (error) {
+      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+    }
+  }
   return (
     <>
       <span id={nameId} hidden>
         {nameOf(user)}
       </span>
-      {user.status === "active" ? (
-        <GuardedButton {...shared} obstacle={notToggled} {...deactivate.opener}>
-          Deactivate
-        </GuardedButton>
-      ) : (
-        <GuardedButton
-          {...shared}
-          obstacle={notToggled}
-          busy={busy}
-          onClick={() => void to("active")}
-        >
-          Activate
-        </GuardedButton>
-      )}
+      <StatusButton
+        {...shared}
+        row={user}
+        actions={actions}
+        obstacle={notToggled}
+        onChange={changeStatus}
+      />
       <GuardedButton {...shared} obstacle={notAdmin} {...edit.opener}>
         Edit
       </GuardedButton>
       {edit.Dialog && <edit.Dialog {...edit.state} user={user} />}
-      {deactivate.Dialog && <deactivate.Dialog {...deactivate.state} user={user} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { dateText } from "@/lib/times";
 import { useTogglingObstacle } from "./use-users";
 import { UserActions } from "./user-actions";
 import { LastLogin } from "./user-list";
-import { nameOf } from "./user-words";
+import { nameOf } from "./user-labels";
 
 /** What a role may do here (spec §6); an unknown role is left to its word. */
 const mayDo = new Map([

@@ -1,7 +1,7 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { asListed, defineList } from "@/components/list-screen/list-kind";
+import { statusColumn } from "@/components/list-screen/list-columns";
+import { ascending, asListed, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
-import { StatusBadge } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
 import { roles } from "@/contract/auth";
@@ -10,7 +10,7 @@ import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { UserActions } from "./user-actions";
-import { lastLoginMs, lastLoginText } from "./user-words";
+import { lastLoginMs, lastLoginText } from "./user-labels";
 
 /** The list of users: what is searched, filtered and sorted. */
 export const userList = defineList<ReceivedStaffUser>({
@@ -21,23 +21,17 @@ export const userList = defineList<ReceivedStaffUser>({
   textOf: ({ email, username }) => [username, email].join("\n"),
   filters: [
     { name: "role", label: "Role", all: "All Roles", words: roles, wordsOf: ({ role }) => role },
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: userStatuses,
-      wordsOf: ({ status }) => status,
-    },
+    statusFilter(userStatuses),
   ],
   sorts: [
     asListed,
-    { name: "username", label: "Username", keyOf: ({ username }) => username },
+    ascending("username", "Username"),
     { name: "login", label: "Last login", keyOf: lastLoginMs, descending: true },
   ],
 });
 
 /** A role as its word; the admin's stands out. */
-export function RoleBadge({ role }: { role: string | undefined }) {
+function RoleBadge({ role }: { role: string | undefined }) {
   const word = capitalised(role);
   if (word === "") return null;
   return (
@@ -63,17 +57,8 @@ export const userShape: RowShape<ReceivedStaffUser> = {
   leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
   detail: ({ email }) => email,
   columns: [
-    {
-      label: "Role",
-      width: "6rem",
-      cell: ({ role }) => <RoleBadge role={role} />,
-    },
-    {
-      label: "Status",
-      card: "beside",
-      width: "6rem",
-      cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
-    },
+    { label: "Role", width: "6rem", cell: ({ role }) => <RoleBadge role={role} /> },
+    statusColumn("6rem"),
     {
       label: "Last login",
       card: "wide",

@@ -2,18 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
-import { ExportMenu } from "@/components/export-menu";
-import { DataList } from "@/components/list-screen/data-list";
-import { OpenDetail } from "@/components/list-screen/open-detail";
+import { ListPage } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { PageBody } from "@/components/page-body";
-import { usePageCommands } from "@/components/page-commands";
-import { PageHeader } from "@/components/page-header";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useNow } from "@/components/use-now";
 import { userCalls } from "@/contract/users";
-import { GuardedButton } from "@/components/guarded-button";
 import { useManagingObstacle, useUsers } from "./use-users";
-import { UserFigures } from "./user-figures";
+import { userFigures } from "./user-figures";
 import { userColumns, userList, userShape } from "./user-list";
 
 const userDrawer = dialogSource(() => import("./user-drawer"));
@@ -24,54 +19,36 @@ export default function UsersPage() {
   const source = useUsers();
   const list = useList(userList, source);
   const obstacle = useManagingObstacle();
+  const now = useNow();
   const noticeId = useId();
   const create = useLazyDialog(createDialog);
-  usePageCommands(
-    obstacle === undefined ? [{ label: "Create User", run: create.opener.onClick }] : [],
-  );
   return (
-    <PageBody
-      header={
-        <PageHeader
-          title="User Management"
-          description="Who may sign in, and with which role."
-          actions={
-            <GuardedButton obstacle={obstacle} saidBy={noticeId} {...create.opener}>
-              <Plus aria-hidden />
-              Create User
-            </GuardedButton>
-          }
-        />
+    <ListPage
+      title="User Management"
+      description="Who may sign in, and with which role."
+      actions={[
+        { label: "Create User", icon: Plus, opener: create.opener, obstacle, saidBy: noticeId },
+      ]}
+      head={
+        obstacle !== undefined && (
+          <p
+            id={noticeId}
+            className="flex items-start gap-2 rounded-lg border bg-muted px-4 py-2.5 text-sm"
+          >
+            <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            {obstacle} You can look at them here.
+          </p>
+        )
       }
+      figures={source.rows ? userFigures(source.rows, source.sample, now) : "loading"}
+      list={list}
+      shape={userShape}
+      listTitle="System Users"
+      exported={{ what: "users", columns: userColumns }}
+      drawer={userDrawer}
     >
-      {obstacle !== undefined && (
-        <p
-          id={noticeId}
-          className="flex items-start gap-2 rounded-lg border bg-muted px-4 py-2.5 text-sm"
-        >
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-          {obstacle} You can look at them here.
-        </p>
-      )}
-      <UserFigures source={source} />
-      <DataList
-        list={list}
-        shape={userShape}
-        title="System Users"
-        tools={
-          <ExportMenu
-            what="users"
-            one="user"
-            many="users"
-            rows={list.shown}
-            total={list.total}
-            columns={userColumns}
-          />
-        }
-      />
-      <OpenDetail list={list} source={userDrawer} />
       {create.Dialog && <create.Dialog {...create.state} />}
-    </PageBody>
+    </ListPage>
   );
 }
 

@@ -1,69 +1,58 @@
-import { Icon } from "./icon";
+import { Tabs } from "radix-ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
-import { takeRoom } from "./dock";
+import { useDemo } from "./demo-context";
+import { dock } from "./dock";
 import { FaultsTab } from "./faults-tab";
+import { Icon } from "./icon";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
-import { takesEscape } from "./search-field";
+import { usesEscape } from "./search-field";
 import { SendTab } from "./send-tab";
 import { TourTab } from "./tour/tour-tab";
-import { TabList, tabId } from "./tab-list";
-import { changeView, isAsKept, type TabName } from "./view";
-import { useView, useWork } from "./work";
+import { changeView, isViewRestored, tabNames, viewStore } from "./view";
 
-const tabs: Readonly<Record<TabName, () => React.ReactNode>> = {
-  scenario: ScenarioTab,
-  faults: FaultsTab,
-  send: SendTab,
-  log: LogTab,
-  tour: TourTab,
-};
+const tabs = {
+  scenario: { label: "Scenario", Tab: ScenarioTab },
+  faults: { label: "Faults", Tab: FaultsTab },
+  send: { label: "Send", Tab: SendTab },
+  log: { label: "Log", Tab: LogTab },
+  tour: { label: "Tour", Tab: TourTab },
+} as const;
 
-/** From this width on, in px, the console stands at the right; below, at the bottom. */
+/** From this width on the console is at the right, below it at the bottom. */
 const sideBySide = "(width >= 1024px)";
+/** In px. */
 const widths = { narrow: 360, wide: 600 } as const;
 
-const listen = (listener: () => void) => {
-  const query = matchMedia(sideBySide);
-  query.addEventListener("change", listener);
+const onResize = (listener: () => void) => {
   addEventListener("resize", listener);
-  return () => {
-    query.removeEventListener("change", listener);
-    removeEventListener("resize", listener);
-  };
+  return () => removeEventListener("resize", listener);
 };
 
-/** Whether the console stands at the right, and how high it is where it stands at the bottom. */
-function useSide(): { right: boolean; height: number } {
-  const right = useSyncExternalStore(listen, () => matchMedia(sideBySide).matches);
-  const height = useSyncExternalStore(listen, () => Math.round(innerHeight * 0.5));
-  return { right, height };
-}
-
-/** The console: a panel beside the page, which stays as usable as it is without. */
+/** The console: a panel beside the page, which can be used as without it. */
 export function ConsolePanel() {
-  const { tab, wide } = useView();
-  const { demo, notice } = useWork();
-  const { right, height } = useSide();
-  const Tab = tabs[tab];
+  const { tab, wide } = viewStore.use();
+  const { notice, status } = useDemo();
+  const isRight = useSyncExternalStore(onResize, () => matchMedia(sideBySide).matches);
+  const height = useSyncExternalStore(onResize, () => Math.round(innerHeight * 0.5));
   const panel = useRef<HTMLElement>(null);
   const width = wide ? widths.wide : widths.narrow;
 
   useEffect(
-    () => takeRoom("panel", right ? { right: width, bottom: 0 } : { right: 0, bottom: height }),
-    [right, width, height],
+    () => dock("panel", isRight ? { right: width, bottom: 0 } : { right: 0, bottom: height }),
+    [isRight, width, height],
   );
   useEffect(() => {
-    if (!isAsKept()) panel.current?.focus({ preventScroll: true });
+    if (!isViewRestored()) panel.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     const element = panel.current;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !takesEscape(event.target)) changeView({ open: false });
+      if (event.key === "Escape" && !usesEscape(event.target)) changeView({ open: false });
     };
     element?.addEventListener("keydown", closeOnEscape);
     return () => element?.removeEventListener("keydown", closeOnEscape);
@@ -76,15 +65,15 @@ export function ConsolePanel() {
       tabIndex={-1}
       className={cn(
         "fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none",
-        right ? "top-0 border-l" : "inset-x-0 border-t",
+        isRight ? "top-0 border-l" : "inset-x-0 border-t",
       )}
-      style={right ? { width } : { height }}
+      style={isRight ? { width } : { height }}
     >
       <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="font-semibold text-foreground">Demo console</h2>
-        <Badge tone="info">{scenarios[demo.backend().scenario].label}</Badge>
+        <Badge tone="info">{scenarios[status.scenario].label}</Badge>
         <span className="flex-1" />
-        {right && (
+        {isRight && (
           <Button
             variant="ghost"
             size="icon-sm"
@@ -92,7 +81,7 @@ export function ConsolePanel() {
             title={wide ? "Narrower" : "Wider"}
             onClick={() => changeView({ wide: !wide })}
           >
-            {wide ? <Icon of="narrower" /> : <Icon of="wider" />}
+            <Icon of={wide ? "narrower" : "wider"} />
           </Button>
         )}
         <Button
@@ -105,16 +94,35 @@ export function ConsolePanel() {
           <Icon of="x" />
         </Button>
       </header>
-      <TabList />
-      <div
-        role="tabpanel"
-        aria-labelledby={tabId(tab)}
-        // What scrolls must be reachable by the keyboard.
-        tabIndex={0}
-        className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      <Tabs.Root
+        value={tab}
+        onValueChange={(chosen) => changeView({ tab: tabNames.find((name) => name === chosen) })}
+        className="contents"
       >
-        <Tab />
-      </div>
+        <Tabs.List aria-label="Demo console" className="flex shrink-0 gap-1 border-b px-3">
+          {tabNames.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="-mb-px h-9 flex-1 border-b border-transparent px-2 text-sm font-medium text-muted-foreground transition-colors focus-inset hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground pointer-coarse:h-11"
+            >
+              {tabs[name].label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabNames.map((name) => {
+          const { Tab } = tabs[name];
+          return (
+            <Tabs.Content
+              key={name}
+              value={name}
+              className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain"
+            >
+              <Tab />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
       <p
         role="status"
         className={cn(
@@ -122,7 +130,7 @@ export function ConsolePanel() {
           notice?.failed ? "text-urgent" : "text-muted-foreground",
         )}
       >
-        {notice?.words}
+        {notice?.message}
       </p>
     </aside>
   );

@@ -1,30 +1,32 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { download, fileName } from "@/lib/download";
-import { errorText } from "@/lib/error-text";
-import { tabStoreTexts, allStoredTexts } from "@/lib/tab-store";
+import { errorText } from "@/lib/failure";
+import { createStore } from "@/lib/store";
+import { allStoredTexts, tabStoreTexts } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
-import { changePutAway, currentPutAway, onPutAway } from "./reset-undo";
-import { Section } from "./section";
-import { readStateFile, writeStateFile } from "./state-file";
-import { withoutScenario } from "./demo-link";
-import { useWork } from "./work";
+import { ActionButton } from "./action-button";
+import { useDemo } from "./demo-context";
+import { ButtonRow, Section } from "./section";
+import { readStateFile, type StateFile, writeStateFile } from "./state-file";
+import { restart } from "./switch-scenario";
 
-/** Starting afresh, and carrying the state elsewhere as a file. */
+/** The state before the last reset, for as long as this page exists. */
+const beforeReset = createStore<Pick<StateFile, "snapshot" | "local"> | undefined>(undefined);
+
+/** Reset and its undo, and the state as a file. */
 export function DataSection() {
-  const { act, demo, say } = useWork();
-  const before = useSyncExternalStore(onPutAway, currentPutAway);
+  const { demo, say, status } = useDemo();
+  const before = beforeReset.use();
   const field = useRef<HTMLInputElement>(null);
 
   async function importFile(file: File | undefined) {
     if (!file) return;
     try {
       const { snapshot, local } = readStateFile(await file.text());
-      act(`Imported ${file.name}: ${scenarios[snapshot.scenario].label}.`, () =>
-        demo.begin({ snapshot }, local),
-      );
-      history.replaceState(history.state, "", withoutScenario(location.href));
-      changePutAway(undefined);
+      await restart(demo, { snapshot }, local);
+      beforeReset.set(undefined);
+      say(`Imported ${file.name}: ${scenarios[snapshot.scenario].label}.`);
     } catch (error) {
       say(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }
@@ -32,46 +34,39 @@ export function DataSection() {
 
   return (
     <Section title="Data" about="It lives in this tab; a reload brings it back.">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            changePutAway({ snapshot: demo.backend().snapshot(), local: allStoredTexts() });
-            act("The demo's data is as at its start.", () =>
-              demo.begin({ scenario: demo.backend().scenario }, {}),
-            );
+      <ButtonRow>
+        <ActionButton
+          done="The demo's data is as at its start."
+          action={async (controls) => {
+            beforeReset.set({ snapshot: await controls.snapshot(), local: allStoredTexts() });
+            await restart(demo, { scenario: status.scenario }, {});
           }}
         >
           Reset demo data
-        </Button>
+        </ActionButton>
         {before && (
-          <Button
+          <ActionButton
             variant="ghost"
-            size="sm"
-            onClick={() => {
-              act("What the reset put away is back.", () =>
-                demo.begin({ snapshot: before.snapshot }, before.local),
-              );
-              changePutAway(undefined);
+            done="What the reset put away is back."
+            action={async () => {
+              await restart(demo, { snapshot: before.snapshot }, before.local);
+              beforeReset.set(undefined);
             }}
           >
             Undo reset
-          </Button>
+          </ActionButton>
         )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            const text = writeStateFile(demo.backend().snapshot(), tabStoreTexts(), new Date());
+      </ButtonRow>
+      <ButtonRow>
+        <ActionButton
+          done="Exported. The file holds the data and the conditions, and no session."
+          action={async (controls) => {
+            const text = writeStateFile(await controls.snapshot(), tabStoreTexts(), new Date());
             download(fileName("demo-state", "json"), text, "application/json");
-            say("Exported. The file holds the data and the conditions, and no session.");
           }}
         >
           Export
-        </Button>
+        </ActionButton>
         <Button variant="outline" size="sm" onClick={() => field.current?.click()}>
           Import…
         </Button>
@@ -88,7 +83,7 @@ export function DataSection() {
             target.value = "";
           }}
         />
-      </div>
+      </ButtonRow>
     </Section>
   );
 }

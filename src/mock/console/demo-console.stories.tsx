@@ -3,20 +3,15 @@ import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
 import { ConsoleBoundary } from "./boundary";
-import { DemoTools } from "./demo-tools";
+import { DemoTools } from "./mount";
 import { changeView, type View } from "./view";
-import { WorkProvider } from "./work";
 
 /** The console as it stands in the page, over the story's own backend. */
 function DemoConsole() {
   const [demo] = useState(demoOfStory);
   return (
     <div className="h-dvh bg-background">
-      <ConsoleBoundary>
-        <WorkProvider demo={demo}>
-          <DemoTools />
-        </WorkProvider>
-      </ConsoleBoundary>
+      <DemoTools demo={demo} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoLink, withoutScenario } from "./demo-link";
+import { withoutScenario } from "../scenarios";
+import { demoLink } from "./demo-link";
 import { leadsTo } from "./open-link";
 
 describe("a link to the demo", () => {

@@ -22,10 +22,3 @@ export function demoLink(address: string, { scenario, account }: LinkedState): s
   else link.searchParams.set("as", account);
   return link.href;
 }
-
-/** The same address without a scenario, which a reload would go back to. */
-export function withoutScenario(address: string): string {
-  const plain = new URL(address);
-  plain.searchParams.delete("scenario");
-  return plain.href;
-}

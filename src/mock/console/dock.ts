@@ -5,9 +5,8 @@ export interface DockRoom {
 }
 
 /**
- * The page's body becomes smaller, and the frame of what is fixed in it (dialogs, drawers, notices),
- * so that nothing of the page lies under the console. A sheet made here needs no leave of a
- * content security policy.
+ * The page's body becomes smaller, and contains what is fixed (dialogs, drawers, notices), so that
+ * nothing of the page is under the console. A content security policy allows a constructed sheet.
  */
 const rules = `
 html[data-docked] body {
@@ -25,7 +24,7 @@ html[data-docked] #root > .min-h-dvh { min-height: 100%; }
 const rooms = new Map<"panel" | "tour", DockRoom>();
 let sheet: CSSStyleSheet | undefined;
 
-function lay(): void {
+function updateLayout(): void {
   const { dataset, style } = document.documentElement;
   const sum = (side: keyof DockRoom) =>
     [...rooms.values()].reduce((room, { [side]: own }) => room + own, 0);
@@ -44,11 +43,11 @@ function lay(): void {
 }
 
 /** Takes room from the page under a name, until the returned function is called. */
-export function takeRoom(name: "panel" | "tour", room: DockRoom): () => void {
+export function dock(name: "panel" | "tour", room: DockRoom): () => void {
   rooms.set(name, room);
-  lay();
+  updateLayout();
   return () => {
     rooms.delete(name);
-    lay();
+    updateLayout();
   };
 }

@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { Button } from "@/ui/button";
+import { ActionButton } from "./action-button";
 import { searchCalls } from "./call-list";
+import { useDemo } from "./demo-context";
 import { FaultRow } from "./fault-row";
 import { Icon } from "./icon";
 import { SearchField } from "./search-field";
-import { useWork } from "./work";
+import { ButtonRow } from "./section";
 
 /** Every call of the contract, and what goes wrong with it. */
 export function FaultsTab() {
-  const { act, change, demo } = useWork();
+  const { change, demo, status } = useDemo();
   const [text, setText] = useState("");
-  const { errorRates, faults } = demo.backend().conditions;
-  const changed = new Set([...faults.keys(), ...errorRates.keys()]);
+  const { errorRates, faults } = status.conditions;
+  const changed = new Set([...Object.keys(faults), ...Object.keys(errorRates)]);
   const found = searchCalls(text);
   const domains = [...new Set(found.map(({ domain }) => domain))];
   return (
@@ -35,28 +37,19 @@ export function FaultsTab() {
           value={text}
           onChange={setText}
         />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => act("The page reads everything again.", () => demo.refetchAll())}
-          >
+        <ButtonRow>
+          <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
             Read the page again
-          </Button>
+          </ActionButton>
           <Button
             size="sm"
             variant="ghost"
             disabled={changed.size === 0}
-            onClick={() => {
-              change((conditions) => {
-                conditions.faults.clear();
-                conditions.errorRates.clear();
-              });
-            }}
+            onClick={() => change({ faults: {}, errorRates: {} })}
           >
             Clear all{changed.size > 0 && ` (${changed.size})`}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
       {found.length === 0 && (
         <p className="px-4 py-8 text-center text-muted-foreground">

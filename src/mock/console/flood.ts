@@ -2,13 +2,13 @@ import type { ServerMessage } from "@/contract/live";
 import type { Simulator } from "../simulator";
 import { toConversation } from "../inbox-answers";
 import type { ActivityRow, ConversationRow } from "../tables";
-import type { Demo } from "./demo";
+import type { SimulatorHost } from "./controls";
 
 /** Live messages a second, and for how many seconds. */
 export const floodRate = 1000;
 export const floodSeconds = 10;
 
-/** So often messages go out, in ms: a timer a message would be held back by the browser. */
+/** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
 /** How many lines of the feed each of its messages carries. */
@@ -20,15 +20,15 @@ export interface FloodProgress {
   done: boolean;
 }
 
-/** What the messages of one tick are made of; looked up once, for ten thousand rows take time. */
-interface Stuff {
+/** What the messages of one tick are made from: read once, since ten thousand rows take time. */
+interface Source {
   rows: readonly ConversationRow[];
   feed: readonly ActivityRow[];
   urgent: number;
   now: string;
 }
 
-function stuffOf({ store, inbox, now }: Simulator): Stuff {
+function sourceOf({ store, inbox, now }: Simulator): Source {
   return {
     rows: store.conversations.list(),
     feed: store.activities.list().slice(-feedLines).toReversed(),
@@ -38,7 +38,7 @@ function stuffOf({ store, inbox, now }: Simulator): Stuff {
 }
 
 /** One message of the flood: in turn a feed with a new line, a changed conversation, a count. */
-function messageAt({ rows, feed, urgent, now }: Stuff, number: number): ServerMessage {
+function messageAt({ rows, feed, urgent, now }: Source, number: number): ServerMessage {
   const turn = number % 4;
   const row = rows[number % Math.max(1, rows.length)];
   if (turn === 3) return { type: "urgent_conversations", count: urgent + (number % 9) };
@@ -62,47 +62,35 @@ function messageAt({ rows, feed, urgent, now }: Stuff, number: number): ServerMe
 
 let progress: FloodProgress | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function tell(next: FloodProgress): void {
-  progress = next;
-  for (const listener of listeners) listener();
-}
 
 /** How far the flood is; undefined before the first one. */
 export const floodProgress = (): FloodProgress | undefined => progress;
 
-/** Calls back as the flood goes on. */
-export const onFlood = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Ends the flood, and tells the page what is true again. */
-export function endFlood(demo: Demo): void {
+/** Ends the flood, and sends the pages what is true again. */
+export function endFlood(host: SimulatorHost): void {
   if (timer === undefined) return;
   clearInterval(timer);
   timer = undefined;
-  const { hub, inbox } = demo.backend();
+  const { hub, inbox } = host.simulator();
   hub.tellActivities();
   hub.broadcast({ type: "urgent_conversations", count: inbox.urgentCount() });
-  tell({ sent: progress?.sent ?? 0, done: true });
+  progress = { sent: progress?.sent ?? 0, done: true };
 }
 
 /** Sends a thousand live messages a second for ten seconds. */
-export function startFlood(demo: Demo): void {
-  endFlood(demo);
+export function startFlood(host: SimulatorHost): void {
+  endFlood(host);
   const all = floodRate * floodSeconds;
   const began = performance.now();
   let sent = 0;
-  tell({ sent, done: false });
+  progress = { sent, done: false };
   timer = setInterval(() => {
-    const { hub } = demo.backend();
-    const stuff = stuffOf(demo.backend());
-    // As many as the clock says, however late the browser lets the timer run.
+    const simulator = host.simulator();
+    const source = sourceOf(simulator);
+    // As many as the clock says, however late the browser runs the timer.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
-    for (; sent < due; sent += 1) hub.broadcast(messageAt(stuff, sent));
-    tell({ sent, done: false });
-    if (sent >= all) endFlood(demo);
+    for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(source, sent));
+    progress = { sent, done: false };
+    if (sent >= all) endFlood(host);
   }, tick);
 }

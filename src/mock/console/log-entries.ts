@@ -1,6 +1,20 @@
 import type { CallMade, Frame, RequestLog } from "../request-log";
 
-/** What the log shows of: everything, or one kind. */
+/** A line of the log. */
+export interface LogEntry {
+  key: number;
+  /** In ms since 1970. */
+  at: number;
+  kind: "call" | "sent" | "received";
+  title: string;
+  /** The call, where it is one. */
+  call?: CallMade;
+  failed: boolean;
+  /** What it carried, by heading. */
+  bodies: Readonly<Record<string, unknown>>;
+}
+
+/** What the log can be filtered by. */
 export const logKinds = {
   all: "Everything",
   calls: "Calls",
@@ -9,32 +23,23 @@ export const logKinds = {
 } as const;
 export type LogKind = keyof typeof logKinds;
 
-/** A line of the log. */
-export type LogEntry =
-  | { key: number; at: number; way: "call"; title: string; failed: boolean; call: CallMade }
-  | FrameEntry<"sent">
-  | FrameEntry<"received">;
-
-interface FrameEntry<Way> {
-  key: number;
-  at: number;
-  way: Way;
-  title: string;
-  text: string;
-}
+const isOfKind: Readonly<Record<LogKind, (entry: LogEntry) => boolean>> = {
+  all: () => true,
+  calls: ({ kind }) => kind === "call",
+  frames: ({ kind }) => kind !== "call",
+  failed: ({ failed }) => failed,
+};
 
 const keys = new WeakMap<CallMade | Frame, number>();
 let lastKey = 0;
 
 function keyOf(entry: CallMade | Frame): number {
-  const known = keys.get(entry);
-  if (known !== undefined) return known;
-  lastKey += 1;
-  keys.set(entry, lastKey);
-  return lastKey;
+  const key = keys.get(entry) ?? (lastKey += 1);
+  keys.set(entry, key);
+  return key;
 }
 
-/** What a frame is, in a word: its type where it says one. */
+/** A frame's type and what it is about; its text where it has no type. */
 export function frameTitle(text: string): string {
   const type = /^\s*\{\s*"type"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const about = /"(?:channel|conversationId|count)"\s*:\s*"?([^",}]*)/.exec(
@@ -45,25 +50,28 @@ export function frameTitle(text: string): string {
 }
 
 function callEntry(call: CallMade): LogEntry {
+  const { answer, at, body, method, path, status } = call;
   const query = new URLSearchParams(call.query).toString();
   return {
     key: keyOf(call),
-    at: call.at,
-    way: "call",
-    title: `${call.method} ${call.path}${query && `?${query}`}`,
-    failed: call.status !== undefined && (call.status === 0 || call.status >= 400),
+    at,
+    kind: "call",
+    title: `${method} ${path}${query && `?${query}`}`,
     call,
+    failed: status !== undefined && (status === 0 || status >= 400),
+    bodies: { ...(body !== undefined && { Body: body }), ...(answer && { Answer: answer }) },
   };
 }
 
 const frameEntry =
-  <Way extends "sent" | "received">(way: Way) =>
-  (frame: Frame): FrameEntry<Way> => ({
+  (kind: "sent" | "received") =>
+  (frame: Frame): LogEntry => ({
     key: keyOf(frame),
     at: frame.at,
-    way,
+    kind,
     title: frameTitle(frame.text),
-    text: frame.text,
+    failed: false,
+    bodies: { Frame: frame.text },
   });
 
 /** Calls and frames as one log, latest first. */
@@ -75,41 +83,39 @@ export function logEntries({ calls, fromPage, fromServer }: RequestLog): LogEntr
   ].toSorted((a, b) => b.at - a.at || b.key - a.key);
 }
 
-const bodiesOf = (entry: LogEntry): string => {
-  if (entry.way !== "call") return entry.text;
-  const { answer = "", body, name = "", status } = entry.call;
-  return `${name} ${status ?? ""} ${JSON.stringify(body) ?? ""} ${answer}`;
-};
+const asText = (body: unknown, indent?: number): string =>
+  typeof body === "string" ? body : (JSON.stringify(body, undefined, indent) ?? "");
 
 /** The lines of a kind that hold a text, in their title or their bodies. */
 export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: string): LogEntry[] {
   const wanted = text.trim().toLowerCase();
   return entries.filter((entry) => {
-    const isCall = entry.way === "call";
-    if (kind === "calls" && !isCall) return false;
-    if (kind === "frames" && isCall) return false;
-    if (kind === "failed" && !(isCall && entry.failed)) return false;
-    return (
-      wanted === "" ||
-      entry.title.toLowerCase().includes(wanted) ||
-      bodiesOf(entry).toLowerCase().includes(wanted)
-    );
+    if (!isOfKind[kind](entry)) return false;
+    if (wanted === "") return true;
+    const { bodies, call, title } = entry;
+    const all = [
+      title,
+      call?.name,
+      call?.status,
+      ...Object.values(bodies).map((body) => asText(body)),
+    ];
+    return all.join(" ").toLowerCase().includes(wanted);
   });
 }
 
-/** So much of a body is shown, in characters. */
-const mostShown = 20_000;
+/** How much of a body is shown, in characters. */
+const maxShown = 20_000;
 
-/** A body for reading: JSON set out in lines, anything else as it stands, cut where it is long. */
+/** A body for reading: JSON with indents, other text unchanged, cut where it is long. */
 export function readable(body: unknown): string {
-  let text = typeof body === "string" ? body : (JSON.stringify(body, undefined, 2) ?? "");
-  if (typeof body === "string" && body.length <= mostShown * 5) {
+  let text = asText(body, 2);
+  if (typeof body === "string" && body.length <= maxShown * 5) {
     try {
       text = JSON.stringify(JSON.parse(body), undefined, 2);
     } catch {
-      // No JSON: as it stands.
+      // Other text.
     }
   }
-  if (text.length <= mostShown) return text;
-  return `${text.slice(0, mostShown)}\n… ${(text.length - mostShown).toLocaleString("en")} more characters`;
+  if (text.length <= maxShown) return text;
+  return `${text.slice(0, maxShown)}\n… ${(text.length - maxShown).toLocaleString("en")} more characters`;
 }

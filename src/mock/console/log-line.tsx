@@ -1,10 +1,10 @@
-import { Icon } from "./icon";
 import { useId, useState } from "react";
-import { Button } from "@/ui/button";
 import { copyText } from "@/lib/clipboard";
+import { Button } from "@/ui/button";
 import { curlOf } from "./curl";
+import { useDemo } from "./demo-context";
+import { Icon } from "./icon";
 import { type LogEntry, readable } from "./log-entries";
-import { useWork } from "./work";
 
 const clock = new Intl.DateTimeFormat(undefined, {
   hour: "2-digit",
@@ -29,68 +29,47 @@ function Body({ title, body }: { title: string; body: unknown }) {
   );
 }
 
-function Outcome({ entry }: { entry: LogEntry }) {
-  if (entry.way === "sent") {
+function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
+  if (!call) {
+    const [icon, color] =
+      kind === "sent"
+        ? (["arrow-up", "text-info"] as const)
+        : (["arrow-down", "text-muted-foreground"] as const);
     return (
-      <span className="inline-flex items-center gap-1 text-info">
-        <Icon of="arrow-up" className="size-3" />
-        sent
+      <span className={`inline-flex items-center gap-1 ${color}`}>
+        <Icon of={icon} className="size-3" />
+        {kind}
       </span>
     );
   }
-  if (entry.way === "received") {
-    return (
-      <span className="inline-flex items-center gap-1 text-muted-foreground">
-        <Icon of="arrow-down" className="size-3" />
-        received
-      </span>
-    );
-  }
-  const { status, took } = entry.call;
+  const { status, took } = call;
   if (status === undefined) return <span className="text-muted-foreground">waiting</span>;
   return (
-    <span className={entry.failed ? "text-urgent" : "text-ok"}>
+    <span className={failed ? "text-urgent" : "text-ok"}>
       {status === 0 ? "lost" : status}
       <span className="text-muted-foreground"> {took} ms</span>
     </span>
   );
 }
 
-function Bodies({ entry }: { entry: LogEntry }) {
-  const { say } = useWork();
-  const copy = (what: string, text: string) => async () => {
-    if (await copyText(text)) say(`${what} copied.`);
+function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
+  const { say } = useDemo();
+  const copy = async () => {
+    const text = call ? curlOf(call, location.origin) : String(bodies.Frame);
+    if (await copyText(text)) say(`${call ? "Command" : "Frame"} copied.`);
     else say("The browser did not allow copying.", true);
   };
-  if (entry.way !== "call") {
-    return (
-      <>
-        <Body title="Frame" body={entry.text} />
-        <div>
-          <Button size="sm" variant="outline" onClick={() => void copy("Frame", entry.text)()}>
-            Copy frame
-          </Button>
-        </div>
-      </>
-    );
-  }
-  const { call } = entry;
   return (
     <>
-      {call.body !== undefined && <Body title="Body" body={call.body} />}
-      {call.answer !== undefined && call.answer !== "" && (
-        <Body title="Answer" body={call.answer} />
-      )}
-      {(call.answer ?? "") === "" && call.status !== undefined && (
+      {Object.entries(bodies).map(([title, body]) => (
+        <Body key={title} title={title} body={body} />
+      ))}
+      {call?.status !== undefined && bodies.Answer === undefined && (
         <p className="text-xs text-muted-foreground">No body in the answer.</p>
       )}
       <div>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => void copy("Command", curlOf(call, location.origin))()}
-        >
-          Copy as curl
+        <Button size="sm" variant="outline" onClick={() => void copy()}>
+          {call ? "Copy as curl" : "Copy frame"}
         </Button>
       </div>
     </>

@@ -1,25 +1,52 @@
-import { Icon } from "./icon";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/ui/button";
+import type { RequestLog } from "../request-log";
 import { Choice } from "./choice";
-import { filterLog, type LogKind, logKinds } from "./log-entries";
+import { useDemo } from "./demo-context";
+import { Icon } from "./icon";
+import { filterLog, type LogEntry, type LogKind, logEntries, logKinds } from "./log-entries";
 import { LogLine } from "./log-line";
 import { SearchField } from "./search-field";
-import { useLog } from "./use-log";
-import { useWork } from "./work";
+import { ButtonRow } from "./section";
 
-/** So many lines are drawn; the filter finds the others. */
-const mostLines = 200;
+/** How many lines are rendered. The filter finds the others. */
+const maxLines = 200;
 
 const isLogKind = (word: string): word is LogKind => Object.hasOwn(logKinds, word);
+const kindOptions = Object.entries(logKinds);
 
-/** Every call and live message, with bodies: the only place where those inside the page show. */
+/** The log is rendered at most once in this many ms: a flood brings a thousand lines a second. */
+const renderInterval = 200;
+
+/** The log now, or as it was when it was paused. */
+function useLog(log: RequestLog, paused: boolean): readonly LogEntry[] {
+  const [entries, setEntries] = useState<readonly LogEntry[]>(() => logEntries(log));
+  useEffect(() => {
+    if (paused) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const render = () => {
+      timer = undefined;
+      setEntries(logEntries(log));
+    };
+    render();
+    const stop = log.onChange(() => {
+      timer ??= setTimeout(render, renderInterval);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [log, paused]);
+  return entries;
+}
+
+/** Every call and live message of this tab, with bodies. */
 export function LogTab() {
-  const { demo } = useWork();
+  const { log } = useDemo().demo;
   const [paused, setPaused] = useState(false);
   const [kind, setKind] = useState<LogKind>("all");
   const [text, setText] = useState("");
-  const entries = useLog(paused);
+  const entries = useLog(log, paused);
   const found = filterLog(entries, kind, text);
   return (
     <div className="flex min-h-full flex-col">
@@ -35,33 +62,28 @@ export function LogTab() {
             aria-label="What the log shows"
             className="w-36 shrink-0"
             value={kind}
-            onChange={({ target: { value } }) => {
-              if (isLogKind(value)) setKind(value);
+            options={kindOptions}
+            onChoose={(chosen) => {
+              if (isLogKind(chosen)) setKind(chosen);
             }}
-          >
-            {Object.entries(logKinds).map(([word, label]) => (
-              <option key={word} value={word}>
-                {label}
-              </option>
-            ))}
-          </Choice>
+          />
         </div>
-        <div className="flex items-center gap-2">
+        <ButtonRow>
           <Button
             size="sm"
             variant="outline"
             aria-pressed={paused}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Icon of="play" /> : <Icon of="pause" />}
+            <Icon of={paused ? "play" : "pause"} />
             {paused ? "Go on" : "Pause"}
           </Button>
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
-              demo.backend().log.clear();
-              // What is paused shows nothing new, and this is new.
+              log.clear();
+              // A paused log would go on showing the old lines.
               setPaused(false);
             }}
           >
@@ -70,7 +92,7 @@ export function LogTab() {
           <span className="ml-auto text-sm text-muted-foreground">
             {found.length === 1 ? "1 line" : `${found.length} lines`}
           </span>
-        </div>
+        </ButtonRow>
       </div>
       {found.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted-foreground">
@@ -80,7 +102,7 @@ export function LogTab() {
         </p>
       ) : (
         <ul className="divide-y">
-          {found.slice(0, mostLines).map((entry) => (
+          {found.slice(0, maxLines).map((entry) => (
             <LogLine key={entry.key} entry={entry} />
           ))}
         </ul>

@@ -1,40 +1,34 @@
-import { useEffect, useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import type { ConversationRow } from "../tables";
 import { Choice } from "./choice";
-import { memberReplies, openConversation } from "./open-conversation";
-import { useWork } from "./work";
+import { useDemo, usePolled } from "./demo-context";
 
+/** The sentiment scores of a reply by the mood. */
 const moods = [
-  [70, "Glad"],
-  [20, "Calm"],
-  [-45, "Upset"],
+  ["70", "Glad"],
+  ["20", "Calm"],
+  ["-45", "Upset"],
 ] as const;
-
-/** The conversation open on the page. The address is looked at: nobody tells when it changes. */
-function useOpenConversation(): ConversationRow | undefined {
-  const { demo } = useWork();
-  const [address, setAddress] = useState(location.href);
-  useEffect(() => {
-    const timer = setInterval(() => setAddress(location.href), 300);
-    return () => clearInterval(timer);
-  }, []);
-  return openConversation(demo.backend(), address);
-}
 
 /** Has the member of the open conversation write. */
 export function MemberReply() {
-  const { act, demo } = useWork();
-  const row = useOpenConversation();
+  const { act, demo } = useDemo();
+  const { answer: row } = usePolled(
+    useCallback(async () => {
+      const id = new URL(location.href).searchParams.get("conversation");
+      return id === null ? undefined : (await demo.controls()).conversation(id);
+    }, [demo]),
+  );
   const [words, setWords] = useState("");
-  const [mood, setMood] = useState<number>(20);
+  const [mood, setMood] = useState("20");
   const id = useId();
-  const name = row?.memberName;
 
   function send() {
     if (!row) return;
-    act(`${row.memberName} has written.`, () => memberReplies(demo.backend(), row, words, mood));
+    act(`${row.memberName} has written.`, (controls) =>
+      controls.memberReplies(row.id, words, Number(mood)),
+    );
     setWords("");
   }
   return (
@@ -53,7 +47,7 @@ export function MemberReply() {
           <Input
             id={id}
             value={words}
-            placeholder={`What ${name} writes (optional)`}
+            placeholder={`What ${row.memberName} writes (optional)`}
             autoComplete="off"
             onChange={({ target }) => setWords(target.value)}
             className="text-sm"
@@ -62,15 +56,10 @@ export function MemberReply() {
             <Choice
               aria-label="Mood"
               className="w-24"
-              value={String(mood)}
-              onChange={({ target }) => setMood(Number(target.value))}
-            >
-              {moods.map(([score, label]) => (
-                <option key={score} value={String(score)}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
+              value={mood}
+              options={moods}
+              onChoose={setMood}
+            />
             <Button type="submit" size="sm" variant="outline" className="h-8">
               Send member reply
             </Button>

@@ -1,8 +1,24 @@
 import { createRoot } from "react-dom/client";
 import { ConsoleBoundary } from "./boundary";
+import { ConsolePanel } from "./console-panel";
 import type { Demo } from "./demo";
-import { DemoTools } from "./demo-tools";
-import { WorkProvider } from "./work";
+import { DemoProvider } from "./demo-context";
+import { TourBar } from "./tour/tour-bar";
+import { viewStore } from "./view";
+
+/** All that the demo shows beside the page: the console, and the tour while it is on. */
+export function DemoTools({ demo }: { demo: Demo }) {
+  const { clean, open, step } = viewStore.use();
+  if (clean || (!open && step == null)) return null;
+  return (
+    <ConsoleBoundary>
+      <DemoProvider demo={demo}>
+        {open && <ConsolePanel />}
+        {step != null && <TourBar step={step} />}
+      </DemoProvider>
+    </ConsoleBoundary>
+  );
+}
 
 /** What the page listens to for clicks outside a dialog, a focus that leaves it, and scrolling. */
 const ownEvents = [
@@ -28,11 +44,5 @@ export function mountConsole(demo: Demo, handle: HTMLElement): void {
   handle.before(host);
   const root = document.createElement("div");
   host.append(root);
-  createRoot(root).render(
-    <ConsoleBoundary>
-      <WorkProvider demo={demo}>
-        <DemoTools />
-      </WorkProvider>
-    </ConsoleBoundary>,
-  );
+  createRoot(root).render(<DemoTools demo={demo} />);
 }

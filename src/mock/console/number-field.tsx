@@ -4,42 +4,31 @@ import { Input } from "@/ui/input";
 
 type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value" | "min" | "max"> & {
   value: number;
-  /** Hears of every whole number within the bounds; what is none is not taken. */
+  /** Called with each whole number within the bounds; anything else is marked as invalid. */
   onNumber: (value: number) => void;
   min: number;
   max: number;
-  /** What stands behind the figure: ms, % fail. */
+  /** Shown behind the figure: ms, % fail. */
   unit?: string;
 };
 
 /** A whole number between two bounds. */
-export function NumberField({
-  className,
-  max,
-  min,
-  onNumber,
-  unit,
-  value,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { className, max, min, onNumber, unit, value, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(value);
-  const number = Number(text);
-  const isSound = text.trim() !== "" && Number.isInteger(number) && number >= min && number <= max;
+  const isValid = (input: string) =>
+    /^\s*-?\d+\s*$/.test(input) && Number(input) >= min && Number(input) <= max;
   return (
     <span className={cn("relative inline-flex shrink-0", className)}>
       <Input
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        aria-invalid={!isSound || undefined}
-        onChange={(event) => {
-          const next = event.target.value;
-          setTyped(next);
-          const read = Number(next);
-          if (next.trim() !== "" && Number.isInteger(read) && read >= min && read <= max) {
-            onNumber(read);
-          }
+        aria-invalid={!isValid(text) || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isValid(target.value)) onNumber(Number(target.value));
         }}
         onBlur={() => setTyped(undefined)}
         className={cn(

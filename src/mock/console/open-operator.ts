@@ -1,18 +1,16 @@
 import { toast } from "@/ui/use-toast";
-import type { Sharing } from "../tabs/joint";
 import { openSecondOperator } from "../tabs/second-operator";
+import type { Demo } from "./demo";
 
-/** Opens a second operator, or says why that cannot be; whether it was opened. */
-export async function openOperatorOrSay(sharing: Sharing, username?: string): Promise<boolean> {
+/** Opens a second operator, or says why that cannot be. */
+export async function openOperator(demo: Demo, username?: string): Promise<void> {
   try {
-    await openSecondOperator(sharing, username);
-    return true;
+    await openSecondOperator(demo, username);
   } catch (error) {
     toast({
       variant: "destructive",
       title: "No second operator",
       description: error instanceof Error ? error.message : String(error),
     });
-    return false;
   }
 }

@@ -1,12 +1,12 @@
 import { Icon } from "./icon";
 import { type ScenarioName, scenarios } from "../scenarios";
 import { DataSection } from "./data-section";
+import { useDemo } from "./demo-context";
+import { NetworkSection } from "./network-section";
 import { SecondOperator } from "./second-operator";
 import { Section } from "./section";
 import { SessionSection } from "./session-section";
 import { switchScenario } from "./switch-scenario";
-import { WeatherSection } from "./weather-section";
-import { useWork } from "./work";
 
 /** What each scenario shows, in a few words. */
 const about: Readonly<Record<ScenarioName, string>> = {
@@ -22,8 +22,8 @@ const about: Readonly<Record<ScenarioName, string>> = {
 const names = Object.keys(about).filter((name): name is ScenarioName => name in scenarios);
 
 function ScenarioList() {
-  const { act, demo } = useWork();
-  const current = demo.backend().scenario;
+  const { act, demo, status } = useDemo();
+  const current = status.scenario;
   return (
     <ul className="-mx-2 grid gap-px">
       {names.map((name) => (
@@ -54,7 +54,6 @@ function ScenarioList() {
 
 /** The state of the organisation, how the server fares, who is signed in, and the data. */
 export function ScenarioTab() {
-  const { demo } = useWork();
   return (
     <>
       <Section
@@ -63,10 +62,10 @@ export function ScenarioTab() {
       >
         <ScenarioList />
       </Section>
-      <WeatherSection />
+      <NetworkSection />
       <SessionSection />
       <Section title="Two operators">
-        <SecondOperator sharing={demo.sharing} />
+        <SecondOperator />
       </Section>
       <DataSection />
     </>

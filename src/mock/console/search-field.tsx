@@ -8,11 +8,11 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Whether Escape belongs to the field: it empties it first. */
-export const takesEscape = (target: EventTarget | null): boolean =>
+/** Whether Escape belongs to a field: it first empties a search. */
+export const usesEscape = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 
-/** A search within the console. Escape empties it; the next one is the console's. */
+/** A search within the console. Escape empties it; a second Escape closes the console. */
 export function SearchField({ label, onChange, ...rest }: SearchFieldProps) {
   return (
     <Input

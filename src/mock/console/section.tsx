@@ -1,16 +1,14 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of a tab, under its heading. */
-export function Section({
-  title,
-  about,
-  children,
-}: {
+interface SectionProps {
   title: string;
   /** One quiet sentence under the heading. */
-  about?: ReactNode;
+  about?: string;
   children: ReactNode;
-}) {
+}
+
+/** A part of a tab, under its heading. */
+export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2.5 p-4 not-last:border-b">
@@ -25,31 +23,31 @@ export function Section({
   );
 }
 
-/** A control with its label at the left, and under it what it does. */
-export function Line({
-  label,
-  hint,
-  htmlFor,
-  labelId,
-  children,
-}: {
+/** Buttons side by side. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2">{children}</div>
+);
+
+interface LineProps {
   label: string;
   hint?: string;
-  /** The field's id, where the control is one. */
-  htmlFor?: string;
-  /** The label's own id, where the control is named by it. */
-  labelId?: string;
-  children: ReactNode;
-}) {
+  /** The control, and what goes with it. It gets its own id and that of the label. */
+  children: (id: string, labelId: string) => ReactNode;
+}
+
+/** A control with its label at the left, and a hint under the label. */
+export function Line({ label, hint, children }: LineProps) {
+  const id = useId();
+  const labelId = useId();
   return (
     <div className="flex min-h-8 items-center gap-3">
       <div className="min-w-0 flex-1">
-        <label id={labelId} htmlFor={htmlFor} className="text-sm font-medium text-foreground">
+        <label id={labelId} htmlFor={id} className="text-sm font-medium text-foreground">
           {label}
         </label>
         {hint !== undefined && <p className="text-xs text-muted-foreground">{hint}</p>}
       </div>
-      {children}
+      {children(id, labelId)}
     </div>
   );
 }

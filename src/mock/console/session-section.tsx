@@ -1,28 +1,20 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { copyText } from "@/lib/clipboard";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { readCookies } from "../page-cookies";
-import { copyText } from "@/lib/clipboard";
+import { ActionButton } from "./action-button";
+import { useDemo } from "./demo-context";
 import { demoLink } from "./demo-link";
-import { Section } from "./section";
-import { useWork } from "./work";
+import { ButtonRow, Section } from "./section";
 
-/** Who is signed in, ending that session, and the link that brings all this back. */
+/** Who is signed in, a way to expire that session, and the link that brings all this back. */
 export function SessionSection() {
-  const { demo, act, say } = useWork();
+  const { demo, say, status } = useDemo();
   const [link, setLink] = useState<string>();
-  const { scenario, sessions, log } = demo.backend();
-  // Signing in and out are calls, and so is what the page reads after them.
-  const account = useSyncExternalStore(
-    log.onChange,
-    () => sessions.callerOf(readCookies())?.username,
-  );
+  const { account, scenario } = status;
 
   async function copyLink() {
-    const made = demoLink(location.href, {
-      scenario: demo.backend().scenario,
-      account,
-    });
+    const made = demoLink(location.href, { scenario, account });
     setLink(made);
     if (await copyText(made)) say("Link copied. It opens this page with fresh data.");
     else say("The browser did not allow copying: the link is in the field.");
@@ -37,26 +29,22 @@ export function SessionSection() {
           : `Signed in as ${account}. The link names the account, the scenario (${scenario}) and the page; it holds no token.`
       }
     >
-      <div className="flex flex-wrap gap-2">
+      <ButtonRow>
         <Button variant="outline" size="sm" onClick={() => void copyLink()}>
           Copy link
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
+        <ActionButton
           disabled={account === undefined}
-          onClick={() =>
-            act("Session expired: the page reads again, and each call answers 401.", () => {
-              sessions.expire(readCookies());
-              demo.changed();
-              // Else nothing shows until somebody does something.
-              demo.refetchAll();
-            })
-          }
+          done="Session expired: the page reads again, and each call answers 401."
+          action={async (controls) => {
+            await controls.expireSession();
+            // Without a call nothing would show.
+            demo.refetchAll();
+          }}
         >
           Expire session
-        </Button>
-      </div>
+        </ActionButton>
+      </ButtonRow>
       {link !== undefined && (
         <Input
           readOnly

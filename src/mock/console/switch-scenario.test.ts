@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ScenarioName } from "../scenarios";
-import { ask, testSimulator } from "../test-simulator";
+import { ask } from "../test-simulator";
+import { testControls } from "./test-controls";
 import { switchScenario } from "./switch-scenario";
 
 /** A page on its mock, in which a conversation was taken over. */
@@ -13,26 +14,22 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
       address.href = next;
     },
   });
-  let backend = testSimulator({ scenario });
-  const row = backend.inbox.list().find(({ isHumanTakeover }) => !isHumanTakeover);
+  const { controls, simulator } = testControls({ scenario });
+  const row = simulator()
+    .inbox.list()
+    .find(({ isHumanTakeover }) => !isHumanTakeover);
   if (!row) throw new Error("No conversation to take over");
-  await ask(backend, "POST", `/api/human-inbox/${row.id}/takeover`, { agentId: "user-1" });
+  await ask(simulator(), "POST", `/api/human-inbox/${row.id}/takeover`, { agentId: "user-1" });
+  const demo = { controls: () => Promise.resolve(controls), refetchAll: vi.fn() };
   return {
     address,
-    isTaken: () => backend.store.conversations.get(row.id)?.isHumanTakeover,
-    count: () => backend.store.conversations.size,
+    isTaken: () => simulator().store.conversations.get(row.id)?.isHumanTakeover,
+    count: () => simulator().store.conversations.size,
     async switchTo(name: ScenarioName) {
-      switchScenario(
-        {
-          backend: () => backend,
-          begin: (options) => {
-            backend = testSimulator(options);
-          },
-        },
-        name,
-      );
-      expect(backend.scenario).toBe(name);
-      return (await ask(backend, "GET", "/api/members")).status;
+      await switchScenario(demo, name);
+      expect(simulator().scenario).toBe(name);
+      expect(demo.refetchAll).toHaveBeenCalled();
+      return (await ask(simulator(), "GET", "/api/members")).status;
     },
   };
 }

@@ -1,37 +1,39 @@
-import { type Scenario, type ScenarioName, scenarios } from "../scenarios";
-import type { Snapshot } from "../snapshot";
+import { resetStores } from "@/lib/tab-store";
+import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
+import type { Restart } from "./controls";
 import type { Demo } from "./demo";
-import { withoutScenario } from "./demo-link";
 
-/** Whether two scenarios begin with the same data, so that only the weather differs. */
+type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
+
+/**
+ * Restarts the simulator, and the page reads everything again. With `localTexts`, they replace what
+ * the page has stored in this browser. A reload does not go back to the scenario of a link.
+ */
+export async function restart(
+  demo: RestartableDemo,
+  options: Restart,
+  localTexts?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const controls = await demo.controls();
+  await controls.restart(options, localTexts !== undefined);
+  if (localTexts) resetStores(localTexts);
+  history.replaceState(history.state, "", withoutScenario(location.href));
+  demo.refetchAll();
+}
+
+/** Whether two scenarios begin with the same data: only the network conditions differ. */
 function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
   const [a, b]: [Scenario, Scenario] = [scenarios[one], scenarios[other]];
   return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);
 }
 
-/** The running data under another scenario's conditions. */
-const movedTo = (scenario: ScenarioName, snapshot: Snapshot): Snapshot => {
-  const { conditions: _, ...data } = snapshot;
-  return { ...data, scenario };
-};
-
-/** A reload must not go back to the scenario that a link asked for. */
-function forgetAsked(): void {
-  const plain = withoutScenario(location.href);
-  if (plain !== location.href) history.replaceState(history.state, "", plain);
-}
-
 /**
- * Goes on in another scenario, at once. What was done stays where only the weather changes (an
- * outage comes and goes); a scenario with other data begins afresh.
+ * Goes on in another scenario, at once. Changes stay where only the network conditions differ (an
+ * outage begins and ends); a scenario with other data begins from its own.
  */
-export function switchScenario(
-  demo: Pick<Demo, "backend" | "begin">,
-  scenario: ScenarioName,
-): void {
-  forgetAsked();
-  const now = demo.backend();
+export async function switchScenario(demo: RestartableDemo, scenario: ScenarioName): Promise<void> {
+  const { conditions: _, ...now } = await (await demo.controls()).snapshot();
   if (now.scenario !== scenario && haveSameData(now.scenario, scenario)) {
-    demo.begin({ snapshot: movedTo(scenario, now.snapshot()) });
-  } else demo.begin({ scenario }, {});
+    await restart(demo, { snapshot: { ...now, scenario } });
+  } else await restart(demo, { scenario }, {});
 }

@@ -7,12 +7,12 @@ export const authHandlers: Handlers<typeof authCalls> = {
   login({ body }, { sessions, setCookie, now }) {
     const session = sessions.signIn(body.username, body.password, now());
     if (!session) throw new Refusal(401, "Invalid credentials");
-    setCookie(sessions.cookieFor(session));
+    setCookie(sessions.begin(session));
     return session;
   },
   logout(_, { sessions, cookies, setCookie }) {
-    sessions.signOut(cookies);
-    if (sessions.endingCookie !== undefined) setCookie(sessions.endingCookie);
+    const cookie = sessions.signOut(cookies);
+    if (cookie !== undefined) setCookie(cookie);
     return undefined;
   },
 };

@@ -1,28 +1,31 @@
 import * as v from "valibot";
 
-/** Where a tab keeps which group of tabs it shares its data with. */
+/** Where a tab stores which group of tabs it belongs to. */
 export const membershipKey = "muster-tabs";
 
 const Membership = v.object({
-  /** Names the group: the tabs that share one tab's data. */
+  /** The id of the group: the tabs that share one simulator. */
   group: v.string(),
-  /** How many changes its snapshot knows of: of two snapshots the one with more is newer. */
+  /** How many changes the tab's snapshot has seen. */
   changes: v.number(),
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
-/** The group this tab belongs to; undefined where it is alone, as every tab is unless told. */
+/** The group this tab belongs to; undefined where it shares nothing. */
 export function readMembership(): Membership | undefined {
   try {
     const text = sessionStorage.getItem(membershipKey);
-    const result = v.safeParse(Membership, JSON.parse(text ?? "null"));
-    return result.success ? result.output : undefined;
+    return v.parse(Membership, JSON.parse(text ?? ""));
   } catch {
     return undefined;
   }
 }
 
-/** Keeps it in a tab's storage, this one's unless told; throws where storage is refused. */
-export function writeMembership(membership: Membership, storage: Storage = sessionStorage): void {
-  storage.setItem(membershipKey, JSON.stringify(membership));
+/** Stores it, in this tab's storage unless told. Without storage, the tab is alone after a reload. */
+export function storeMembership(membership: Membership, storage?: Storage): void {
+  try {
+    (storage ?? sessionStorage).setItem(membershipKey, JSON.stringify(membership));
+  } catch {
+    // Full or refused.
+  }
 }

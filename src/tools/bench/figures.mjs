@@ -1,12 +1,15 @@
-// What the bench measures, and how it is printed.
+// The figures that the bench measures, and how they are printed.
 
 /**
  * @typedef {object} Figure
  * @property {string} name
  * @property {number} measured
- * @property {string} unit "KB" (1,000 bytes), "MB", "ms", or "×" for a ratio, "" for a plain number
+ * @property {string} unit "KB" (1,000 bytes), "MB", "ms", "×" for a ratio, "" for a plain number
  * @property {number} [target] the most it may be
  */
+
+/** @param {string} name @param {number} measured @param {string} unit @param {number} [target] @returns {Figure} */
+export const figure = (name, measured, unit, target) => ({ name, measured, unit, target });
 
 /** @param {readonly number[]} values @param {number} share 0.5 for the median */
 export function quantile(values, share) {
@@ -17,39 +20,13 @@ export function quantile(values, share) {
 /** @param {readonly number[]} values */
 export const median = (values) => quantile(values, 0.5);
 
-/** @param {Figure} figure */
-function verdict({ measured, target }) {
-  if (target === undefined) return "";
-  return measured <= target ? "ok" : "over";
-}
-
-/** @param {number} value */
-const short = (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
-
-/** @param {readonly Figure[]} figures @returns {string} one line a figure */
-export function table(figures) {
-  const rows = [
-    ["figure", "measured", "target", ""],
-    ...figures.map((figure) => [
-      figure.name,
-      `${short(figure.measured)} ${figure.unit}`.trim(),
-      figure.target === undefined ? "" : `${figure.target} ${figure.unit}`,
-      verdict(figure),
-    ]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 1 || column === 2
-            ? cell.padStart(widths[column] ?? 0)
-            : cell.padEnd(widths[column] ?? 0),
-        )
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+/** Prints a line for each figure. @param {readonly Figure[]} figures */
+export function print(figures) {
+  const rows = figures.map(({ name, measured, unit, target }) => {
+    const rounded = measured.toFixed(measured >= 100 ? 0 : measured >= 10 ? 1 : 2);
+    const verdict = target === undefined ? "" : measured <= target ? "ok" : "over";
+    const most = target === undefined ? "" : `${target} ${unit}`;
+    return { figure: name, measured: `${rounded} ${unit}`, target: most, verdict };
+  });
+  console.table(rows, ["figure", "measured", "target", "verdict"]);
 }

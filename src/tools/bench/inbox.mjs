@@ -1,12 +1,11 @@
 // Searching ten thousand conversations: how soon a letter shows, and how soon the list follows.
 
-import { quantile } from "./figures.mjs";
+import { withPage } from "./browser-page.mjs";
+import { figure, quantile } from "./figures.mjs";
 
-/** @typedef {import("./figures.mjs").Figure} Figure */
-
-const typed = "maria lopez";
+const typed = Array.from("maria lopez", (letter) => (letter === " " ? "Space" : letter));
 const rounds = 3;
-/** Long enough between keys for the list to have settled. */
+/** Milliseconds between keys: a person's pace, and enough for the list to settle. */
 const pause = 250;
 
 /**
@@ -31,82 +30,52 @@ function watchKeys() {
     });
 
   let at = 0;
-  window.addEventListener(
-    "keydown",
-    (event) => {
-      at = event.timeStamp;
-      keys.push({ echo: 0, list: 0 });
-    },
-    { capture: true },
-  );
-  window.addEventListener(
-    "input",
-    () => {
-      const key = keys.at(-1);
-      const start = at;
-      afterTasks(() => {
-        const work = performance.now() - start;
-        frameCost((cost) => {
-          if (key !== undefined) key.echo = work + cost;
-        });
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    at = event.timeStamp;
+    keys.push({ echo: 0, list: 0 });
+  };
+  const onInput = () => {
+    const key = keys.at(-1);
+    const start = at;
+    afterTasks(() => {
+      const work = performance.now() - start;
+      frameCost((cost) => {
+        if (key !== undefined) key.echo = work + cost;
       });
-    },
-    { capture: true },
-  );
-  new MutationObserver(() => {
+    });
+  };
+  window.addEventListener("keydown", onKey, { capture: true });
+  window.addEventListener("input", onInput, { capture: true });
+  const observer = new MutationObserver(() => {
     const key = keys.at(-1);
     const since = performance.now() - at;
-    if (key === undefined || since > 200) return; // not the key's doing
+    // A later change has another cause.
+    if (key === undefined || since > 200) return;
     frameCost((cost) => {
       key.list = Math.max(key.list, since + cost);
     });
-  }).observe(document.querySelector("main") ?? document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
   });
+  const main = document.querySelector("main") ?? document.body;
+  observer.observe(main, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page. */
-function readKeys() {
-  /** @type {unknown} */
-  const keys = Reflect.get(window, "benchKeys");
-  return /** @type {{ echo: number, list: number }[]} */ (Array.isArray(keys) ? keys : []);
-}
+/** Runs in the page. @returns {{ echo: number, list: number }[]} */
+const readKeys = () => Reflect.get(window, "benchKeys");
 
-/**
- * @param {import("playwright").Browser} browser
- * @param {string} url of the app with its mock
- * @returns {Promise<readonly Figure[]>}
- */
-export async function measureInbox(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    await context.addInitScript(() => {
-      sessionStorage.setItem("authToken", "bench-token");
-      sessionStorage.setItem(
-        "user",
-        JSON.stringify({ id: "1", username: "admin", email: "a@example.org", role: "admin" }),
-      );
-    });
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
+/** @param {import("playwright").Browser} browser @param {string} url of the app with its mock */
+export const measureInbox = (browser, url) =>
+  withPage(browser, {}, async (page, devtools) => {
     await page.goto(`${url}human-inbox?scenario=ten-thousand`);
-    await page.waitForFunction(
-      () => /1\d[,.]?\d{3} conversations/.test(document.body.innerText),
-      undefined,
-      {
-        timeout: 60_000,
-      },
-    );
-    const search = page.getByPlaceholder("Search conversations...");
-    await search.click();
+    await page
+      .getByText(/1\d[,.]?\d{3} conversations/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByPlaceholder("Search conversations...").click();
     await page.evaluate(watchKeys);
     for (let round = 0; round < rounds; round += 1) {
-      const keys = [...Array.from(typed), ...Array.from(typed, () => "Backspace")];
-      for (const key of keys) {
-        await page.keyboard.press(key === " " ? "Space" : key);
-        await page.waitForTimeout(pause); // a person's pace: a measurement, not a wait for something
+      for (const key of [...typed, ...typed.map(() => "Backspace")]) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(pause);
       }
       process.stdout.write(`\rInbox search: ${round + 1} of ${rounds}`);
     }
@@ -115,27 +84,11 @@ export async function measureInbox(browser, url) {
     await devtools.send("HeapProfiler.enable");
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-    const p95 = (/** @type {"echo" | "list"} */ name) =>
-      quantile(
-        keys.map((key) => key[name]).filter((ms) => ms > 0),
-        0.95,
-      );
+    const echoes = keys.map((key) => key.echo).filter((ms) => ms > 0);
+    const lists = keys.map((key) => key.list).filter((ms) => ms > 0);
     return [
-      {
-        name: "inbox search, 10,000: key echo, p95",
-        measured: p95("echo"),
-        unit: "ms",
-        target: 16,
-      },
-      {
-        name: "inbox search, 10,000: list updated, p95",
-        measured: p95("list"),
-        unit: "ms",
-        target: 60,
-      },
-      { name: "inbox, 10,000: heap", measured: usedSize / 1_000_000, unit: "MB", target: 60 },
+      figure("inbox search, 10,000: key echo, p95", quantile(echoes, 0.95), "ms", 16),
+      figure("inbox search, 10,000: list updated, p95", quantile(lists, 0.95), "ms", 60),
+      figure("inbox, 10,000: heap", usedSize / 1_000_000, "MB", 60),
     ];
-  } finally {
-    await context.close();
-  }
-}
+  });

@@ -5,98 +5,100 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
+import { answerCalls } from "../api/http.mjs";
+import { loadMock } from "../api/load-mock.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
 import { startHost } from "../static-host.mjs";
-import { answerApi } from "./api.mjs";
 
 /** Below node_modules, so that the bare page finds React. */
 const work = join(projectRoot, "node_modules", ".cache", "bench");
+const folders = {
+  plain: join(work, "static"),
+  bare: join(work, "bare"),
+  mock: join(work, "mock"),
+  live: join(work, "live"),
+};
 
 const text = "The same few words on every page that is compared.";
 
-/** @param {string} body */
-const html = (body) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title></head><body>${body}</body></html>`;
+/** Writes a page into a new folder. @param {string} folder @param {string} body */
+function writePage(folder, body) {
+  mkdirSync(folder, { recursive: true });
+  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title>';
+  writeFileSync(join(folder, "index.html"), `${head}</head><body>${body}</body></html>`);
+}
 
-/** @param {string} folder the built files, each compressed beside itself */
-function compress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+async function buildBare() {
+  const root = join(work, "bare-source");
+  writePage(root, '<div id="root"></div><script type="module" src="./main.js"></script>');
+  const main = `import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+createRoot(document.getElementById("root")).render(createElement("p", null, ${JSON.stringify(text)}));`;
+  writeFileSync(join(root, "main.js"), main);
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    build: { outDir: folders.bare, target: "es2022", modulePreload: { polyfill: false } },
+  });
+}
+
+/** Makes the live page of the mock's: the same files, but for the word that a deployment changes. */
+function copyLive() {
+  cpSync(folders.mock, folders.live, { recursive: true });
+  const index = join(folders.live, "index.html");
+  writeFileSync(index, readFileSync(index, "utf8").replace('content="mock"', 'content="live"'));
+}
+
+/** Compresses each built file beside itself. */
+function compress() {
+  for (const entry of readdirSync(work, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:html|js|css|svg|json)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
   }
 }
 
-function makeStatic() {
-  const folder = join(work, "static");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "index.html"), html(`<p>${text}</p>`));
-  return folder;
-}
-
-async function makeBare() {
-  const root = join(work, "bare-source");
-  const folder = join(work, "bare");
-  mkdirSync(root);
-  writeFileSync(
-    join(root, "index.html"),
-    html('<div id="root"></div><script type="module" src="./main.js"></script>'),
-  );
-  writeFileSync(
-    join(root, "main.js"),
-    `import { createElement } from "react";
-import { createRoot } from "react-dom/client";
-createRoot(document.getElementById("root")).render(createElement("p", null, ${JSON.stringify(text)}));`,
-  );
-  await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    build: { outDir: folder, target: "es2022", modulePreload: { polyfill: false } },
+/** Answers the live page's calls from the demo's backend, as to someone who has signed in. */
+async function signedInApi() {
+  const { createNodeSimulator } = await loadMock();
+  const simulator = createNodeSimulator("default");
+  const body = JSON.stringify({ username: "admin", password: "admin" });
+  const login = new Request("http://localhost/api/auth/login", { method: "POST", body });
+  const cookie = (await simulator.answer(login)).headers.get("Set-Cookie") ?? "";
+  const answer = answerCalls((request) => {
+    request.headers.set("Cookie", cookie.replace(/;.*/, ""));
+    return simulator.answer(request);
   });
-  return folder;
-}
-
-async function makeApp() {
-  const folder = join(work, "mock");
-  await build({ root: projectRoot, logLevel: "error", build: { outDir: folder } });
-  return folder;
-}
-
-/** The same files with the one word changed that a deployment changes. @param {string} mock */
-function makeLive(mock) {
-  const folder = join(work, "live");
-  cpSync(mock, folder, { recursive: true });
-  const index = join(folder, "index.html");
-  writeFileSync(index, readFileSync(index, "utf8").replace('content="mock"', 'content="live"'));
-  return folder;
+  /** @type {import("node:http").RequestListener} */
+  return (request, response) => void answer(request, response);
 }
 
 /** Builds and serves all four. */
 export async function startSites() {
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  const app = await makeApp();
-  const folders = { plain: makeStatic(), bare: await makeBare(), mock: app, live: makeLive(app) };
-  for (const folder of Object.values(folders)) compress(folder);
-  const plain = await startHost({ folder: folders.plain, brotli: true });
-  const bare = await startHost({ folder: folders.bare, brotli: true });
-  const mock = await startHost({ folder: folders.mock, brotli: true });
-  const live = await startHost({
-    folder: folders.live,
-    brotli: true,
-    api: answerApi,
-    // The live connection is no part of what is measured: the client finds it closed.
-    attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
-  });
-  return {
-    plain,
-    bare,
-    mock: { ...mock, folder: app },
-    live,
-    close: async () => {
-      await Promise.all([plain.close(), bare.close(), mock.close(), live.close()]);
-      rmSync(work, { recursive: true, force: true });
-    },
+  const remove = () => rmSync(work, { recursive: true, force: true });
+  remove();
+  writePage(folders.plain, `<p>${text}</p>`);
+  await buildBare();
+  await build({ root: projectRoot, logLevel: "error", build: { outDir: folders.mock } });
+  copyLive();
+  compress();
+  const api = await signedInApi();
+  const [plain, bare, mock, live] = await Promise.all([
+    startHost({ folder: folders.plain, brotli: true }),
+    startHost({ folder: folders.bare, brotli: true }),
+    startHost({ folder: folders.mock, brotli: true }),
+    startHost({
+      folder: folders.live,
+      brotli: true,
+      api,
+      // The live connection is not measured: it is closed.
+      attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
+    }),
+  ]);
+  const close = async () => {
+    await Promise.all([plain, bare, mock, live].map((host) => host.close()));
+    remove();
   };
+  return { plain, bare, mock: { ...mock, folder: folders.mock }, live, close };
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { findBrowser } from "../browser.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
 import { playwrightResult } from "./results.mjs";
+import { measure } from "./size.mjs";
 
 /** @typedef {import("./results.mjs").Result} Result */
 
@@ -90,6 +91,18 @@ async function withBrowser() {
   return executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
 }
 
+/** Playwright's tests of a configuration. @param {string} config @param {string} reporters */
+const playwright = (config, reporters) =>
+  tests(
+    async (report) =>
+      run(
+        program("@playwright/test", "playwright"),
+        ["test", `--config=${config}`, `--reporter=${reporters}`],
+        { ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      ),
+    playwrightResult,
+  );
+
 /** @type {readonly Step[]} */
 export const steps = [
   {
@@ -113,6 +126,15 @@ export const steps = [
     name: "unused",
     what: "knip: files, exports and packages that nothing uses",
     run: () => whole("knip"),
+  },
+  {
+    name: "size",
+    what: "lines by room beside their limits, and files that are too long",
+    run: async () => {
+      const { lines, problems } = measure(join(projectRoot, "src"));
+      console.log([...lines, ...problems.map((problem) => `  ✗ ${problem}`)].join("\n"));
+      return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures: problems };
+    },
   },
   {
     name: "tests",
@@ -146,11 +168,7 @@ export const steps = [
   {
     name: "pictures",
     what: "every story as in its committed pictures, in both themes, wide and narrow",
-    run: () =>
-      tests(
-        (report) => run(join(projectRoot, "src/tools/snapshots.mjs"), [`--report=${report}`]),
-        asReported,
-      ),
+    run: () => playwright("src/tools/snapshots", "dot,json"),
   },
   {
     name: "build",
@@ -161,18 +179,6 @@ export const steps = [
     name: "e2e",
     what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
-    run: () =>
-      tests(
-        async (report) =>
-          run(
-            program("@playwright/test", "playwright"),
-            ["test", "--config=src/e2e", "--reporter=list,json"],
-            {
-              ...(await withBrowser()),
-              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            },
-          ),
-        playwrightResult,
-      ),
+    run: () => playwright("src/e2e", "list,json"),
   },
 ];

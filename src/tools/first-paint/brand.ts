@@ -53,7 +53,7 @@ if (name) {
 if (accent) {
   const css = `#${colour.replace(/[#\s]/g, "")}`;
   for (const theme of ["light", "dark"] as const) {
-    root.style.setProperty(`--asked-${theme}`, strongAccent(css, accent, theme));
+    root.style.setProperty(`--custom-accent-${theme}`, strongAccent(css, accent, theme));
   }
 }
 

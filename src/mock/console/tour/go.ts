@@ -10,7 +10,7 @@ export const pageNow = (): string => location.pathname.slice(base.length) + loca
 /** A path as a link's address. */
 export const hrefOf = (path: string): string => base + path;
 
-/** A path on this host, whatever slashes it begins with: two of them would name another host. */
+/** A path on this host: two slashes at its beginning would name another host. */
 const urlOf = (path: string) => new URL(`${location.origin}/${path.replace(/^\/+/, "")}`);
 
 /** Whether the page shows what a step plays on; other parts of the address may differ. */
@@ -27,18 +27,18 @@ export function goTo(path: string): void {
   if (!isAt(path, pageNow())) history.pushState(null, "", hrefOf(path));
 }
 
-/** Goes to a step and the screen it plays on; what opens it happens. */
-export function goToStep(demo: Demo, step: number): void {
+/** Goes to a step and its screen, once what opens the step has happened. */
+export async function goToStep(demo: Demo, step: number): Promise<void> {
   const next = tourSteps[step];
   if (!next) return;
+  await next.opening?.(await demo.controls());
   changeView({ step });
-  next.opening?.(demo.backend());
   goTo(next.path());
 }
 
-/** Begins the tour: the console makes room for it, and the page goes where it begins. */
+/** Begins the tour: the console closes to make room, and the page goes to the first screen. */
 export function startTour(demo: Demo): void {
-  // Told anew, the story is about another conversation.
+  // A new tour is about another conversation.
   changeView({ open: false, clean: false, conversation: null });
-  goToStep(demo, 0);
+  void goToStep(demo, 0);
 }

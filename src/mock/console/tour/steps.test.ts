@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { ask, testSimulator } from "../../test-simulator";
-import { changeView, currentView, endTour } from "../view";
-import { tourSteps } from "./steps";
+import { testControls } from "../test-controls";
+import { changeView, endTour, viewStore } from "../view";
+import { type TourStep, tourSteps } from "./steps";
 import { beginStory } from "./story";
 
 const stepTitled = (title: string) => {
@@ -30,71 +31,73 @@ describe("the guided tour", () => {
     expect(stepTitled("Answer in seconds").happens("Ada")).toContain("Ada writes back");
   });
 
-  test("has a line come into the feed as its step begins, and another on cue", () => {
-    const backend = testSimulator();
+  test("has a line come into the feed as its step begins, and another on cue", async () => {
+    const { controls, simulator } = testControls();
     const { opening, cue } = stepTitled("The AI at work, live");
-    const before = backend.store.activities.size;
-    opening?.(backend);
-    expect(backend.store.activities.size).toBe(before + 1);
-    cue?.run(backend);
-    expect(backend.store.activities.size).toBe(before + 2);
+    const { activities } = simulator().store;
+    const before = activities.size;
+    await opening?.(controls);
+    expect(activities.size).toBe(before + 1);
+    await cue?.run(controls);
+    expect(activities.size).toBe(before + 2);
   });
 
-  test("begins one conversation, however often its step is gone to, and goes on in it", () => {
-    const backend = testSimulator();
+  test("begins one conversation, however often its step is gone to, and goes on in it", async () => {
+    const { controls, simulator } = testControls();
     const { opening, cue } = stepTitled("Somebody needs a person");
-    const before = backend.store.conversations.size;
-    opening?.(backend);
-    opening?.(backend);
-    expect(backend.store.conversations.size).toBe(before + 1);
-    const id = currentView().conversation ?? "";
+    const { conversations } = simulator().store;
+    const before = conversations.size;
+    await opening?.(controls);
+    await opening?.(controls);
+    expect(conversations.size).toBe(before + 1);
+    const id = viewStore.get().conversation ?? "";
     expect(stepTitled("Answer in seconds").path()).toBe(`${paths.inbox}?conversation=${id}`);
-    cue?.run(backend);
-    expect(backend.store.conversations.size).toBe(before + 2);
-    expect(currentView().conversation).not.toBe(id);
+    await cue?.run(controls);
+    expect(conversations.size).toBe(before + 2);
+    expect(viewStore.get().conversation).not.toBe(id);
   });
 
-  test("knows a step for done by what was clicked in the page", async () => {
-    const backend = testSimulator();
+  test("shows a step as done after the click in the page", async () => {
+    const { controls, simulator } = testControls();
     const takeOver = stepTitled("Somebody needs a person");
     const solve = stepTitled("Solved");
-    takeOver.opening?.(backend);
+    await takeOver.opening?.(controls);
+    const id = viewStore.get().conversation ?? "";
     const call = (name: string) =>
-      ask(backend, "POST", `/api/human-inbox/${currentView().conversation}/${name}`, {
-        agentId: "user-1",
-      });
-    expect(takeOver.isDone?.(backend)).toBe(false);
+      ask(simulator(), "POST", `/api/human-inbox/${id}/${name}`, { agentId: "user-1" });
+    const isDone = async (step: TourStep) => {
+      const row = await controls.conversation(id);
+      return row && step.isDone?.(row);
+    };
+    expect(await isDone(takeOver)).toBe(false);
     await call("takeover");
-    expect(takeOver.isDone?.(backend)).toBe(true);
-    expect(solve.isDone?.(backend)).toBe(false);
+    expect(await isDone(takeOver)).toBe(true);
+    expect(await isDone(solve)).toBe(false);
     await call("resolve");
-    expect(solve.isDone?.(backend)).toBe(true);
+    expect(await isDone(solve)).toBe(true);
   });
 
-  test("has a conversation to reply to, in which the member answers on cue, gone to directly", () => {
-    const backend = testSimulator();
+  test("has a conversation to reply to, in which the member answers on cue, gone to directly", async () => {
+    const { controls, simulator } = testControls();
     const { opening, cue } = stepTitled("Answer in seconds");
-    opening?.(backend);
-    const id = currentView().conversation ?? "";
-    expect(backend.inbox.detail(id)).toMatchObject({
-      isHumanTakeover: true,
-      assignedTo: "admin",
-    });
-    const before = backend.inbox.detail(id).messages.length;
-    cue?.run(backend);
-    const { messages } = backend.inbox.detail(id);
-    expect(messages).toHaveLength(before + 1);
-    expect(messages.at(-1)).toMatchObject({
+    await opening?.(controls);
+    const id = viewStore.get().conversation ?? "";
+    const detail = () => simulator().inbox.detail(id);
+    expect(detail()).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
+    const before = detail().messages.length;
+    await cue?.run(controls);
+    expect(detail().messages).toHaveLength(before + 1);
+    expect(detail().messages.at(-1)).toMatchObject({
       sender: "member",
       content: "Thank you for taking this seriously. Can you make sure that it stays away?",
     });
   });
 
-  test("begins another conversation where the one it was about is gone", () => {
-    const backend = testSimulator();
+  test("begins another conversation where the one it was about is gone", async () => {
+    const { controls } = testControls();
     changeView({ conversation: "of another demo" });
-    stepTitled("Solved").opening?.(backend);
-    expect(backend.store.conversations.get(currentView().conversation ?? "")).toMatchObject({
+    await stepTitled("Solved").opening?.(controls);
+    expect(await controls.conversation(viewStore.get().conversation ?? "")).toMatchObject({
       isHumanTakeover: true,
     });
   });

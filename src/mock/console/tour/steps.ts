@@ -1,18 +1,11 @@
 import { inboxPath, paths } from "@/lib/paths";
-import { canTakeOver } from "@/contract/inbox";
-import type { Simulator } from "../../simulator";
-import { readCookies } from "../../page-cookies";
-import { memberReplies } from "../open-conversation";
-import { sendActivity } from "../send-activity";
-import { changeView, currentView } from "../view";
+import type { ConversationRow } from "../../tables";
+import type { Remote } from "../../tabs/rpc";
+import type { Controls } from "../controls";
+import { changeView, viewStore } from "../view";
 import { first, partTitled, withText } from "./find";
-import { beginStory } from "./story";
 
-/** What a presenter has happen at a step. */
-export interface Cue {
-  label: string;
-  run: (backend: Simulator) => void;
-}
+type Action = (controls: Remote<Controls>) => Promise<unknown>;
 
 /** One step of the story: where it plays, what to click, what will happen. */
 export interface TourStep {
@@ -24,36 +17,27 @@ export interface TourStep {
   happens: (member: string) => string;
   /** What the step is about on the page; undefined where it is not there just now. */
   target: (member: string) => HTMLElement | undefined;
-  /** Whether what is to be clicked has been; absent where nobody can tell. */
-  isDone?: (backend: Simulator) => boolean;
-  /** Happens as the step begins, once. */
-  opening?: (backend: Simulator) => void;
-  cue?: Cue;
+  /** Whether the click was made, by the story's conversation; absent where that does not show. */
+  isDone?: (row: ConversationRow) => boolean;
+  /** Happens as the step begins. */
+  opening?: Action;
+  /** What a presenter can have happen during the step. */
+  cue?: { label: string; run: Action };
 }
 
-const inbox = () => inboxPath({ conversation: currentView().conversation ?? undefined });
+const conversation = () => viewStore.get().conversation ?? undefined;
+const inbox = () => inboxPath({ conversation: conversation() });
 
-function bringConversation(backend: Simulator): void {
-  changeView({ conversation: beginStory(backend) });
-}
+const newStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureStory(undefined) });
 
-const rowOf = ({ store }: Simulator) => store.conversations.get(currentView().conversation ?? "");
+/** Begins the story's conversation unless it exists. */
+const beginStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureStory(conversation()) });
 
-/** The story's conversation, begun now where it has not been. */
-function storyOf(backend: Simulator) {
-  if (!rowOf(backend)) bringConversation(backend);
-  return rowOf(backend);
-}
-
-/** The story's conversation, in the hands of who is signed in: its reply can be written. */
-function takenStory(backend: Simulator) {
-  const row = storyOf(backend);
-  if (row && canTakeOver(row)) {
-    const agent = backend.sessions.callerOf(readCookies())?.username ?? "admin";
-    backend.inbox.takeOver(row.id, agent);
-  }
-  return rowOf(backend);
-}
+/** Has it taken over too, so that the reply can be written. */
+const takeStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureTakenStory(conversation()) });
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [
@@ -73,8 +57,8 @@ export const tourSteps: readonly TourStep[] = [
     click: () => "Point at the feed. Send another line whenever you like.",
     happens: () => "A line comes in by itself: what the AI tools do shows the moment they do it.",
     target: () => partTitled("Real-time AI Activity"),
-    opening: (backend) => sendActivity(backend, "completed"),
-    cue: { label: "Another line", run: (backend) => sendActivity(backend, "processing") },
+    opening: (controls) => controls.sendActivity("completed"),
+    cue: { label: "Another line", run: (controls) => controls.sendActivity("processing") },
   },
   {
     title: "Somebody needs a person",
@@ -87,9 +71,9 @@ export const tourSteps: readonly TourStep[] = [
       const preview = partTitled("Human Inbox");
       return preview && (withText("li", member, preview) ?? preview);
     },
-    isDone: (backend) => rowOf(backend)?.isHumanTakeover === true,
-    opening: storyOf,
-    cue: { label: "Another urgent one", run: bringConversation },
+    isDone: (row) => row.isHumanTakeover,
+    opening: beginStory,
+    cue: { label: "Another urgent one", run: newStory },
   },
   {
     title: "The whole situation in one look",
@@ -100,7 +84,7 @@ export const tourSteps: readonly TourStep[] = [
     target: () =>
       withText("main header button", "Take Over") ??
       first('main [aria-label^="Conversation with"]'),
-    opening: storyOf,
+    opening: beginStory,
   },
   {
     title: "Answer in seconds",
@@ -110,12 +94,12 @@ export const tourSteps: readonly TourStep[] = [
     happens: (member) =>
       `It stands in the conversation at once, and ${member} writes back in a moment.`,
     target: () => first('main form[aria-label="Reply"]'),
-    opening: takenStory,
+    opening: takeStory,
     cue: {
       label: "Member replies now",
-      run: (backend) => {
-        const row = takenStory(backend);
-        if (row) memberReplies(backend, row, "", 60);
+      run: async (controls) => {
+        await takeStory(controls);
+        await controls.memberReplies(conversation() ?? "", "", 60);
       },
     },
   },
@@ -127,11 +111,8 @@ export const tourSteps: readonly TourStep[] = [
     happens: () =>
       "The conversation closes. Undo stands for a moment, should it have been too early.",
     target: () => withText("main header button", "Mark Resolved"),
-    isDone: (backend) => {
-      const row = rowOf(backend);
-      return row !== undefined && (row.status === "resolved" || !row.isHumanTakeover);
-    },
-    opening: takenStory,
+    isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
+    opening: takeStory,
   },
   {
     title: "From care to growth",

@@ -1,6 +1,6 @@
 import type { Simulator } from "../../simulator";
 import type { NewMessage } from "../../inbox-service";
-import { memberBegins } from "../member-begins";
+import { memberBegins } from "../send";
 
 /** How long ago the member began it, in seconds. */
 const begunAgo = 240;

@@ -1,27 +1,33 @@
-import { Icon } from "../icon";
 import { useCallback, useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
-import { takeRoom } from "../dock";
-import { changeView, endTour } from "../view";
-import { useView, useWork } from "../work";
+import { useDemo, usePolled } from "../demo-context";
+import { dock } from "../dock";
+import { Icon } from "../icon";
+import { changeView, endTour, viewStore } from "../view";
 import { linkTo } from "./find";
 import { goTo, goToStep, hrefOf, isAt, pageNow } from "./go";
 import { Highlight } from "./highlight";
 import { tourSteps } from "./steps";
-import { useSeen } from "./use-seen";
 
-/** The presenter's card: a bar under the page that says what to click and what will happen. */
-export function TourBar() {
-  const { step: kept, conversation } = useView();
-  const step = kept ?? 0;
-  const { demo } = useWork();
+/** The presenter's bar under the page: what to click and what will happen. */
+export function TourBar({ step }: { step: number }) {
+  const { act, demo } = useDemo();
+  const { conversation } = viewStore.use();
   const bar = useRef<HTMLElement>(null);
+  const { answer } = usePolled(
+    useCallback(
+      async () => ({
+        page: pageNow(),
+        row: await (await demo.controls()).conversation(conversation ?? ""),
+      }),
+      [demo, conversation],
+    ),
+  );
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
-  const isThere = useSeen(() => isAt(path, pageNow()));
-  const isDone = useSeen(() => current?.isDone?.(demo.backend()) === true);
-  const member =
-    demo.backend().store.conversations.get(conversation ?? "")?.memberName ?? "the member";
+  const isThere = isAt(path, answer?.page ?? pageNow());
+  const isDone = answer?.row !== undefined && current?.isDone?.(answer.row) === true;
+  const member = answer?.row?.memberName ?? "the member";
 
   useEffect(() => {
     const element = bar.current;
@@ -29,7 +35,7 @@ export function TourBar() {
     let leave = () => {};
     const observer = new ResizeObserver(() => {
       leave();
-      leave = takeRoom("tour", { right: 0, bottom: element.offsetHeight });
+      leave = dock("tour", { right: 0, bottom: element.offsetHeight });
     });
     observer.observe(element);
     return () => {
@@ -75,7 +81,10 @@ export function TourBar() {
             </Button>
           )}
           {isThere && current.cue && (
-            <Button variant="outline" onClick={() => current.cue?.run(demo.backend())}>
+            <Button
+              variant="outline"
+              onClick={() => act("", (controls) => current.cue?.run(controls))}
+            >
               {current.cue.label}
             </Button>
           )}
@@ -85,7 +94,7 @@ export function TourBar() {
             aria-label="Back"
             title="Back"
             aria-disabled={step === 0 || undefined}
-            onClick={() => goToStep(demo, Math.max(0, step - 1))}
+            onClick={() => void goToStep(demo, Math.max(0, step - 1))}
           >
             <Icon of="arrow-left" />
           </Button>
@@ -99,7 +108,7 @@ export function TourBar() {
               Finish
             </Button>
           ) : (
-            <Button onClick={() => goToStep(demo, step + 1)}>
+            <Button onClick={() => void goToStep(demo, step + 1)}>
               Next
               <Icon of="arrow-right" />
             </Button>

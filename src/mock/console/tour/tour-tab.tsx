@@ -1,23 +1,23 @@
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
-import { Section } from "../section";
-import { endTour } from "../view";
-import { useView, useWork } from "../work";
+import { useDemo } from "../demo-context";
+import { ButtonRow, Section } from "../section";
+import { endTour, viewStore } from "../view";
 import { goToStep, startTour } from "./go";
 import { tourSteps } from "./steps";
 
 /** The story in seven steps: begin it, or go to any of them. */
 export function TourTab() {
-  const { step } = useView();
-  const { demo } = useWork();
+  const { step } = viewStore.use();
+  const { demo } = useDemo();
   return (
     <>
       <Section
         title="Guided tour"
         about="A story for a presenter: what to click, what will happen. A bar under the page says it, and the live events come on cue. Go where you like meanwhile; the tour waits."
       >
-        <div className="flex flex-wrap gap-2">
+        <ButtonRow>
           <Button size="sm" onClick={() => startTour(demo)}>
             {step == null ? "Start the tour" : "Start again"}
           </Button>
@@ -26,14 +26,14 @@ export function TourTab() {
               Leave the tour
             </Button>
           )}
-        </div>
+        </ButtonRow>
         <ol className="-mx-2 grid gap-px">
           {tourSteps.map(({ title, screen }, index) => (
             <li key={title}>
               <button
                 type="button"
                 aria-current={index === step ? "step" : undefined}
-                onClick={() => goToStep(demo, index)}
+                onClick={() => void goToStep(demo, index)}
                 className={cn(
                   "flex w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent",
                   index === step && "bg-accent",

@@ -3,7 +3,7 @@ import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
 import { channels, type ClientMessage, serverMessages } from "@/contract/live";
 import { uniqueName } from "../bodies";
-import { excerpt, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
+import { isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
 import { type LiveConnection, parseJson } from "../server";
 import { judge } from "../shape";
@@ -32,6 +32,12 @@ const schemas = new Map<string | undefined, v.GenericSchema>(Object.entries(serv
 const [takeover, updated] = ["takeover_conversation", "conversation_updated"] as const;
 
 const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.stringify(message));
+
+const connect = (run: Run, cookie: string) =>
+  run.server.connect(cookie).catch((error: unknown) => {
+    run.breaks("/ws", "no live connection opens", String(error));
+    return undefined;
+  });
 
 /** The messages of a type, from the frame of that number on. */
 const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] => {
@@ -118,37 +124,41 @@ async function checkChanges(run: Run, live: LiveConnection, conversation: Conver
   const { id: conversationId } = conversation;
   const { user: userId } = run.options;
   const takeOver: ClientMessage = { type: takeover, conversationId, userId };
-  const sendReply = () => {
+  const newReply = () => {
     const messageData = conversation.newReply();
-    send(live, { type: "send_message", conversationId, messageData });
-    return messageData.content;
+    const isStored = async () => (await conversation.messages(messageData.content)).length > 0;
+    return { message: { type: "send_message", conversationId, messageData }, isStored } as const;
   };
-  const isStored = async (text: string) => (await conversation.messages(text)).length > 0;
+  const carriesOut = async (
+    message: ClientMessage,
+    holds: () => Promise<boolean>,
+    text?: string,
+  ) => {
+    const from = live.frames.length;
+    send(live, message);
+    const isDone = await run.soon(holds);
+    if (isDone) await checkUpdate(run, live, conversation, from, text);
+    else run.breaks(message.type, "it is not carried out", message);
+    return isDone;
+  };
 
   await checkVisitor(run, conversation, takeOver);
-  let from = live.frames.length;
-  const early = (await conversation.isTakenOver()) ? "" : sendReply();
-  send(live, takeOver);
-  if (await run.soon(() => conversation.isTakenOver())) {
-    await checkUpdate(run, live, conversation, from);
-  } else {
-    run.breaks(takeover, "it is not carried out", await conversation.read());
+  const early = newReply();
+  if (!(await conversation.isTakenOver())) send(live, early.message);
+  if (!(await carriesOut(takeOver, () => conversation.isTakenOver()))) {
     await conversation.ask(takeOverConversation, { agentId: userId });
   }
-  if (await isStored(early)) run.differs("send_message", "it is sent before takeover", early);
-  from = live.frames.length;
-  const text = sendReply();
-  if (await run.soon(() => isStored(text))) {
-    await checkUpdate(run, live, conversation, from, text);
-  } else {
-    run.breaks("send_message", "it is not carried out", `"${text}" is not in ${conversationId}`);
+  if (await early.isStored()) {
+    run.differs("send_message", "it is sent before takeover", early.message);
   }
+  const reply = newReply();
+  await carriesOut(reply.message, reply.isStored, reply.message.messageData.content);
   if (run.knowsClientIds) await checkClientId(run, live, conversation);
   const last = conversation.newReply();
   for (const call of [sendMessage, resolveConversation, reopenConversation] as Call[]) {
     if (!run.wants(call)) continue;
     const body = call === sendMessage ? last : undefined;
-    from = live.frames.length;
+    const from = live.frames.length;
     const { done } = await conversation.accept(call, body);
     if (done) await checkUpdate(run, live, conversation, from, body?.content);
   }
@@ -158,8 +168,8 @@ async function checkChanges(run: Run, live: LiveConnection, conversation: Conver
 /** A person whose live takeover is refused is told who holds the conversation. */
 async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
   const other = await signInAs(run, "manager");
-  if (other === undefined) return;
-  const live = await run.server.connect(other.client.cookie);
+  const live = other && (await connect(run, other.client.cookie));
+  if (other === undefined || live === undefined) return;
   const { assignedTo } = await conversation.read();
   send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
   const isTold = await run.soon(() =>
@@ -170,11 +180,7 @@ async function checkHolder(run: Run, conversation: Conversation): Promise<void> 
   if (now !== assignedTo) {
     run.breaks(takeover, "it takes what another holds", { was: assignedTo, is: now });
   } else if (!isTold && run.offers.get(updated) !== "not offered") {
-    run.breaks(
-      takeover,
-      "a refused one gets no answer",
-      `no ${updated} with ${excerpt(assignedTo)}`,
-    );
+    run.breaks(takeover, "a refused one gets no answer", { expected: updated, assignedTo });
   }
 }
 
@@ -191,10 +197,8 @@ async function checkUnsubscribed(run: Run, live: LiveConnection, conversation: C
 
 /** The live connection: opening, subscribing, garbage, and the work on a conversation. */
 export async function checkLive(run: Run, conversation: Conversation | undefined): Promise<void> {
-  const live = await run.server.connect(run.admin.cookie).catch((error: unknown) => {
-    run.breaks("/ws", "no live connection opens", String(error));
-  });
-  if (!live) return;
+  const live = await connect(run, run.admin.cookie);
+  if (live === undefined) return;
   for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
     if (await run.soon(() => messagesOf(live, type).length > 0)) continue;

@@ -1,0 +1,216 @@
+import { Plus, X } from "lucide-react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { Choice } from "@/components/choice";
+import type { RuleOperator } from "@/contract/segment-rules";
+import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
+
+/** What a rule can look at. */
+export interface RuleSubject<Field extends string> {
+  field: Field;
+  label: string;
+  /** The comparisons that make sense; the first is the one to begin with. */
+  operators: readonly [RuleOperator, ...RuleOperator[]];
+  /** Values to choose from; without any the value is typed. */
+  offered?: readonly string[];
+  /** What follows a number that is typed, such as "%"; without it the value is text. */
+  unit?: string;
+}
+
+/** One rule: what it looks at, how it compares, and with what. */
+export interface Rule<Field extends string> {
+  field: Field;
+  operator: RuleOperator;
+  value: string;
+}
+
+/** Operators as the editor offers them. */
+export const operatorLabels: Readonly<Record<RuleOperator, string>> = {
+  is: "is",
+  isNot: "is not",
+  atLeast: "at least",
+  atMost: "at most",
+};
+
+interface RuleEditorProps<Field extends string> {
+  /** What one rule is called: "rule", "condition". */
+  one: string;
+  subjects: readonly RuleSubject<Field>[];
+  rules: readonly Rule<Field>[];
+  onChange: (rules: Rule<Field>[]) => void;
+  /** The rule that "Add" appends. */
+  newRule: Rule<Field>;
+  /** So many rules stay. */
+  atLeast: number;
+  /** What is wrong with a rule's value. */
+  problemOf: (index: number) => string | undefined;
+  /** Focuses the first wrong value: for the form, when it may not be sent. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** The choice whether all rules must hold or any of them, within its sentence. */
+export function MatchChoice({
+  after,
+  before,
+  onChange,
+  value,
+}: {
+  before: string;
+  after: string;
+  value: string;
+  onChange: (match: string) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      {before}
+      <Choice
+        label="Match"
+        className="w-20 text-sm"
+        value={value}
+        onChoose={onChange}
+        options={["all", "any"].map((word) => ({ word, label: word }))}
+      />
+      {after}
+    </div>
+  );
+}
+
+/** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
+export function RuleEditor<Field extends string>({
+  atLeast,
+  newRule,
+  onChange,
+  one,
+  problemOf,
+  ref,
+  rules,
+  subjects,
+}: RuleEditorProps<Field>) {
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+  }));
+  const replace = (index: number, rule: Rule<Field>) => onChange(rules.with(index, rule));
+  return (
+    <div ref={root} className="grid gap-2">
+      {rules.map((rule, index) => (
+        <RuleLine
+          key={index}
+          name={`${one.charAt(0).toUpperCase()}${one.slice(1)} ${String(index + 1)}`}
+          removeLabel={`Remove ${one} ${String(index + 1)}`}
+          rule={rule}
+          subjects={subjects}
+          problem={problemOf(index)}
+          onChange={(next) => replace(index, next)}
+          onRemove={rules.length > atLeast ? () => onChange(rules.toSpliced(index, 1)) : undefined}
+        />
+      ))}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange([...rules, newRule])}
+      >
+        <Plus aria-hidden />
+        Add {one}
+      </Button>
+    </div>
+  );
+}
+
+function RuleLine<Field extends string>({
+  name,
+  onChange,
+  onRemove,
+  problem,
+  removeLabel,
+  rule,
+  subjects,
+}: {
+  /** Such as "Rule 1". */
+  name: string;
+  removeLabel: string;
+  rule: Rule<Field>;
+  subjects: readonly RuleSubject<Field>[];
+  problem: string | undefined;
+  onChange: (rule: Rule<Field>) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const problemId = useId();
+  const subject = subjects.find(({ field }) => field === rule.field);
+  const { offered = [], operators = [], unit } = subject ?? {};
+  const aria = {
+    "aria-label": `${name}: value`,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": problem === undefined ? undefined : problemId,
+  };
+  const setValue = (value: string) => onChange({ ...rule, value });
+  let valueField: ReactNode;
+  if (offered.length > 0) {
+    valueField = (
+      <Choice
+        {...aria}
+        label={aria["aria-label"]}
+        value={rule.value}
+        options={offered.map((word) => ({ word, label: word }))}
+        onChoose={setValue}
+        className="text-sm"
+      />
+    );
+  } else {
+    valueField = (
+      <span className="flex items-center gap-2 text-sm">
+        <Input
+          {...aria}
+          {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
+          value={rule.value}
+          onChange={({ target }) => setValue(target.value)}
+          className="min-w-0"
+        />
+        {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
+      </span>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[1fr_8rem_1.2fr_auto]">
+      <Choice
+        label={`${name}: look at`}
+        value={rule.field}
+        options={subjects.map(({ field, label }) => ({ word: field, label }))}
+        onChoose={(word) => {
+          const next = subjects.find(({ field }) => field === word);
+          if (next === undefined || next === subject) return;
+          onChange({ field: next.field, operator: next.operators[0], value: "" });
+        }}
+        className="text-sm"
+      />
+      <Choice
+        label={`${name}: compare`}
+        value={rule.operator}
+        options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
+        onChoose={(word) => {
+          const operator = operators.find((known) => known === word);
+          if (operator !== undefined) onChange({ ...rule, operator });
+        }}
+        className="text-sm"
+      />
+      <div className="order-last col-span-3 sm:order-none sm:col-span-1">
+        {valueField}
+        {problem !== undefined && (
+          <p id={problemId} className="mt-1 text-sm text-urgent">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={removeLabel}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

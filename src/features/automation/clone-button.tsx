@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+import { cloneAutomation, removeAutomation } from "./automations";
+import type { PlannedAutomation } from "./built-in-automations";
+
+/** Saves a copy, paused. */
+export function CloneButton({
+  automation,
+  size = "default",
+}: Pick<ComponentProps<typeof Button>, "size"> & { automation: PlannedAutomation }) {
+  return (
+    <Button
+      variant="outline"
+      size={size}
+      onClick={() => {
+        const id = cloneAutomation(automation);
+        toast({
+          title: "Automation cloned",
+          description: "The copy is the first in the list, paused.",
+          action: { label: "Undo", onClick: () => removeAutomation(id) },
+        });
+      }}
+    >
+      Clone
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Switch } from "@/ui/switch";
+import { ActionButton } from "./action-button";
+import { Choice } from "./choice";
+import { useDemo } from "./demo-context";
+import { NumberField } from "./number-field";
+import { Line, Section } from "./section";
+
+const milliseconds = { min: 0, max: 60_000, unit: "ms", className: "w-21" };
+
+/** The paces of simulated events. */
+const paces = [
+  ["0", "Nothing"],
+  ["0.25", "A little"],
+  ["1", "The usual"],
+  ["5", "A lot"],
+] as const;
+
+/** Network conditions for all calls, the live connection, and the pace of simulated events. */
+export function NetworkSection() {
+  const { change, say, status } = useDemo();
+  const { errorRate, latency, live, livePace } = status.conditions;
+  const { from, to } = latency;
+  return (
+    <Section title="Network and pace">
+      <Line label="Added latency" hint="From, to">
+        {(id) => (
+          <>
+            <NumberField
+              id={id}
+              {...milliseconds}
+              value={from}
+              onNumber={(ms) => change({ latency: { from: ms, to: Math.max(ms, to) } })}
+            />
+            <NumberField
+              aria-label="Added latency, at most"
+              {...milliseconds}
+              value={to}
+              onNumber={(ms) => change({ latency: { from: Math.min(ms, from), to: ms } })}
+            />
+          </>
+        )}
+      </Line>
+      <Line label="Calls that fail" hint="With 500; single calls under Faults">
+        {(id) => (
+          <NumberField
+            id={id}
+            min={0}
+            max={100}
+            unit="%"
+            className="w-21"
+            value={Math.round(errorRate * 100)}
+            onNumber={(percent) => change({ errorRate: percent / 100 })}
+          />
+        )}
+      </Line>
+      <Line label="Live connection" hint="Off also refuses new ones">
+        {(id, labelId) => (
+          <>
+            <ActionButton
+              disabled={!live}
+              done="Cut. The page connects again after 3 seconds."
+              action={(controls) => controls.dropConnections()}
+            >
+              Cut once
+            </ActionButton>
+            <Switch
+              id={id}
+              aria-labelledby={labelId}
+              checked={live}
+              onCheckedChange={(on) => {
+                change({ live: on });
+                say(on ? "The page connects within 3 seconds." : "The live connection is down.");
+              }}
+            />
+          </>
+        )}
+      </Line>
+      <Line label="Happens by itself">
+        {(id) => (
+          <Choice
+            id={id}
+            className="w-32"
+            value={String(livePace)}
+            options={paces}
+            onChoose={(pace) => change({ livePace: Number(pace) })}
+          />
+        )}
+      </Line>
+    </Section>
+  );
+}

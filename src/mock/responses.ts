@@ -1,0 +1,94 @@
+import { HttpResponse } from "msw";
+import type { Call } from "@/contract/call";
+import type { CallName } from "./call-names";
+import type { Backend } from "./handler";
+import type { Fault, ParsedRequest } from "./network-conditions";
+import { drawFrom } from "./random";
+import type { Refusal } from "./refusal";
+
+/** A Set-Cookie header. */
+export type CookieHeader = [name: string, value: string];
+
+const texts = new WeakMap<Response, string>();
+
+/** A response's text, for the log: its body can be read only once. */
+export const textOf = (response: Response): string | undefined => texts.get(response);
+
+function textResponse(text: string, init: ResponseInit): Response {
+  const response = new HttpResponse(text === "" ? null : text, init);
+  texts.set(response, text);
+  return response;
+}
+
+/** A response with a JSON body. */
+export const json = (body: unknown, status = 200, headers: CookieHeader[] = []) =>
+  textResponse(JSON.stringify(body), {
+    status,
+    headers: [["Content-Type", "application/json"], ...headers],
+  });
+
+/** A response that refuses a call. */
+export const refuse = ({ status, message }: Refusal) => json({ error: message }, status);
+
+/** How long the server works on a call, in ms; most take no time. */
+const workTimes: Partial<Record<string, number>> = {
+  "chatbot.updateKnowledgeBase": 900,
+} satisfies Partial<Record<CallName, number>>;
+
+/** The fault of a call by the conditions for all calls. */
+function generalFault(
+  { conditions, streams }: Backend,
+  name: string,
+  call: Call,
+): Fault | undefined {
+  const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
+  if (conditions.outage && !call.open) return { kind: "status", status: 503 };
+  const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
+  return fails ? { kind: "status", status: 500 } : undefined;
+}
+
+function latencyOf({ conditions, streams }: Backend): number {
+  const { from, to } = conditions.latency;
+  return (
+    from + (to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0)
+  );
+}
+
+/** Makes a body instead of the handler. */
+export type Override = (request: ParsedRequest) => unknown;
+
+/** Responds after the latency, by a fault or with the answer, which is made when its time has come. */
+export function respondLater(
+  backend: Backend,
+  name: string,
+  call: Call,
+  answer: (override?: Override) => Response,
+  respond: (response: Response) => void,
+): void {
+  const { conditions, scheduler } = backend;
+  scheduler.after(latencyOf(backend), () => {
+    const fault = conditions.faults.get(name) ?? generalFault(backend, name, call);
+    switch (fault?.kind) {
+      case "answer":
+        return respond(answer(fault.answer));
+      case "status":
+        return respond(textResponse(fault.body ?? "", { status: fault.status }));
+      case "delay":
+        return scheduler.after(fault.ms, () => respond(answer()));
+      case "hang":
+        return void fault.until?.then(() => respond(answer()));
+      case "lost":
+        return respond(HttpResponse.error());
+      case "malformed":
+        return respond(textResponse('{"half', { headers: { "Content-Type": "application/json" } }));
+      case "empty":
+        return respond(json(call.answer?.type === "array" ? [] : {}));
+      case "response":
+        return respond(fault.response());
+      case undefined:
+        return scheduler.after((workTimes[name] ?? 0) * conditions.workPace, () =>
+          respond(answer()),
+        );
+    }
+  });
+}

@@ -1,0 +1,1 @@
+export { buildStorybookIfStale as default } from "../build-if-stale.mjs";
