@@ -91,17 +91,19 @@ export function contractPages(): Plugin {
     },
     configureServer(server) {
       const folder = `${base}contract/`;
-      server.middlewares.use((request, response, next) => {
-        const [path = ""] = (request.url ?? "").split("?");
-        if (!path.startsWith(folder)) return next();
+      server.middlewares.use(async ({ url = "" }, response, next) => {
+        const [path = ""] = url.split("?");
         const name = path.slice(folder.length) || "index.html";
-        files ??= makeFiles(base);
-        files.then((made) => {
-          const file = made.get(name);
-          const type = types[name.slice(name.lastIndexOf(".") + 1)];
-          if (file === undefined || type === undefined) next();
+        const type = types[name.slice(name.lastIndexOf(".") + 1)];
+        if (!path.startsWith(folder) || type === undefined) return next();
+        try {
+          files ??= makeFiles(base);
+          const file = (await files).get(name);
+          if (file === undefined) next();
           else response.setHeader("Content-Type", type).end(file);
-        }, next);
+        } catch (error) {
+          next(error);
+        }
       });
     },
     buildStart() {
