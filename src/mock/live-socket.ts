@@ -48,7 +48,7 @@ export function installLiveSocket(
     let connection = backend().hub.connect(client);
     const rejoin = () => {
       connection.leave();
-      connection = backend().hub.connect(client, { kept: connection.channels });
+      connection = backend().hub.connect(client, { channels: connection.channels });
     };
     rejoins.add(rejoin);
     socket.on("message", (data) => connection.receive(data));

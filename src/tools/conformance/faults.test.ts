@@ -1,13 +1,18 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, forStatus, inRequest, inSuccess } from "./faults";
-import { onAnswer, onRefusal, onSuccess } from "./faults";
-import type { Reply } from "./faulty-server";
+import { expectFound, type FaultCases, forStatus, inSuccess, onAnswer, onSuccess } from "./faults";
+import type { Fault, Reply } from "./faulty-server";
 import { rowOf, rowsOf } from "./rows";
 
 const list = "GET .*inbox/conversations$";
 const detail = "GET .*conversation/";
 
+const inRequest = (on: string, pattern: RegExp, by: string): Fault => ({
+  on: new RegExp(on),
+  request: ({ body }) => ({ body: body.replace(pattern, by) }),
+});
+const onRefusal = (on: string, reply: (reply: Reply) => Partial<Reply>): Fault =>
+  onAnswer(on, (own) => (own.status >= 400 ? reply(own) : {}));
 const timesOut = () => {
   throw new DOMException("too late", "TimeoutError");
 };

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, inReceived, inSent, inSuccess } from "./faults";
+import { expectFound, type FaultCases, inSuccess } from "./faults";
 import type { Fault } from "./faulty-server";
 
 /** Answers a change as if it were done, and does nothing. */
@@ -12,6 +12,12 @@ const pretends = (on: RegExp): Fault => ({
       : {},
 });
 
+const inSent = (pattern: RegExp, by = ""): Fault => ({
+  sent: (text) => text.replace(pattern, by),
+});
+const inReceived = (pattern: RegExp, by = ""): Fault => ({
+  received: (text) => text.replace(pattern, by),
+});
 const detail = "GET .*conversation/";
 
 const inbox: FaultCases = {
