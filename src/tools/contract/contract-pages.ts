@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Connect, Plugin } from "vite";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadModule } from "../load-module.mjs";
 import { inlineScript } from "../page/inline-script.ts";
@@ -91,7 +92,11 @@ export function contractPages(): Plugin {
     },
     configureServer(server) {
       const folder = `${base}contract/`;
-      server.middlewares.use(async ({ url = "" }, response, next) => {
+      const serve = async (
+        url: string,
+        response: ServerResponse,
+        next: Connect.NextFunction,
+      ): Promise<void> => {
         const [path = ""] = url.split("?");
         const name = path.slice(folder.length) || "index.html";
         const type = types[name.slice(name.lastIndexOf(".") + 1)];
@@ -104,6 +109,9 @@ export function contractPages(): Plugin {
         } catch (error) {
           next(error);
         }
+      };
+      server.middlewares.use(({ url = "" }, response, next) => {
+        void serve(url, response, next);
       });
     },
     buildStart() {
