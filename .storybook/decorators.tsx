@@ -5,7 +5,7 @@ import { addons } from "storybook/preview-api";
 import { cn } from "@/lib/cn";
 import { scenarioOf } from "./toolbar.ts";
 
-/** The document as the app has it: the theme is a class on it. */
+/** Sets the theme as a class of the document, as the app does. */
 function InDocument({ theme, children }: { theme: unknown; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("dark", theme === "dark");
@@ -13,7 +13,7 @@ function InDocument({ theme, children }: { theme: unknown; children: ReactNode }
   return children;
 }
 
-/** Among the notes a story keeps its theme and width to itself, since others stand beside it. */
+/** On a notes page, several stories share the document: each gets its own theme and width. */
 function InNotes({
   dark,
   width,
@@ -38,7 +38,7 @@ const widthOf = (viewport: unknown): number | undefined => {
   return width === undefined ? undefined : Number(width);
 };
 
-/** Draws a story in the theme of the toolbar, or of its own, in the brand's colours. */
+/** Renders a story in the theme of the toolbar, or its own. */
 export const inTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme: unknown = globals.theme;
   if (viewMode === "docs") {
@@ -55,8 +55,16 @@ export const inTheme: Decorator = (Story, { globals, viewMode }) => {
   );
 };
 
-/** The data is made before a story is drawn: another scenario draws it from the start again. */
-function Anew({ scenario, id, children }: { scenario: string; id: string; children: ReactNode }) {
+/** Remounts the story when the scenario changes, because its data is created before it renders. */
+function RemountOnChange({
+  scenario,
+  id,
+  children,
+}: {
+  scenario: string;
+  id: string;
+  children: ReactNode;
+}) {
   const [first] = useState(scenario);
   useEffect(() => {
     if (scenario !== first) addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
@@ -64,9 +72,9 @@ function Anew({ scenario, id, children }: { scenario: string; id: string; childr
   return children;
 }
 
-/** Begins a story again where the toolbar's scenario changes. */
+/** Restarts a story when the toolbar's scenario changes. */
 export const inScenario: Decorator = (Story, { globals, id }) => (
-  <Anew scenario={scenarioOf(globals)} id={id}>
+  <RemountOnChange scenario={scenarioOf(globals)} id={id}>
     <Story />
-  </Anew>
+  </RemountOnChange>
 );

@@ -1,9 +1,8 @@
 import { beforeAll, expect } from "vitest";
 
 /**
- * What a screen fetches when it is opened (dialogs, drawers, notices) is made ready by the dev server
- * before the first story of its folder: on a busy machine that takes longer than a story waits for
- * anything, and is no part of what it tests.
+ * Loads what the screens of a folder load on demand (dialogs, drawers, toasts) before the folder's
+ * first story. On a busy machine the dev server may take longer for it than a story waits.
  */
 const parts = import.meta.glob([
   "../src/{app,components,features,mock/console,ui}/**/*.tsx",

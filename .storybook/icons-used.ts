@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const id = "virtual:icons-used";
 const src = join(import.meta.dirname, "../src");
 
-/** The names that one file imports from the icon library as values. */
+/** The icons that a file imports. */
 function iconsOf(file: string): readonly string[] {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   return module.staticImports
@@ -17,7 +17,7 @@ function iconsOf(file: string): readonly string[] {
     );
 }
 
-/** Serves `virtual:icons-used`: an object of exactly the icons that the product draws, by name. */
+/** A Vite plugin for `virtual:icons-used`: all icons that the product uses, by name. */
 export function iconsUsed(): Plugin {
   return {
     name: "icons-used",

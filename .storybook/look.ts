@@ -2,10 +2,10 @@ import { create, type ThemeVars } from "storybook/theming";
 import { rgbOf } from "../src/book/rgb.ts";
 import { brand } from "../src/lib/brand.ts";
 
-/** The two themes, by the word that the toolbar has for them. */
+/** The two themes, as the toolbar names them. */
 export type ThemeWord = "light" | "dark";
 
-/** A token as Storybook can read it, which knows no oklch: the browser says what it is in sRGB. */
+/** Converts tokens to sRGB, because Storybook cannot parse oklch. */
 function readColors(theme: ThemeWord): (token: string) => string {
   const probe = document.createElement("div");
   probe.className = theme;
@@ -38,8 +38,8 @@ const { viewBox, path, strokeWidth } = brand.logo;
 const made = new Map<ThemeWord, ThemeVars>();
 
 /**
- * Storybook's own frame and notes in the product's colours, read from the tokens of the page. Light
- * is what stands on `:root`: it is read before the page is turned dark, and kept.
+ * Storybook's theme in the product's colours, read from the page's tokens. The light tokens are those
+ * of `:root`, so they are read without the class `dark`.
  */
 export function lookOf(theme: ThemeWord): ThemeVars {
   const known = made.get(theme);

@@ -2,10 +2,10 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { iconsUsed } from "./icons-used.ts";
 import { managerHead } from "./manager-head.ts";
 
-// Vite's configuration is ../vite.config.ts, which leaves out what belongs to the built page.
+// Storybook uses ../vite.config.ts too, which omits the plugins of the built page.
 process.env.STORYBOOK = "true";
 
-/** Storybook: every component and screen in each of its states, served by `npm run storybook`. */
+/** Storybook: all components and screens in all their states (`npm run storybook`). */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../src/book/*.mdx", "../src/**/*.stories.tsx"],

@@ -5,7 +5,7 @@ import { brandCss } from "../src/lib/brand-css.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 
-/** The product's own colours, so that the frame around the stories takes them from one place. */
+/** The product's stylesheet, for the colours of Storybook's own interface. */
 const tokens = [/^:root \{[\s\S]*?^\}/m, /^\.dark \{[\s\S]*?^\}/m]
   .map((block) => block.exec(css)?.[0] ?? "")
   .join("\n");
@@ -13,7 +13,7 @@ const tokens = [/^:root \{[\s\S]*?^\}/m, /^\.dark \{[\s\S]*?^\}/m]
 const { path, strokeWidth } = brand.logo;
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 20 20"><path d="${path}" fill="none" stroke="${brand.accent.light}" stroke-width="${String(strokeWidth)}" stroke-linecap="round"/></svg>`;
 
-/** What Storybook's own page has in its head besides: tokens, typeface (beside it, no other host), icon. */
+/** Adds tokens, typeface and icon to the head of Storybook's own page. */
 export const managerHead = (head = ""): string => `${head}
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}" />
 <style>

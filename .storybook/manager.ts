@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
 import { lookOf } from "./look.ts";
 
-/** The frame follows the theme that the toolbar gives the stories. */
+/** Storybook's own interface follows the theme of the toolbar. */
 function follow({ globals }: { globals: Readonly<Record<string, unknown>> }): void {
   addons.setConfig({ theme: lookOf(globals.theme === "dark" ? "dark" : "light") });
 }

@@ -13,7 +13,7 @@ import { type PropsWithChildren, useContext, useLayoutEffect } from "react";
 import { lookOf } from "./look.ts";
 import { useToolbarTheme } from "./toolbar-theme.ts";
 
-/** The page that notes stand on, in the theme of the toolbar. */
+/** The container of a notes page, in the theme of the toolbar. */
 export function NotesContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme();
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function NotesContainer({ context, children }: PropsWithChildren<DocsCont
   );
 }
 
-/** A screen's states as links: each is a whole page, and too much to stand among others. */
+/** The states of a screen as links: each is a whole page, too large to show here. */
 function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
@@ -46,7 +46,7 @@ function States() {
   );
 }
 
-/** When to use it and when not, from `parameters.notes` of the component's stories. */
+/** When to use a component and when not, from its stories' `parameters.notes`. */
 function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }) {
   const notes = parameters.notes as { use: string; not: string } | undefined;
   return (
@@ -63,7 +63,7 @@ function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }
   );
 }
 
-/** The notes of a component: what it is for, what it takes, and every state. Of a screen: a list. */
+/** The notes page of a component: purpose, props and all states. For a screen: a list of links. */
 export function Notes() {
   const [first] = useContext(DocsContext).componentStories();
   const shown: unknown = first?.moduleExport;

@@ -16,18 +16,18 @@ document.head.append(accent);
 listenToConsole();
 listenToToolbar();
 
-// A story waits for what it looks for as long as a busy machine may need.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ["autodocs"],
-  // Each story begins with the mock's fresh data, signed in as the admin, and no notice standing.
-  // A scenario chosen in the toolbar goes on by itself, as in a demo; the tests' one stands still.
+  // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
+  // occur in the scenarios of the toolbar, but not in the default one, which the tests use.
   beforeEach: ({ globals }) => {
     const scenario = scenarioOf(globals);
     resetBackend({ scenario, live: scenario !== "default" });
     clearToasts();
-    // A dialog that the story before left open may still hold the page when this one begins.
+    // A dialog left open by the story before may still block pointer events.
     document.body.style.pointerEvents = "";
     forgetLogs();
   },
@@ -38,7 +38,7 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   parameters: {
-    // A story with a violation of WCAG 2.2 AA fails as a test.
+    // A violation of WCAG 2.2 AA fails the story's test.
     a11y: {
       test: "error",
       options: {

@@ -1,7 +1,7 @@
-/** What was logged as an error or a warning since the story began. */
+/** The errors and warnings logged since the story started. */
 const heard: string[] = [];
 
-/** Noise of the test tool, which draws a part that is still being fetched within `act`. */
+/** A warning caused by the test tool: lazy components that load inside `act`. */
 const toolsOwn = /suspended inside an `act` scope|not configured to support act/;
 
 const inWords = (part: unknown): string =>
@@ -15,20 +15,20 @@ function listenTo(level: "error" | "warn"): void {
   };
 }
 
-/** Begins to listen to the console; to be called once, before the first story. */
+/** Starts recording the console; call it once, before the first story. */
 export function listenToConsole(): void {
   listenTo("error");
   listenTo("warn");
 }
 
-/** Forgets what earlier stories logged. */
+/** Clears the log of earlier stories. */
 export const forgetLogs = (): void => {
   heard.length = 0;
 };
 
 /**
- * Throws where a story logged an error or a warning, as a test: in the book the console shows it. One that shows a fault whose log is wanted names
- * it in `parameters.logs`, a list of patterns.
+ * Fails a story's test if it logged an error or a warning. A story that expects one lists its
+ * pattern in `parameters.logs`.
  */
 export function expectQuiet(parameters: Readonly<Record<string, unknown>>): void {
   const expected: unknown = parameters.logs;

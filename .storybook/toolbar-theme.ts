@@ -11,7 +11,7 @@ function hear({ globals }: { globals: Readonly<Record<string, unknown>> }): void
   for (const listener of listeners) listener();
 }
 
-/** Begins to listen to the toolbar; to be called before the first story is drawn. */
+/** Starts following the toolbar; call it before the first story renders. */
 export function listenToToolbar(): void {
   const channel = addons.getChannel();
   channel.on(SET_GLOBALS, hear);
@@ -23,5 +23,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme of the toolbar, for pages that are no story. */
+/** The theme of the toolbar, for pages without a story. */
 export const useToolbarTheme = (): ThemeWord => useSyncExternalStore(subscribe, () => chosen);

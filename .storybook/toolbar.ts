@@ -1,10 +1,10 @@
 import type { Preview } from "@storybook/react-vite";
 import { isScenarioName, type ScenarioName, scenarios } from "@/testing/backend";
 
-/** What the toolbar begins with; a story's own `globals` come before it. */
+/** The toolbar's initial values; a story's own `globals` override them. */
 export const initialGlobals = { theme: "light", scenario: "default" };
 
-/** The toolbar: in which theme a story is drawn, and at which kind of day its data is taken. */
+/** The toolbar: the theme of a story, and the scenario of its data. */
 export const globalTypes: NonNullable<Preview["globalTypes"]> = {
   theme: {
     description: "Theme",
@@ -27,7 +27,7 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
   },
 };
 
-/** The widths that every screen is looked at in, in the toolbar's list of viewports. */
+/** The widths in the toolbar's list of viewports. */
 export const viewports = Object.fromEntries(
   [360, 390, 768, 1024, 1440, 1920, 2560].map((width) => [
     `w${String(width)}`,
@@ -35,6 +35,6 @@ export const viewports = Object.fromEntries(
   ]),
 );
 
-/** The scenario that the toolbar asks for. */
+/** The scenario selected in the toolbar. */
 export const scenarioOf = (globals: Readonly<Record<string, unknown>>): ScenarioName =>
   isScenarioName(globals.scenario) ? globals.scenario : "default";

@@ -43,10 +43,10 @@ const exceptions: readonly Exception[] = [
   { from: /^main\.tsx$/, to: /^mock\/start$/, kinds: ["dynamic"] },
   { from: /^vite\.config\.ts$/, to: /^mock\/start\.ts$/, kinds: ["path"] },
   { from: /^tools\//, to: /^mock\/node-simulator\.ts$/, kinds: ["path"] },
-  // The files that the build compiles by themselves, that tests preload, and that pictures are in.
+  // What tools compile, run or compare by its path.
   {
     from: /^tools\//,
-    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures)$/,
+    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures|e2e)$/,
     kinds: ["path"],
   },
   { from: /^\.storybook\/fetch-first\.ts$/, to: /./, kinds: ["path"] },

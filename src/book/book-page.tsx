@@ -3,12 +3,12 @@ import "./book.css";
 
 interface BookPageProps {
   title: string;
-  /** What the page shows, and how it is meant, in a sentence or two. */
+  /** What the page shows, in one or two sentences. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the book about what lies under all components. */
+/** A page of Storybook about the design tokens. */
 export function BookPage({ title, lead, children }: BookPageProps) {
   return (
     <main className="book-page">

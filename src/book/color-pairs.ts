@@ -1,19 +1,19 @@
 /**
- * Which tokens are seen on which: what the stylesheet's test holds to WCAG 2.2 in both themes, and
- * what the book draws with its figures.
+ * The colours used on each other. The stylesheet's test checks their contrast (WCAG 2.2) in both
+ * themes, and Storybook shows it.
  */
 
-/** A token that is seen on another. */
+/** A colour token in front of another. */
 export interface ColorPair {
   readonly front: string;
   readonly behind: string;
-  /** The contrast it needs: 4.5 for text, 3 for what must be seen to use a control. */
+  /** The required contrast: 4.5 for text, 3 for parts of controls. */
   readonly least: 4.5 | 3;
 }
 
 const surfaces = ["background", "card", "popover", "muted", "accent", "sidebar"];
 
-/** The semantic tones, each a triple of background, border and text, and a solid. */
+/** The semantic tones. Each has a background, border, text and solid colour. */
 export const tones = ["urgent", "high", "ok", "info", "muted-tone"] as const;
 
 const on =
@@ -24,7 +24,7 @@ const on =
 const text = on(4.5);
 const shape = on(3);
 
-/** Every pair that is used, text first. */
+/** All pairs in use, text first. */
 export const colorPairs: readonly ColorPair[] = [
   ...text("foreground", "background", "muted", "secondary", "accent"),
   ...text("card-foreground", "card"),

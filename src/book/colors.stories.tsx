@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every colour, in both themes, as the stylesheet has it. */
+/** All colours of both themes, from the stylesheet. */
 export const Colors: Story = {
   args: {
     title: "Colors",
@@ -30,7 +30,7 @@ export const Colors: Story = {
   },
 };
 
-/** Which colour is seen on which, and whether it can be read there: measured as painted. */
+/** The contrast of all pairs of colours, as rendered. */
 export const Contrast: Story = {
   args: {
     title: "Contrast",

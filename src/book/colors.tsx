@@ -14,7 +14,7 @@ const groups: readonly { title: string; holds: (name: string) => boolean }[] = [
   { title: "Surfaces, text and controls", holds: () => true },
 ];
 
-/** Tokens that are a colour by themselves, in the groups they are listed in. */
+/** The colour tokens, by group. */
 function groupedColors(theme: ThemeName) {
   const rest = new Map([...themeTokens(theme)].filter(([, value]) => CSS.supports("color", value)));
   const found = groups.map(({ title, holds }) => {
@@ -43,7 +43,7 @@ function Swatch({ name }: { name: string }) {
   );
 }
 
-/** Every colour token of both themes, as it is painted. */
+/** All colour tokens of both themes, as rendered. */
 export function Palette() {
   return (
     <div className="book-sides">
@@ -65,7 +65,7 @@ export function Palette() {
   );
 }
 
-/** Contrast as painted, measured on the sample itself. */
+/** The contrast of a sample, as rendered. */
 function useMeasured() {
   const sample = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number>();
@@ -106,7 +106,7 @@ function Pair({ front, behind, least }: ColorPair) {
   );
 }
 
-/** Every pair of tokens that meets on screen, with its contrast and what it needs. */
+/** All pairs of colours, with their contrast and the required contrast. */
 export function ContrastTables() {
   return (
     <div className="book-sides">

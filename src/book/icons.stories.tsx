@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mark, and every icon that the product draws. */
+/** The logo, and all icons that the product uses. */
 export const IconsAndMark: Story = {
   args: {
     title: "Icons and mark",

@@ -1,7 +1,7 @@
-/** The themes, as the stylesheet draws them. */
+/** The themes of the stylesheet. */
 export type ThemeName = "light" | "dark";
 
-/** The style rules of a sheet that apply here, those within layers and conditions included. */
+/** The style rules that apply, including those in layers, media queries and @supports. */
 function styleRules(rules: CSSRuleList): readonly CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule, ...styleRules(rule.cssRules)];
@@ -16,12 +16,12 @@ function allRules(): readonly CSSStyleRule[] {
     try {
       return styleRules(sheet.cssRules);
     } catch {
-      return []; // A sheet of another origin, such as a browser extension's, tells nothing.
+      return []; // A stylesheet of another origin, such as a browser extension's, cannot be read.
     }
   });
 }
 
-/** The custom properties that rules with this selector declare, later ones over earlier ones. */
+/** The custom properties declared by rules with this selector; later rules win. */
 function declared(selector: RegExp): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { selectorText, style } of allRules()) {
@@ -34,19 +34,19 @@ function declared(selector: RegExp): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Every token of a theme by its name, as the stylesheet writes it; the brand's accent among them. */
+/** All tokens of a theme by name, including the brand's accent. */
 export function themeTokens(theme: ThemeName): ReadonlyMap<string, string> {
   const light = declared(/^:root$/);
   return theme === "light" ? light : new Map([...light, ...declared(/^\.dark$/)]);
 }
 
-/** The tokens that are the same in both themes (type, space, radius, motion), by their start. */
+/** The tokens shared by both themes (type, radius, motion) that begin with `start`. */
 export function scaleTokens(start: string): readonly (readonly [name: string, value: string])[] {
   const all = [...declared(/^:root, :host$/)];
   return all.filter(([name]) => name.startsWith(start));
 }
 
-/** How often the product takes each step of the 4 px grid, by the step's number of pixels. */
+/** How many style rules use each step of the 4 px grid, by its size in px. */
 export function spacesUsed(): ReadonlyMap<number, number> {
   const used = new Map<number, number>();
   for (const { cssText, cssRules } of allRules()) {

@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 let pixel: CanvasRenderingContext2D | null | undefined;
 
-/** What the browser paints for a CSS colour without transparency, oklch included. */
+/** The sRGB values of an opaque CSS colour, including oklch, as the browser renders it. */
 export function rgbOf(color: string): Rgb {
   pixel ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!pixel) throw new Error("This browser has no canvas to read colours from");
@@ -25,6 +25,6 @@ const lightOf = ([red, green, blue]: Rgb): Light => [
 /** Contrast of two colours, from 1 to 21, by WCAG 2. */
 export const contrastOf = (one: Rgb, other: Rgb): number => contrast(lightOf(one), lightOf(other));
 
-/** A colour as people pass it on, such as "#4b3fe0". */
+/** A colour in hexadecimal, such as "#4b3fe0". */
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The typeface and its steps. */
+/** The typeface and its sizes. */
 export const Type: Story = {
   args: {
     title: "Type",
@@ -39,7 +39,7 @@ export const Type: Story = {
   },
 };
 
-/** Distances, corners, and what lies over what. */
+/** Spacing, radii and elevation. */
 export const SpaceAndShape: Story = {
   args: {
     title: "Space and shape",
@@ -68,7 +68,7 @@ export const SpaceAndShape: Story = {
   },
 };
 
-/** What moves, how long, and along which curve. */
+/** Animations, their durations and easing curves. */
 export const Motion: Story = {
   args: {
     title: "Motion",

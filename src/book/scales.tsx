@@ -5,7 +5,7 @@ import { scaleTokens, spacesUsed } from "./read-tokens";
 const base = (name: string) => !name.slice(2).includes("--");
 const pixels = (value: string) => `${String(Number.parseFloat(value) * 16)} px`;
 
-/** The steps of type with their line heights, each in its own size. */
+/** The type scale with line heights. */
 export function TypeScale() {
   const values = new Map(scaleTokens("text-"));
   const steps = [...values].filter(([name]) => base(name));
@@ -32,7 +32,7 @@ export function TypeScale() {
   );
 }
 
-/** The weights of the typeface that the product uses, and figures that stand under each other. */
+/** The font weights in use, and tabular figures. */
 export function Weights() {
   return (
     <div className="book-columns">
@@ -51,7 +51,7 @@ export function Weights() {
   );
 }
 
-/** The steps of the grid that the product's stylesheet takes, with how often. */
+/** The spacing steps in use, and how often. */
 export function SpaceScale() {
   const used = [...spacesUsed()].filter(([step]) => step > 0 && step <= 64);
   return (
@@ -69,7 +69,7 @@ export function SpaceScale() {
   );
 }
 
-/** The corners. */
+/** The corner radii. */
 export function Radii() {
   return (
     <ul className="book-tiles">
@@ -84,7 +84,7 @@ export function Radii() {
   );
 }
 
-/** What stands on the page has a hairline; what lies over it, a shadow and a scrim behind. */
+/** Elevation: a thin border on the page; a shadow and a dimmed backdrop above it. */
 export function Elevation() {
   return (
     <ul className="book-tiles">
@@ -134,7 +134,7 @@ function MotionRow({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Every movement, to be played, with its time and its curve. */
+/** All animations, with duration, easing curve and a button to play them. */
 export function Movements() {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
@@ -153,7 +153,7 @@ export function Movements() {
   );
 }
 
-/** The curve and the time of what changes under the pointer. */
+/** The easing curve and duration of hover effects. */
 export function Curves() {
   const tokens = [...scaleTokens("ease-"), ...scaleTokens("default-transition-")];
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { themeTokens, type ThemeName } from "./read-tokens";
 
-/** A part of a page in one theme, whatever the page's own is: it carries that theme's tokens. */
+/** A part of a page in a fixed theme, whatever the theme of the page. */
 export function ThemePanel({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   const tokens = [...themeTokens(theme)].map(([name, value]): [string, string] => [
     `--${name}`,

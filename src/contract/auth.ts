@@ -8,7 +8,7 @@ export const roles = ["user", "manager", "admin"] as const;
 export const Role = v.picklist(roles);
 export type Role = v.InferOutput<typeof Role>;
 
-/** The signed-in person, as kept in the browser session (spec §3 "User"). */
+/** The signed-in person (spec §3 "User"). */
 export const SessionUser = v.object({
   id: Id,
   username: v.string(),
@@ -16,7 +16,7 @@ export const SessionUser = v.object({
   role: Role,
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
-/** The signed-in person as a client got or stored it; only the username is sure. */
+/** The signed-in person as a client stores it; only the username is certain. */
 export type ReceivedSessionUser = Lenient<SessionUser> & { username: string };
 
 /** Sign-in and sign-out (decisions §3). */

@@ -29,8 +29,8 @@ export type Workflow = v.InferOutput<typeof Workflow>;
 
 type Stateful = Pick<Automation, "status">;
 
-/** What runs can be paused. */
+/** Pause is offered while active. */
 export const canPause = ({ status }: Stateful): boolean => status === "active";
 
-/** What is paused can run again. */
+/** Resume is offered while paused. */
 export const canResume = ({ status }: Stateful): boolean => status === "paused";

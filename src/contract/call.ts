@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH";
  */
 export type Tier = "core" | "extension";
 
-/** One call of the contract: the one place that names its path, its shapes and its tier. */
+/** One call of the contract. */
 export interface Call {
   readonly tier: Tier;
   readonly method: Method;
@@ -19,24 +19,29 @@ export interface Call {
   readonly summary: string;
   /** Optional query parameters, all of them text. */
   readonly query?: GenericSchema<Record<string, unknown>>;
-  /** JSON body; absent where the call sends none. */
+  /** JSON body, if the call sends one. */
   readonly body?: GenericSchema;
-  /** JSON answer; absent where the call answers with no body. */
+  /** JSON answer, if it has one. */
   readonly answer?: GenericSchema;
-  /** Status of a successful answer; 200 unless told. */
+  /** Status of a successful answer; 200 by default. */
   readonly success?: 200 | 201 | 204;
   /** Statuses it refuses with, and why (401 is every call's but sign-in's). */
   readonly refusals?: Readonly<Record<number, string>>;
   /** Extension only: completes the sentence "This server does not offer …". */
   readonly offer?: string;
-  /** True for the calls a visitor may make without a session. */
+  /** Needs no session. */
   readonly open?: boolean;
 }
 
 /** Declares a call, keeping its literal types. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
-}
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** Declares a core GET. */
+export const coreGet = <const Path extends Call["path"], const Answer extends GenericSchema>(
+  path: Path,
+  summary: string,
+  answer: Answer,
+) => defineCall({ tier: "core", method: "GET", path, summary, answer });
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -55,18 +60,15 @@ export type BodyOf<C extends Call> = C extends { body: infer S extends GenericSc
   ? InferInput<S>
   : undefined;
 
-/** The answer as a server that keeps the contract sends it. */
+/** The answer of a server that follows the contract. */
 export type AnswerOf<C extends Call> = C extends { answer: infer S extends GenericSchema }
   ? InferOutput<S>
   : undefined;
 
-/**
- * Whether a text can be one segment of a path. "." and ".." cannot, however they are escaped: every
- * reader of an address takes %2E for a dot and leaves the segment.
- */
+/** Whether a text can be one segment of a path. Browsers resolve "." and "..", even escaped. */
 export const isSegment = (text: string): boolean => !["", ".", ".."].includes(text);
 
-/** Fills a call's path; every parameter is escaped, so that what is a segment stays one. */
+/** A call's path with its parameters filled in and escaped. */
 export function pathOf(call: Call, params: Readonly<Record<string, string>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
 
@@ -70,7 +70,7 @@ export const ChatbotConversation = v.object({
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
 export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
 
-/** Manners the bot can be given. */
+/** Tones the bot can have. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;
 /** Languages the bot can answer in. */
 export const botLanguages = [
@@ -97,7 +97,7 @@ export const BotConfig = v.object({
     onRequest: v.boolean(),
   }),
   businessHours: v.object({ enabled: v.boolean(), from: ClockTime, to: ClockTime }),
-  /** Words that bring a person in at once. */
+  /** Words that hand over to a person at once. */
   escalationWords: v.array(RequiredText),
 });
 export type BotConfig = v.InferOutput<typeof BotConfig>;
@@ -115,20 +115,12 @@ export const fallbackKnowledgeBase = { faqs: 247, events: 89, products: 156 } as
 
 /** Calls of the chatbot (spec §7; extensions of decisions §3). */
 export const chatbotCalls = {
-  getChatbotMetrics: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/chatbot/metrics",
-    summary: "How the chatbot performs.",
-    answer: ChatbotMetrics,
-  }),
-  listChatbotConversations: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/chatbot/conversations",
-    summary: "The chatbot's recent conversations.",
-    answer: v.array(ChatbotConversation),
-  }),
+  getChatbotMetrics: coreGet("/api/chatbot/metrics", "How the chatbot performs.", ChatbotMetrics),
+  listChatbotConversations: coreGet(
+    "/api/chatbot/conversations",
+    "The chatbot's recent conversations.",
+    v.array(ChatbotConversation),
+  ),
   updateKnowledgeBase: defineCall({
     tier: "core",
     method: "POST",

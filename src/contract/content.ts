@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, Percent, RequiredText } from "./values";
 
@@ -18,7 +18,7 @@ export const ContentProject = v.object({
   /** Text like "12 min". */
   duration: v.string(),
   tools: v.array(v.string()),
-  /** The headings of its parts, in order; shown in the preview where an answer carries them. */
+  /** The headings of its parts; shown in the preview if the answer contains them. */
   outline: v.nullish(v.array(v.string())),
 });
 export type ContentProject = v.InferOutput<typeof ContentProject>;
@@ -34,13 +34,13 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** What is only planned can be set going. */
+/** Start is offered while planning. */
 export const canStart = ({ status }: Stateful): boolean => status === "planning";
 
 /** Pause is offered while generating (spec §2). */
 export const canPause = ({ status }: Stateful): boolean => status === "generating";
 
-/** What was paused shows Resume (actions "Pause"). */
+/** Resume is offered while paused (actions "Pause"). */
 export const canResume = ({ status }: Stateful): boolean => status === "paused";
 
 /** Download is offered when completed (spec §2). */
@@ -51,13 +51,7 @@ export const hasPreview = ({ status }: Stateful): boolean => status !== "plannin
 
 /** Calls of the Content Engine (spec §7; extensions of decisions §3). */
 export const contentCalls = {
-  listProjects: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/content/projects",
-    summary: "The content projects.",
-    answer: v.array(ContentProject),
-  }),
+  listProjects: coreGet("/api/content/projects", "The content projects.", v.array(ContentProject)),
   createProject: defineCall({
     tier: "extension",
     method: "POST",

@@ -25,8 +25,8 @@ export const canLaunch = ({ status }: Stateful): boolean => status === "planning
 /** Manage is offered while active (spec §2). */
 export const canManage = ({ status }: Stateful): boolean => status === "active";
 
-/** What runs can be paused. */
+/** Pause is offered while active. */
 export const canPause = ({ status }: Stateful): boolean => status === "active";
 
-/** What was paused shows Resume (actions "Pause"). */
+/** Resume is offered while paused (actions "Pause"). */
 export const canResume = ({ status }: Stateful): boolean => status === "paused";

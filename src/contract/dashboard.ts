@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, History, Id, Timestamp } from "./values";
 
@@ -43,11 +43,9 @@ export const fallbackDashboardMetrics = {
 
 /** Calls of the Overview's own figures (spec §7). */
 export const dashboardCalls = {
-  getDashboardMetrics: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/dashboard/metrics",
-    summary: "The Overview's four figures.",
-    answer: DashboardMetrics,
-  }),
+  getDashboardMetrics: coreGet(
+    "/api/dashboard/metrics",
+    "The Overview's four figures.",
+    DashboardMetrics,
+  ),
 };

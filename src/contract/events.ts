@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
 
@@ -8,7 +8,7 @@ export const eventStatuses = ["planning", "active", "optimized"] as const;
 export const EventStatus = v.picklist(eventStatuses);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
-/** One who comes to an event. */
+/** A person who comes to an event. */
 export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
 export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 
@@ -16,7 +16,7 @@ export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 export const CommunityEvent = v.object({
   id: Id,
   title: v.string(),
-  /** ISO timestamp, or text as the server words it. */
+  /** ISO timestamp, or other text. */
   date: v.string(),
   attendees: Count,
   capacity: Count,
@@ -27,9 +27,9 @@ export const CommunityEvent = v.object({
   feedback: v.number(),
   tools: v.array(v.string()),
   history: v.nullish(v.object({ attendees: v.nullish(History) })),
-  /** Dollars a seat; shown when an answer carries it. */
+  /** Dollars a seat; shown if the answer contains it. */
   price: v.nullish(v.pipe(v.number(), v.minValue(0))),
-  /** Those who come, as far as the server names them; shown when an answer carries them. */
+  /** Shown if the answer contains them. */
   attendeeList: v.nullish(v.array(Attendee)),
 });
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
@@ -59,10 +59,7 @@ export const canAnalyse = ({ status }: Stateful): boolean => status === "optimiz
 /** Attendance, engagement and satisfaction show for all but planned events (spec §2). */
 export const hasFigures = ({ status }: Stateful): boolean => status !== "planning";
 
-/**
- * Attendees over capacity in whole percent (spec §2); undefined where either is missing or the
- * capacity is none.
- */
+/** Attendees over capacity in whole percent (spec §2); undefined if either is missing or 0. */
 export function attendanceRate({
   attendees,
   capacity,
@@ -73,13 +70,7 @@ export function attendanceRate({
 
 /** Calls of Event Optimization (spec §7; extensions of decisions §3). */
 export const eventCalls = {
-  listEvents: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/events",
-    summary: "The events.",
-    answer: v.array(CommunityEvent),
-  }),
+  listEvents: coreGet("/api/events", "The events.", v.array(CommunityEvent)),
   createEvent: defineCall({
     tier: "extension",
     method: "POST",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText } from "./values";
 
@@ -40,18 +40,12 @@ export const canLaunch = ({ status }: Stateful): boolean => status === "planning
 /** Pause is offered only while active (spec §2). */
 export const canPause = ({ status }: Stateful): boolean => status === "active";
 
-/** What was paused shows Resume (actions "Pause"). */
+/** Resume is offered while paused (actions "Pause"). */
 export const canResume = ({ status }: Stateful): boolean => status === "paused";
 
 /** Calls of the Growth Hacking Center (spec §7; extensions of decisions §3). */
 export const growthCalls = {
-  listCampaigns: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/growth/campaigns",
-    summary: "The growth campaigns.",
-    answer: v.array(GrowthCampaign),
-  }),
+  listCampaigns: coreGet("/api/growth/campaigns", "The growth campaigns.", v.array(GrowthCampaign)),
   createCampaign: defineCall({
     tier: "extension",
     method: "POST",

@@ -3,7 +3,7 @@ import { defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
-/** Priorities, most pressing first (spec §4). */
+/** Priorities, most urgent first (spec §4). */
 export const priorities = ["urgent", "high", "normal", "low"] as const;
 /** A conversation's states (spec §4). */
 export const conversationStatuses = ["active", "escalated", "resolved"] as const;
@@ -164,18 +164,16 @@ export type Conversation = v.InferOutput<typeof Conversation>;
 export type ConversationDetail = v.InferOutput<typeof ConversationDetail>;
 export type ConversationFilter = v.InferOutput<typeof ConversationFilter>;
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
-/** A conversation as a client got it: every field may be missing. */
+/** A conversation as a client receives it: any field may be missing. */
 export type ReceivedConversation = Lenient<Conversation>;
-/** A conversation's detail as a client got it. */
 export type ReceivedConversationDetail = Lenient<ConversationDetail>;
-/** A message as a client got it. */
 export type ReceivedMessage = Lenient<Message>;
 
 type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
 
 const ranks = new Map<string, number>(priorities.map((priority, rank) => [priority, rank]));
 
-/** A priority's place, 0 for the most pressing; what is none of them comes last. */
+/** A priority's rank, 0 for the most urgent; unknown ones come last. */
 export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority">): number =>
   ranks.get(priority ?? "") ?? ranks.size;
 
@@ -183,7 +181,7 @@ export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority"
 export const isTakenOver = (conversation: Stateful): boolean =>
   conversation.isHumanTakeover === true;
 
-/** The AI still answers, and the conversation is open: a person may step in. */
+/** The AI still answers, and the conversation is open. */
 export const canTakeOver = (conversation: Stateful): boolean =>
   !isTakenOver(conversation) && conversation.status !== "resolved";
 
@@ -194,7 +192,7 @@ export const canReply = isTakenOver;
 export const canResolve = (conversation: Stateful): boolean =>
   isTakenOver(conversation) && conversation.status !== "resolved";
 
-/** Handing back makes sense while a person holds it. */
+/** Can be handed back while a person has it. */
 export const canRelease = canResolve;
 
 /** Only what was resolved can be reopened. */
@@ -204,7 +202,7 @@ export const canReopen = (conversation: Stateful): boolean => conversation.statu
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 
-/** Urgent, open, and in nobody's hands yet: what the urgent count counts. */
+/** Urgent, open and not taken over: what the urgent count counts. */
 export const isWaitingUrgently = (
   conversation: Stateful & Pick<ReceivedConversation, "priority">,
 ): boolean => conversation.priority === "urgent" && canTakeOver(conversation);

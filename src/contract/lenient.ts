@@ -3,8 +3,8 @@ import type { GenericSchema, InferOutput } from "valibot";
 type Primitive = string | number | boolean | bigint;
 
 /**
- * What a client may rely on in an answer: nothing is sure to be there (decisions §3, "any field
- * may be absent or null"), and a word outside a list of words still arrives as a word.
+ * What a client may rely on in an answer: any field may be absent or null (decisions §3), and a
+ * picklist may contain an unknown word.
  */
 export type Lenient<T> = T extends readonly (infer Item)[]
   ? NonNullable<Lenient<Item>>[]
@@ -26,8 +26,8 @@ function asNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Fields for which `null` says something that a missing field does not: optional, and nullable. */
-const tellsNull = (entry: GenericSchema): boolean =>
+/** Fields for which `null` differs from a missing field. */
+const distinguishesNull = (entry: GenericSchema): boolean =>
   entry.type === "optional" &&
   "wrapped" in entry &&
   (entry.wrapped as GenericSchema).type === "nullable";
@@ -57,9 +57,9 @@ function read(schema: GenericSchema, value: unknown): unknown {
       const fields: Record<string, unknown> = {};
       for (const [name, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
         const field = read(entry, source.get(name));
-        // Kept as a key without a value, so that `name in fields` tells null from missing.
-        const isToldNull = source.get(name) === null && tellsNull(entry);
-        if (field !== undefined || isToldNull) fields[name] = field;
+        // A key without a value, so that `name in fields` tells null from missing.
+        const isNull = source.get(name) === null && distinguishesNull(entry);
+        if (field !== undefined || isNull) fields[name] = field;
       }
       return fields;
     }
@@ -69,14 +69,13 @@ function read(schema: GenericSchema, value: unknown): unknown {
 }
 
 /**
- * Reads any JSON by a schema without ever refusing it: a field of the wrong kind is left out, a
- * number stands in for text and the reverse, a list loses the entries that are none.
- * Returns undefined where nothing of the schema's kind is there.
+ * Parses any JSON by a schema and never fails: it skips fields and list entries of the wrong type,
+ * and converts between numbers and text. Returns undefined if nothing fits.
  */
 export function parseLenient<S extends GenericSchema>(
   schema: S,
   value: unknown,
 ): Lenient<InferOutput<S>> | undefined {
-  // The walk above builds exactly this shape from the schema; TypeScript cannot follow it.
+  // `read` builds this shape from the schema; TypeScript cannot see that.
   return read(schema, value) as Lenient<InferOutput<S>> | undefined;
 }

@@ -10,7 +10,7 @@ export const livePath = "/ws";
 /** After a close the client opens again this many milliseconds later (spec §9). */
 export const liveReconnectDelay = 3000;
 
-/** The urgent count before the server has said one (spec §9). */
+/** The urgent count before the server sends one (spec §9). */
 export const initialUrgentCount = 3;
 
 /** What a client can subscribe to (spec §7). */
@@ -54,13 +54,13 @@ export const serverMessages = {
   }),
 };
 
-/** The type word of a server's live message. */
+/** The types of a server's live messages. */
 export type ServerMessageType = keyof typeof serverMessages;
-/** A server's live message as the contract writes it. */
+/** A server's live message, as the contract defines it. */
 export type ServerMessage = {
   [Type in ServerMessageType]: v.InferOutput<(typeof serverMessages)[Type]>;
 }[ServerMessageType];
-/** A server's live message as a client got it. */
+/** A server's live message, as a client receives it. */
 export type ReceivedServerMessage<Type extends ServerMessageType> = Lenient<
   v.InferOutput<(typeof serverMessages)[Type]>
 >;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, History, Id, Percent, RequiredText } from "./values";
 
@@ -50,20 +50,12 @@ export type ReceivedSegment = Lenient<Segment>;
 
 /** Calls of Member Intelligence (spec §7; extension of decisions §3). */
 export const memberCalls = {
-  listMembers: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/members",
-    summary: "The members.",
-    answer: v.array(Member),
-  }),
-  listSegments: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/members/segments",
-    summary: "The segments members fall into.",
-    answer: v.array(Segment),
-  }),
+  listMembers: coreGet("/api/members", "The members.", v.array(Member)),
+  listSegments: coreGet(
+    "/api/members/segments",
+    "The segments members fall into.",
+    v.array(Segment),
+  ),
   createSegment: defineCall({
     tier: "extension",
     method: "POST",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Role } from "./auth";
-import { defineCall } from "./call";
+import { coreGet, defineCall } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
@@ -34,18 +34,18 @@ export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean
   return since <= onlineWindow && since > -onlineWindow;
 }
 
-const lastAdminWords = "The last active admin must stay an active admin.";
+const lastAdminMessage = "The last active admin must stay an active admin.";
 
 type Actor = Pick<ReceivedStaffUser, "id" | "username">;
 
 const sameText = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && a.toLowerCase() === b?.toLowerCase();
 
-/** Whether a listed user is the one who acts: by id, or by username where the session came from elsewhere. */
+/** Whether a listed user is the one who acts, by id or by username. */
 export const isSelf = (user: Actor, actor: Actor): boolean =>
   (user.id !== undefined && user.id === actor.id) || sameText(user.username, actor.username);
 
-/** What the guards look at; both the server's users and the received ones have it. */
+/** What the checks look at, on both sides. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;
 
 /** Whether switching this user off would leave no active admin. */
@@ -56,23 +56,23 @@ export function isLastActiveAdmin(users: readonly Guarded[], user: Guarded): boo
   );
 }
 
-/** Why this user may not be deactivated (decisions §5), in words; undefined where nothing stands against it. */
+/** Why this user may not be deactivated (decisions §5); undefined if they may. */
 export function deactivationObstacle(
   users: readonly Guarded[],
   user: Guarded,
   actor: Actor,
 ): string | undefined {
   if (isSelf(user, actor)) return "You cannot deactivate yourself.";
-  return isLastActiveAdmin(users, user) ? lastAdminWords : undefined;
+  return isLastActiveAdmin(users, user) ? lastAdminMessage : undefined;
 }
 
-/** Why this user may not be given this role, in words; undefined where nothing stands against it. */
+/** Why this user may not get this role; undefined if they may. */
 export function roleObstacle(
   users: readonly Guarded[],
   user: Guarded,
   role: Role,
 ): string | undefined {
-  return role !== "admin" && isLastActiveAdmin(users, user) ? lastAdminWords : undefined;
+  return role !== "admin" && isLastActiveAdmin(users, user) ? lastAdminMessage : undefined;
 }
 
 const guards = {
@@ -82,13 +82,7 @@ const guards = {
 
 /** Calls of User Management (spec §7; extension of decisions §3). */
 export const userCalls = {
-  listUsers: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/users",
-    summary: "The staff's users.",
-    answer: v.array(StaffUser),
-  }),
+  listUsers: coreGet("/api/users", "The staff's users.", v.array(StaffUser)),
   createUser: defineCall({
     tier: "core",
     method: "POST",

@@ -13,7 +13,7 @@ for (const from of [
   test(`sign-in that is to lead to ${from} leads to the Overview`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    // As a link has it: a browser reads %09 as a tab before the page does.
+    // As in a link: the browser decodes %09 to a tab.
     const address = `/login?from=${from}`;
     await page.goto(address);
     await signIn(page);
@@ -91,6 +91,7 @@ test("closing a conversation keeps the filter that was chosen while it was open"
   await page.getByRole("combobox", { name: "Priority" }).click();
   await page.getByRole("option", { name: "Urgent" }).click();
   await expect(page).toHaveURL(/priority=urgent/);
+  await page.getByRole("log", { name: "Messages" }).focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
 });

@@ -6,7 +6,7 @@ import { dist, offlineReady, signIn } from "./deployment";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** A host that counts the calls which reach it: a mocked page makes none. */
+/** A host that counts API calls: with the mock there must be none. */
 async function countingHost(fallback = true) {
   const reached: string[] = [];
   const host = await startHost({
@@ -20,7 +20,7 @@ async function countingHost(fallback = true) {
   return { ...host, reached };
 }
 
-/** The demo does what it is for: a conversation is taken over and the member is answered. */
+/** The demo's main task: take over a conversation and answer the member. */
 async function rescue(page: Page | FrameLocator): Promise<void> {
   await page.getByRole("button", { name: "Take Over" }).first().click();
   await expect(page.getByText("Conversation Taken Over", { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const named = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).filter({ visible: true });
 
-/** The contrast of the Sign In button's words on it, as the browser paints it. */
+/** The contrast of the Sign In button's text, as rendered. */
 const buttonContrast = (page: Page) =>
   page.getByRole("button", { name: "Sign In" }).evaluate((button) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type CallFate, PlainServer } from "./plain-server";
 
-/** When the cable is pulled, and what the server does meanwhile. */
+/** When the connection is cut, and what the server does meanwhile. */
 interface Moment {
   name: string;
   /** What happens before the person acts. */
   before: (server: PlainServer) => Promise<void> | void;
   /** What happens right after. */
   after?: (server: PlainServer) => Promise<void> | void;
-  /** All of it is done, and must not be told as failed. */
+  /** The server does everything, so nothing may be reported as failed. */
   isDone?: boolean;
 }
 
@@ -45,7 +45,7 @@ const takeOver = (page: Page) => main(page).getByRole("button", { name: "Take Ov
 const resolve = (page: Page) => page.getByRole("button", { name: "Mark Resolved" });
 const box = (page: Page) => page.getByPlaceholder("Type your response...");
 
-/** The cable is back, and the connection with it. */
+/** Restores the network and the live connection. */
 async function plug(page: Page, server: PlainServer) {
   server.plug();
   await expect(page.getByText("Connected", { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -71,7 +71,7 @@ for (const { name, before, after, isDone } of moments) {
     if (isDone) await expect(failed).toHaveCount(0);
     if (await failed.isVisible()) await expect(takeOver(page)).toBeVisible();
     await plug(page, server);
-    // What counts in the end is what the server has; what it has not is offered again.
+    // In the end the page shows what the server has, and offers Retry for the rest.
     await expect(takeOver(page).or(box(page)).first()).toBeVisible({ timeout: 15_000 });
     if (await takeOver(page).isVisible()) await takeOver(page).click();
     await expect.poll(() => server.fields.isHumanTakeover, { timeout: 15_000 }).toBe(true);
@@ -92,7 +92,7 @@ for (const { name, before, after, isDone } of moments) {
     await expect(log.getByText("It is on its way")).toBeVisible();
     const failed = log.getByText("Not delivered");
     const sending = log.getByText("Sending…");
-    // Told within the limit, and never as done while the server does not have it.
+    // Reported within the limit, and never as done while the server does not have it.
     await expect(sending).toHaveCount(0, { timeout: 13_000 });
     if (isDone) await expect(failed).toHaveCount(0);
     if ((await failed.count()) === 0) expect(server.delivered("It is on its way")).toBe(1);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the page asks of other hosts, and what it complains of. */
+/** The page's requests to other hosts, and its errors. */
 export function watch(page: Page) {
   const outside: string[] = [];
   const complaints: string[] = [];
@@ -15,7 +15,7 @@ export function watch(page: Page) {
   return { outside, complaints };
 }
 
-/** Reads both documents on their pages, as a person would. */
+/** Opens both documents on their pages. */
 export async function readBoth(page: Page, folder: string) {
   await page.goto(folder);
   await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();

@@ -76,7 +76,7 @@ test("a call's own error rate, and one for all calls", async ({ page }) => {
   await share.fill("100");
   await demo.button("Read the page again").click();
   await expect(page.getByText("500: Internal Server Error")).toBeVisible();
-  // Other calls are as ever.
+  // Other calls are not affected.
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
   await expect(demo.rows.first()).toBeVisible();
 

@@ -16,7 +16,7 @@ test("conversations arrive, and the member of the open one writes back", async (
   await demo.button("New urgent conversation").click();
   await expect(badge).toHaveAccessibleDescription("1 urgent");
   const urgent = demo.rows.filter({ hasText: "Urgent" });
-  // The list stays as it is until the person asks for what is new.
+  // The list does not change until the person shows the new conversations.
   const arrivals = page.getByRole("main").getByRole("button", { name: /^\d+ new/ });
   await arrivals.click();
   await expect(urgent).toHaveCount(1);

@@ -52,7 +52,7 @@ test("one key clears the screen of it, also after a reload, and brings it back",
   await expect(demo.handle).toBeHidden();
   await page.reload();
   await expect(page.getByText("Active Members")).toBeVisible();
-  // Its door, fetched when the page is idle, is there, and stays out of sight.
+  // Its launcher, loaded when the page is idle, is there but hidden.
   await expect(
     page.getByRole("button", { name: "Demo console", exact: true, includeHidden: true }),
   ).toBeHidden();
@@ -71,7 +71,7 @@ test("stands beside the page and survives a reload", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await demo.open();
   await demo.openConsole("Log");
-  /** How far the console is from what stands beside it, in pixels. */
+  /** The distance between the console and the page next to it, in px. */
   const room = async (beside: Locator) => {
     const box = await beside.boundingBox();
     const edge = (await demo.console.boundingBox())?.x ?? 0;
@@ -87,7 +87,7 @@ test("stands beside the page and survives a reload", async ({ page }) => {
   );
   await demo.button("Wider").click();
   await expect.poll(() => room(deploy)).toBeGreaterThan(0);
-  // A drawer of the page opens beside it, too, and stays open while the console is used.
+  // A drawer of the page opens next to it, and stays open while the console is used.
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await page.getByRole("button", { name: "View Details" }).first().click();
   const drawer = page.getByRole("dialog");

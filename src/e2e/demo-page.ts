@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The built demo, signed in, with its console at hand. */
+/** The built demo, signed in, with its console. */
 export class DemoPage {
   readonly page: Page;
   readonly console: Locator;
@@ -28,7 +28,7 @@ export class DemoPage {
 
   /** Opens the console at a tab. */
   async openConsole(tab = "Scenario"): Promise<void> {
-    // One of the two comes once the page is idle.
+    // One of the two appears once the page is idle.
     await expect(this.console.or(this.handle)).toBeVisible();
     if (!(await this.console.isVisible())) await this.handle.click();
     await this.console.getByRole("tab", { name: tab }).click();

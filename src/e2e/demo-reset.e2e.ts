@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { DemoPage } from "./demo-page";
 
-// Tall enough for both rows: the list draws those in view alone.
+// Tall enough for both rows: the list renders only those in view.
 test.use({ viewport: { width: 1600, height: 2400 } });
 
-// A member whom somebody of the staff is answering already, and one who waits.
+// A member who is already being answered, and one who is waiting.
 const answered = "Miriam Goldfarb";
 const waiting = "Victoria Langford";
 

@@ -14,7 +14,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(demo.console).toBeHidden();
   await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
   await expect(tour.getByText("1 of 7")).toBeVisible();
-  // The bar takes its room from the page.
+  // The bar makes the page smaller.
   const main = await page.getByRole("main").boundingBox();
   expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(
     (await tour.boundingBox())?.y ?? 0,
@@ -114,7 +114,7 @@ test("the presenter drives freely, goes back, and leaves", async ({ page }) => {
   await page.getByRole("link", { name: "User Management" }).click();
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
   await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
-  // No campaign to launch on the first day: the tour goes on all the same.
+  // There is no campaign to launch in this scenario; the tour still continues.
   await tour.getByRole("button", { name: "Take me there" }).click();
   await expect(tour.getByText("Click Launch on a campaign that is planned.")).toBeVisible();
   await tour.getByRole("button", { name: "Back" }).click();

@@ -9,7 +9,7 @@ export const dist = join(import.meta.dirname, "../../dist");
 
 const isText = (name: string) => /\.(?:html|js|css)$/.test(name);
 
-/** A folder on a host into which one deployment after the other is put. */
+/** A folder on a host, for several deployments one after the other. */
 export class Deployment {
   readonly folder: string;
 
@@ -17,7 +17,7 @@ export class Deployment {
     this.folder = folder;
   }
 
-  /** The built files, freshly put on a host. */
+  /** The built files on a host. */
   static async first(): Promise<Deployment> {
     const folder = await mkdtemp(join(tmpdir(), "deployment-"));
     await cp(dist, folder, { recursive: true });
@@ -35,8 +35,8 @@ export class Deployment {
   }
 
   /**
-   * Puts a newer version in its place, as a build of changed sources would: every script has
-   * another name, the old ones are gone, and the Overview's heading ends in `word`.
+   * Replaces it with a newer version, like a build of changed sources: all scripts have new names,
+   * the old ones are deleted, and the Overview's heading ends in `word`.
    */
   async release(word: string): Promise<void> {
     const next = await Deployment.first();
@@ -65,7 +65,7 @@ export class Deployment {
     await writeHostSettings(this.folder, "/");
   }
 
-  /** Changes the one word that makes the page talk to a real backend. */
+  /** Switches the page from `mock` to `live`. */
   async turnLive(): Promise<void> {
     await this.#rewrite((text, name) =>
       name.endsWith(".html")
@@ -87,7 +87,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The builds that the browser keeps: the page is kept last, so all files are there with it. */
+/** The builds in the browser's cache. The page is cached last, so all its files are there too. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const builds: string[] = [];
@@ -102,7 +102,7 @@ const keptBuilds = (page: Page) =>
     return builds;
   });
 
-/** No worker is being installed or started: a newer one may wait until all tabs are closed. */
+/** No worker is being installed or activated; a newer one may wait for all tabs to close. */
 export const atRest = (page: Page) =>
   expect
     .poll(() =>
@@ -113,7 +113,7 @@ export const atRest = (page: Page) =>
     )
     .toBe(true);
 
-/** Waits until the demo would open without its host. */
+/** Waits until the demo can open offline. */
 export async function offlineReady(page: Page, build?: string): Promise<void> {
   const kept = expect.poll(() => keptBuilds(page), { timeout: 20_000 });
   await (build === undefined ? kept.not.toEqual([]) : kept.toContain(build));

@@ -71,7 +71,7 @@ test("a line that drops while the app itself is fetched: the page says so, and c
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toContainText("did not arrive");
   await page.unroute(part("react"));
-  // What was pressed meanwhile is done.
+  // The press in the meantime took effect.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Ecosystem Overview");
   await expect(page.getByText("did not arrive")).toBeHidden();
 });

@@ -4,40 +4,36 @@ import * as v from "valibot";
 import { authCalls } from "../contract/auth";
 import { type Api, startApi } from "../tools/api/start-api.mjs";
 
-/** Who answers the page: the mock in it, or the same backend at a port, on the page's own host. */
+/** The backend: the mock in the page, or the same backend on a port of the page's host. */
 export type Answering = "mock" | "live";
 
-/**
- * Marks a test that runs once, since it holds the server itself (LivePage): neither backend is
- * asked anything.
- */
+/** Marks a test that runs once, because it is its own server (LivePage) and uses neither backend. */
 export const ownServer = { tag: "@own-server" };
 
-/** Marks a test that runs once, since it is about the mock in the page: its tab, worker or host. */
+/** Marks a test that runs once, because it tests the mock in the page: its tab, worker or host. */
 export const inPage = { tag: "@in-page" };
 
-/** Marks a test that runs once, at the port: about several browsers on the same data. */
+/** Marks a test that runs once, on the port, because several browsers share its data. */
 export const atPort = { tag: "@at-port" };
 
-/** The built files, as they were built. */
+/** The folder of the built files. */
 export const dist = join(import.meta.dirname, "../../dist");
 
 interface PerTest {
   freshData: undefined;
   /**
-   * Has a page begin signed in, without the form. `username` is admin's unless told; a page of
-   * another tab may be given.
+   * Signs a page in before it opens, without the form; by default as admin, in the test's page.
    */
   signIn: (options?: { username?: string; page?: Page }) => Promise<void>;
 }
 
 interface PerWorker {
   answering: Answering;
-  /** The server behind the page; none where the page has its own. */
+  /** The server on the port; undefined with the mock. */
   api: Api | undefined;
 }
 
-/** What the mock takes for a session, stored as sign-in stores it. */
+/** A session of the mock, as sign-in stores it. */
 const demoSession = (username: string) => ({
   token: "muster-demo-token-1",
   user: {
@@ -48,7 +44,7 @@ const demoSession = (username: string) => ({
   },
 });
 
-/** Stores a session before the page's own scripts run: once, so that who signs out stays so. */
+/** Stores a session before the page's scripts run; only once, so that signing out works. */
 function storeOnce({ token, user }: { token: string; user: unknown }): void {
   try {
     if (sessionStorage.getItem("stored-by-test")) return;
@@ -56,11 +52,11 @@ function storeOnce({ token, user }: { token: string; user: unknown }): void {
     sessionStorage.setItem("user", JSON.stringify(user));
     sessionStorage.setItem("authToken", token);
   } catch {
-    // A frame that may store nothing.
+    // A frame without access to storage.
   }
 }
 
-/** Signs in at the server, whose cookie the page's browser keeps. */
+/** Signs in at the server, which sets the browser's cookie. */
 async function signInAt(url: string, username: string, page: Page) {
   const answer = await page.request.post(`${url}/api/auth/login`, {
     data: { username, password: username },
@@ -69,9 +65,8 @@ async function signInAt(url: string, username: string, page: Page) {
 }
 
 /**
- * A test of the built files that runs twice, before both backends, each time on fresh data. A file
- * that takes its `test` from Playwright instead runs once: it holds the server itself, or is about
- * the mock in the page.
+ * A test of the built files that runs with both backends, each time on fresh data. A file that uses
+ * Playwright's own `test` runs once: it is its own server, or tests the mock in the page.
  */
 export const test = base.extend<PerTest, PerWorker>({
   answering: ["mock", { option: true, scope: "worker" }],

@@ -1,7 +1,7 @@
 import { type Page, test } from "@playwright/test";
 import { expect, isTaken, openSecond, reply, signIn, takeOver } from "./operators";
 
-// Wide enough for the list and the conversation; without motion, for tabs that are not in front.
+// Wide enough for list and conversation; without animations, which stop in background tabs.
 test.use({ viewport: { width: 1600, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 90_000 });
 
@@ -37,7 +37,7 @@ test("a first tab whose timers the browser holds back answers the second all the
 }) => {
   await signIn(page);
   const second = await openSecond(context, page);
-  // As for a tab that has been out of view for a while, and worse.
+  // Like a tab that has been in the background for a while, and worse.
   await page.evaluate(() => {
     const native = window.setTimeout.bind(window);
     Object.defineProperty(window, "setTimeout", {

@@ -20,7 +20,7 @@ for (const { path, calls } of screens) {
     await expect(
       page.getByRole("main").getByRole("button", { name: "Retry" }).first(),
     ).toBeVisible();
-    // The live connection opens after the screen is drawn, so the screen has made all its calls.
+    // The live connection opens after the screen has rendered and made all its calls.
     await expect.poll(() => live.frames.length).toBeGreaterThan(0);
     await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
     expect(calls.map((call) => live.made(call).length)).toEqual(calls.map(() => 1));

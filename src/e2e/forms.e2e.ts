@@ -11,7 +11,7 @@ async function typeTitle(page: Page, title: string) {
   return form;
 }
 
-/** Opens the form again and looks for what was typed before. */
+/** Opens the form again and expects the text typed before. */
 async function expectBack(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Create Event" }).click();
   const form = page.getByRole("dialog", { name: "Create Event" });
@@ -19,7 +19,7 @@ async function expectBack(page: Page, title: string): Promise<void> {
   await expect(form.getByText("What you typed before is back.")).toBeVisible();
 }
 
-/** Goes to another screen by the palette, over whatever is open. */
+/** Opens another screen with the command palette, from any state. */
 async function goByPalette(page: Page, screen: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder("Find a screen, a member, a command…").fill(screen);

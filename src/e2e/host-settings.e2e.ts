@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "./deployment";
 import { LivePage } from "./live-page";
 
-// The host of these tests obeys the built _headers, as Netlify and Cloudflare Pages do.
+// The host of these tests sends the built _headers, like Netlify and Cloudflare Pages.
 test.describe.configure({ timeout: 90_000 });
 
-/** What the browser refused by the page's policy, as it is asked for. */
+/** Everything that the page's policy has blocked so far. */
 async function violations(page: Page): Promise<() => readonly string[]> {
   const seen: string[] = [];
   await page.exposeFunction("policyViolated", (what: string) => seen.push(what));

@@ -118,7 +118,7 @@ test("a reply that fails is kept as Not delivered, survives a reload, and Retry 
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Send Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Not delivered")).toBeVisible();
-  // The notice, still there, does not cover the bubble's button.
+  // The toast, still open, does not cover the message's button.
   await page.getByRole("button", { name: "Retry" }).click({ trial: true, timeout: 2000 });
   await expect(page.getByText("Send Failed", { exact: true })).toBeVisible();
   await page.reload();

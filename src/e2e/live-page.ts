@@ -1,6 +1,6 @@
 import type { Page, Route, WebSocketRoute } from "@playwright/test";
 
-/** One answer of the stand-in server; `hang` never answers, `lost` breaks off. */
+/** An answer of the fake server: `hang` never answers, `lost` breaks the connection. */
 export type Answer =
   | { status?: number; json?: unknown; body?: string; type?: string }
   | "hang"
@@ -17,20 +17,20 @@ export interface MadeCall {
 }
 
 /**
- * A stand-in for a real backend, answered by the test itself: the page is served with its meta tag
- * saying `live`, `/api` is answered from a table, `/ws` is held by the test.
+ * A fake backend controlled by the test: the page is served with `live` in its meta tag, `/api` is
+ * answered from a table, and the test holds `/ws`.
  */
 export class LivePage {
   readonly calls: MadeCall[] = [];
   readonly frames: unknown[] = [];
-  /** Addresses of every script the page fetched. */
+  /** The URLs of all scripts the page loaded. */
   readonly scripts: string[] = [];
   readonly #answers = new Map<string, Answerer>();
   readonly #sockets = new Set<WebSocketRoute>();
   socketCount = 0;
   /** While true, a new socket is closed at once. */
   refuseSockets = false;
-  /** Takes what the page sends over its sockets. */
+  /** Called with each frame the page sends. */
   hear: (frame: unknown) => void = () => {};
 
   readonly page: Page;
@@ -39,7 +39,7 @@ export class LivePage {
     this.page = page;
   }
 
-  /** Prepares a page; nothing is opened yet. */
+  /** Prepares a page, without opening it. */
   static async prepare(page: Page): Promise<LivePage> {
     const live = new LivePage(page);
     page.on("request", (request) => {
@@ -68,12 +68,12 @@ export class LivePage {
     return live;
   }
 
-  /** Sets the answer of a call, by `METHOD /path` without its query. */
+  /** Sets the answer of a call, given as `METHOD /path` without the query. */
   answer(call: string, answer: Answerer): void {
     this.#answers.set(call, answer);
   }
 
-  /** The calls of one kind made so far. */
+  /** The calls made so far to one `METHOD /path`. */
   made(call: string): MadeCall[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
   }
@@ -85,14 +85,14 @@ export class LivePage {
     }
   }
 
-  /** Closes the page's sockets as a server that goes away does. */
+  /** Closes the page's sockets like a server that shuts down. */
   async dropSockets(): Promise<void> {
     const open = [...this.#sockets];
     this.#sockets.clear();
     await Promise.all(open.map((socket) => socket.close({ code: 1011 })));
   }
 
-  /** Opens a path as a signed-in person. */
+  /** Opens a path, signed in. */
   async open(path: string, role = "admin"): Promise<void> {
     await this.page.addInitScript((storedRole) => {
       if (sessionStorage.getItem("authToken")) return;
@@ -155,7 +155,7 @@ export class LivePage {
   }
 }
 
-/** A conversation as the stand-in server sends it. */
+/** A conversation as the fake server sends it. */
 export const conversation = (fields: Record<string, unknown> = {}) => ({
   id: "c-1",
   memberName: "Ines Duarte",

@@ -11,7 +11,7 @@ const texts: [string, string][] = [
   ["www.", "www.".repeat(length / 4)],
 ];
 
-/** What a busy machine may take to open the conversation; without the mend it was 8 s and more. */
+/** The time limit to open the conversation on a busy machine. Before the fix it took over 8 s. */
 const patience = 6000;
 
 for (const [name, text] of texts) {
@@ -24,7 +24,7 @@ for (const [name, text] of texts) {
     });
     await live.open("/human-inbox");
     await expect(page.getByText("Ines Duarte").first()).toBeVisible({ timeout: 30_000 });
-    // The page is loaded: from here on only the text counts.
+    // The page is loaded, so only the text takes time from here on.
     const began = Date.now();
     await page.getByRole("link", { name: /Ines Duarte/ }).click({ timeout: 30_000 });
     const more = page.getByRole("button", { name: /Show more/ });

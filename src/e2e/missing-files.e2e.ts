@@ -19,7 +19,7 @@ test("a screen whose files do not arrive says so, once, and leaves the rest usab
   await page.getByRole("link", { name: "Automation Center" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Automation Center");
   await page.unroute(/inbox-page[^/]*\.js/);
-  // Asked for again when it is wanted again.
+  // It is fetched again on the next visit.
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Human Inbox");
 });

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const notice = (page: Page, title: string) =>
   page.getByRole("region", { name: /^Notifications/ }).locator("li", { hasText: title });
 
-/** Whether neither covers any of the other. */
+/** Whether the two elements do not overlap. */
 async function apart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (a === null || b === null) return false;

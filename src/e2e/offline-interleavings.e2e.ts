@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Host, startHost } from "../tools/static-host.mjs";
 import { atRest, Deployment, offlineReady, signIn } from "./deployment";
 
-// Each test opens the page many times over.
+// Each test opens the page many times.
 test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -27,7 +27,7 @@ async function visit(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("AI Ecosystem Overview");
 }
 
-/** Holds the host's answers to some addresses back until it is let go. */
+/** Delays the host's answers to some URLs until it is released. */
 async function hold(context: BrowserContext, pattern: RegExp) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function hold(context: BrowserContext, pattern: RegExp) {
   return { letGo, asked: () => asked };
 }
 
-/** The demo opens without its host, with all of a screen that has not been opened before. */
+/** The demo opens offline, including a screen that was never opened before. */
 async function opensOffline(page: Page, title: string | RegExp): Promise<void> {
   await atRest(page);
   await host.close();
@@ -131,7 +131,7 @@ test("two tabs: the one that stays old keeps its files, and they go once both ar
     });
   expect((await oldFiles()).length).toBeGreaterThan(0);
   await older.close();
-  // The newer worker takes over when no tab is open; one that comes back at once finds the older.
+  // The newer worker takes over only when no tab is open; a tab reopened at once gets the older one.
   await expect(async () => {
     await page.goto("about:blank");
     await page.goto(host.url);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { startHost } from "../tools/static-host.mjs";
 import { Deployment, dist, offlineReady, signIn } from "./deployment";
 
-// Each test opens the page many times over.
+// Each test opens the page many times.
 test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -33,7 +33,7 @@ test("after one visit everything opens with the host gone", async ({ page }) => 
     await page.goto(host.url + path);
     await expect(heading(page)).toHaveText(title);
   }
-  // A part that is fetched only when it is asked for.
+  // A part that is loaded on demand.
   await page.getByRole("button", { name: "Create User" }).click();
   await expect(page.getByRole("dialog").getByLabel("Username")).toBeVisible();
 });
@@ -63,10 +63,10 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   await deployment.release("Two");
   const other = await context.newPage();
   await other.goto(`${host.url}login`);
-  // All its files are fetched first.
+  // All its files are downloaded first.
   await expect(notice(page)).toBeVisible({ timeout: 40_000 });
   await offlineReady(page, "Two");
-  // The old tab's own files are gone from the host; it has them still.
+  // The old tab's files are gone from the host, but still cached.
   await page.getByRole("link", { name: "Cross-Marketing Hub" }).click();
   await expect(heading(page)).toHaveText("Cross-Marketing Hub");
   await page.getByRole("link", { name: "User Management" }).click();

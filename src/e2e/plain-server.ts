@@ -1,32 +1,32 @@
 import type { Page } from "@playwright/test";
 import { type Answer, conversation, LivePage } from "./live-page";
 
-/** What becomes of a call that changes something. */
+/** What happens to a call that changes data. */
 export type CallFate =
   /** Done and answered. */
   | "done"
-  /** Done, and answered with a word that is no JSON. */
+  /** Done, but the answer is not JSON. */
   | "worded"
-  /** Done, but the answer does not arrive. */
+  /** Done, but the answer is lost. */
   | "unanswered"
-  /** It never arrives. */
+  /** The call is lost. */
   | "lost";
 
 const at = (path: string) => `/api/human-inbox/${path}`;
 
 /**
- * A server that holds one conversation, c-1, and does what the specification says and nothing
- * else: it has never heard of `clientId`, `conversation_updated` or 409. The test pulls its cable.
+ * A server with one conversation, c-1, that implements only the specification: no `clientId`, no
+ * `conversation_updated`, no 409. The test can cut its connection.
  */
 export class PlainServer {
   readonly live: LivePage;
   readonly fields = conversation({ isHumanTakeover: false });
   readonly messages: { id: string; sender: string; content: string; timestamp: string }[] = [];
-  /** What becomes of the calls that change something. */
+  /** What happens to calls that change data. */
   calls: CallFate = "done";
-  /** What goes out live arrives. */
+  /** Live frames of the page arrive. */
   hears = true;
-  /** Nothing can be read. */
+  /** All reading calls fail. */
   dark = false;
 
   private constructor(live: LivePage) {
@@ -51,12 +51,12 @@ export class PlainServer {
     return new PlainServer(await LivePage.prepare(page));
   }
 
-  /** How often the member got a text. */
+  /** How often the member received a text. */
   delivered(text: string): number {
     return this.messages.filter(({ content }) => content === text).length;
   }
 
-  /** Nothing goes in or out; `plug` ends it. */
+  /** Cuts the connection until `plug`. */
   async pull(): Promise<void> {
     this.dark = true;
     this.calls = "lost";
@@ -64,7 +64,7 @@ export class PlainServer {
     await this.live.dropSockets();
   }
 
-  /** The cable is back. */
+  /** Restores the connection. */
   plug(): void {
     Object.assign(this, { dark: false, calls: "done", hears: true });
     this.live.refuseSockets = false;

@@ -8,7 +8,7 @@ import type { Answering } from "./dual-backend-test.ts";
 const { args, ...program } = await findBrowser();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
-/** The files whose tests run before both backends; the others hold the server themselves. */
+/** The files whose tests run with both backends; the others are their own server. */
 const onBothBackends = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith(".e2e.ts") &&
@@ -16,16 +16,16 @@ const onBothBackends = readdirSync(import.meta.dirname).filter(
 );
 
 /**
- * Tests of the built files in a real browser: once as a static host serves them, with the mock in
- * the page, and once with the page turned to `live` before the same backend at a port.
+ * Tests of the built files in a real browser: once on a static host with the mock in the page, and
+ * once as `live` with the same backend on a port.
  */
 export default defineConfig<object, { answering: Answering }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   outputDir: "../../test-results",
-  // One more than there are processors: tests wait a good deal.
+  // One more than there are processors, because tests spend much time waiting.
   workers: Math.min(availableParallelism() + 1, 4),
-  // Told as flaky, with what happened; the second try keeps a busy machine from stopping all.
+  // A test that passes on the second try is reported as flaky; busy machines need that.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -33,11 +33,11 @@ export default defineConfig<object, { answering: Answering }>({
   use: {
     baseURL: `http://localhost:${port}/`,
     browserName: "chromium",
-    // Drawn by the processor, which is quicker where there is no graphics card.
+    // Software rendering is faster without a graphics card.
     launchOptions: { ...program, args: [...args, "--disable-gpu"] },
-    // Where things stand counts, not how they came there; each step would wait for it.
+    // Tests check positions, and would wait for every animation.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording every test would cost a fifth of the time.
+    // Recording every test would take 20 percent longer.
     trace: "on-first-retry",
   },
   projects: [

@@ -79,7 +79,7 @@ test("a page brought back by Back, whose session another tab has ended, is not s
   await page.getByLabel("Keep me signed in").check();
   await signIn(page);
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  // As the browser does it: a page in its memory hears of no change, and is told when it is shown.
+  // Like the browser's back/forward cache: such a page gets no storage events, only `pageshow`.
   await page.evaluate(() => {
     localStorage.removeItem("authToken");
     localStorage.removeItem("user");

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { conversation, detail, LivePage } from "./live-page";
 
-/** The server behind every tab: whether the cookie's session has ended, and whose it is. */
+/** The server of all tabs: whose session the cookie belongs to, and whether it has expired. */
 interface Server {
   ended: boolean;
   token: number;
@@ -51,7 +51,7 @@ const question = (page: Page, other: string) =>
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem("authToken"), localStorage.getItem("authToken")]);
 
-/** Marks the page itself, and hears of every address it goes to. */
+/** Marks the document, to notice a reload, and records every URL it navigates to. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on("framenavigated", (frame) => seen.push(new URL(frame.url()).pathname));
@@ -85,7 +85,7 @@ test("signing in again in one tab leaves another with the same session as it is"
   await isSamePage(other.page);
   expect(seen).toEqual([]);
   await expect.poll(() => other.socketCount).toBe(2);
-  // Kept as it was: for the browser.
+  // Stored as before: for the browser.
   expect(await stored(page)).toEqual([null, "t-2"]);
   await other.page.reload();
   await expect(reply(other.page)).toHaveValue("Half a sentence");
@@ -138,7 +138,7 @@ test("a tab that finds another person signed in asks before it does anything", a
   await signIn(lena.page, "lena");
   await expect(question(maya.page, "lena")).toBeVisible();
   await expect(maya.page.getByRole("button", { name: "Mark Resolved" })).toHaveCount(0);
-  // It goes on asking after a reload, and nothing was sent meanwhile.
+  // It still asks after a reload, and nothing was sent meanwhile.
   await maya.page.reload();
   await expect(question(maya.page, "lena")).toBeVisible();
   expect(maya.made("POST /api/human-inbox/c-1/resolve")).toEqual([]);

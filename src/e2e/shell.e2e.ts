@@ -55,7 +55,7 @@ test("a screen the palette went to keeps the focus", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/event-optimization$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // The closed palette gives the focus back a moment later; Tab comes after that.
+  // The closed palette returns the focus a moment later; press Tab after that.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.getByRole("main")).toBeFocused();
 });
@@ -67,7 +67,7 @@ test("the palette opened again while it still closes has the focus", async ({ pa
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox");
   await field.fill("event");
-  // Its closing takes half a minute, so that it is opened again within.
+  // Slows the closing animation to half a minute, so that the palette opens again during it.
   await browser.send("Animation.setPlaybackRate", { playbackRate: 0.005 });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/event-optimization$/);
@@ -83,7 +83,7 @@ test("the command palette offers what the header of each screen does", async ({ 
     await page.getByRole("link", { name, exact: true }).click();
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    // A button that opens a menu where it stands is no command.
+    // A button that opens a menu is not a command.
     const buttons = await main
       .locator("header")
       .first()

@@ -6,7 +6,7 @@ import { startHost } from "../tools/static-host.mjs";
 const dist = join(import.meta.dirname, "../../dist");
 const logoutTakes = 5000;
 
-/** A server whose sign-out answers late, and then clears the cookie, even another session's. */
+/** A server whose sign-out answers late and then clears the cookie, even of a newer session. */
 async function startServer() {
   const answer = (response: ServerResponse, status: number, json: unknown, cookie?: string) => {
     const cookies = cookie === undefined ? {} : { "Set-Cookie": `${cookie}; Path=/; HttpOnly` };

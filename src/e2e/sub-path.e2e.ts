@@ -9,7 +9,7 @@ import { signIn } from "./deployment";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The files as built for a folder of a host that has no fall-back rule. */
+/** A build for a sub-folder of a host without a fall-back rule. */
 let folder: string;
 let host: Awaited<ReturnType<typeof startHost>>;
 

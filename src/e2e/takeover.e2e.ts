@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Host, startHost } from "../tools/static-host.mjs";
 import { atRest, Deployment, offlineReady, signIn } from "./deployment";
 
-// Each test opens the page many times over.
+// Each test opens the page many times.
 test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await deployment.remove();
 });
 
-/** Has the page reload itself so many ms after a newer worker has kept all its files. */
+/** Makes the page reload itself this many ms after a newer worker has cached all files. */
 const reloadOnceInstalled = (page: Page, ms: number) =>
   page.evaluate(async (delay) => {
     const registration = await navigator.serviceWorker.ready;
@@ -36,7 +36,7 @@ const reloadOnceInstalled = (page: Page, ms: number) =>
     });
   }, ms);
 
-/** Has the browser look for the newer worker, until the page is of that build. */
+/** Makes the browser check for the newer worker until the page is of that build. */
 const becomes = (page: Page, build: string) =>
   expect
     .poll(
@@ -46,7 +46,7 @@ const becomes = (page: Page, build: string) =>
             await (await navigator.serviceWorker.ready).update();
             return document.documentElement.dataset.build;
           })
-          .catch(() => undefined), // the page is being reloaded, or the release is not whole yet
+          .catch(() => undefined), // the page is reloading, or the deployment is not complete yet
       { timeout: 20_000 },
     )
     .toBe(build);
@@ -78,7 +78,7 @@ test("a newer worker leaves open tabs to the older one, and answers once they ar
   await other.goto(`${host.url}login`);
   await expect(page.getByText("A new version is ready")).toBeVisible({ timeout: 40_000 });
   await offlineReady(page, "Two");
-  // A tab that has been opened since greets whichever worker answers.
+  // Reloading another tab must not activate the newer worker.
   await other.reload();
   await expect(other.locator("html")).toHaveAttribute("data-build", "Two");
   expect(await changes.evaluate(({ count }) => count)).toBe(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { LivePage } from "./live-page";
 import { ownServer, test } from "./dual-backend-test";
 
-// High enough for a row at the list's end not to wait behind a notice.
+// Tall enough that a toast does not cover the last row.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
 const path = "/user-management";

@@ -10,6 +10,7 @@ import {
   type Message,
   type Priority,
 } from "@/contract/inbox";
+import { Listeners } from "@/lib/listeners";
 import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow, MessageRow } from "./tables";
@@ -27,36 +28,36 @@ const inOrder = (a: MessageRow, b: MessageRow): number =>
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
   sentimentScore?: number;
-  /** Who of the staff writes it. */
+  /** The member of staff who writes it. */
   agentId?: string;
-  /** Its sender's own id of it. */
+  /** The id its sender gave it. */
   clientId?: string;
-  /** When it was said, in ms since 1970; now unless told. */
+  /** In ms since 1970; now by default. */
   at?: number;
 };
 
-/** What the desk tells of: a conversation as it was and as it is, and what was written if anything. */
+/** A change of a conversation: its row before and after, and the new message if there is one. */
 export interface InboxChange {
   conversation: ConversationRow;
   before: ConversationRow;
   message?: Message;
 }
 
-/** Whether a conversation is in this person's hands. */
+/** Whether this person has taken the conversation over. */
 const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
 /**
- * The inbox's rules, in one place for the calls, the live connection and what happens by itself.
- * Every change is told to the listeners; what the rules forbid is refused (contract/inbox).
+ * The rules of the inbox, for calls, live messages and simulated events alike. What they forbid is
+ * refused (contract/inbox).
  */
 export class InboxService {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #listeners = new Set<(change: InboxChange) => void>();
-  /** Made-up conversations get their messages on the first look; this makes them. */
+  readonly #listeners = new Listeners<[InboxChange]>();
+  /** Generated conversations get their messages when they are first opened. */
   readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
-  readonly #made = new Set<string>();
+  readonly #opened = new Set<string>();
 
   constructor(
     store: Store,
@@ -68,13 +69,10 @@ export class InboxService {
     this.#makeHistory = makeHistory;
   }
 
-  /** Hears of every change until the returned function is called. */
-  onChange(listener: (change: InboxChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  /** Subscribes to changes; returns what unsubscribes. */
+  readonly onChange = this.#listeners.add;
 
-  /** The list, latest word first. */
+  /** The list, latest message first. */
   list(filter: ConversationFilter = {}): Conversation[] {
     return this.#store.conversations
       .list()
@@ -92,7 +90,7 @@ export class InboxService {
     return this.#detailOf(this.#get(id));
   }
 
-  /** How many wait urgently: the sidebar's badge. */
+  /** How many urgent conversations wait: the sidebar's badge. */
   urgentCount(): number {
     return this.#store.conversations.list().filter(isWaitingUrgently).length;
   }
@@ -102,7 +100,7 @@ export class InboxService {
     return isHeldBy(this.#get(id), agent);
   }
 
-  /** A person takes over. Taking what one has already changes nothing. */
+  /** A person takes over; doing so again changes nothing. */
   takeOver(id: string, agent: string): ConversationDetail {
     const row = this.#get(id);
     if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
@@ -113,7 +111,7 @@ export class InboxService {
     return this.#change(row, { isHumanTakeover: true, assignedTo: agent });
   }
 
-  /** The agent's message. One whose `clientId` is known here already is that one again. */
+  /** Adds the agent's message, once for each `clientId`. */
   reply(
     id: string,
     content: string,
@@ -126,7 +124,7 @@ export class InboxService {
         : this.#messagesOf(row).find(({ clientId }) => clientId === given.clientId);
     if (stored) return toMessage(stored);
     if (!canReply(row)) throw new Refusal(409, notTaken);
-    // Who writes to the member again has opened the matter again.
+    // A reply to a resolved conversation reopens it.
     if (row.status === "resolved") this.#change(row, { status: "active" });
     return this.write(id, { ...given, sender: "agent", content });
   }
@@ -145,24 +143,24 @@ export class InboxService {
     return this.#change(row, { isHumanTakeover: false, assignedTo: null });
   }
 
-  /** Makes a resolved conversation active again, in the hands it was in. */
+  /** Makes a resolved conversation active again. */
   reopen(id: string): ConversationDetail {
     const row = this.#get(id);
     if (!canReopen(row)) throw new Refusal(409, "The conversation is not resolved.");
     return this.#change(row, { status: "active" });
   }
 
-  /** Gives another priority. */
+  /** Changes the priority. */
   changePriority(id: string, priority: Priority): ConversationDetail {
     return this.#change(this.#get(id), { priority });
   }
 
-  /** Adds a message, whoever writes it. */
+  /** Adds a message. */
   write(id: string, given: NewMessage): Message {
     const { sender, content, sentimentScore } = given;
     const row = this.#get(id);
     const messages = this.#messagesOf(row);
-    // A clock that was set back puts no answer before its question.
+    // Never before the message that it answers.
     const at = given.at ?? Math.max(this.#now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
     const message = toMessage(
       this.#store.messages.insert({
@@ -171,19 +169,19 @@ export class InboxService {
         sender,
         content,
         timestamp: new Date(at).toISOString(),
-        sentimentScore: sentimentScore ?? null,
-        agentId: given.agentId ?? null,
-        clientId: given.clientId ?? null,
+        sentimentScore,
+        agentId: given.agentId,
+        clientId: given.clientId,
       }),
     );
     const changed = this.#store.conversations.update(id, {
       lastMessage: content,
       lastMessageAt: message.timestamp,
       ...(sentimentScore === undefined ? {} : { sentimentScore }),
-      // What was suggested answered an earlier word.
+      // The suggestion answered an earlier message.
       ...(sender === "agent" ? { suggestedReply: null } : {}),
     });
-    this.#tell({ conversation: changed, before: row, message });
+    this.#listeners.notify({ conversation: changed, before: row, message });
     return message;
   }
 
@@ -193,17 +191,13 @@ export class InboxService {
 
   #change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
     const changed = this.#store.conversations.update(row.id, data);
-    this.#tell({ conversation: changed, before: row });
+    this.#listeners.notify({ conversation: changed, before: row });
     return this.#detailOf(changed);
   }
 
-  #tell(change: InboxChange): void {
-    for (const listener of this.#listeners) listener(change);
-  }
-
   #messagesOf(row: ConversationRow): MessageRow[] {
-    if (!this.#made.has(row.id)) {
-      this.#made.add(row.id);
+    if (!this.#opened.has(row.id)) {
+      this.#opened.add(row.id);
       for (const message of this.#makeHistory(row)) {
         if (!this.#store.messages.get(message.id)) this.#store.messages.seed(message);
       }

@@ -32,7 +32,7 @@ describe("the live connection", () => {
     first.receive(JSON.stringify({ type: "subscribe", channel: "human_inbox" }));
     first.leave();
     got.length = 0;
-    after.hub.connect(client, { kept: first.channels });
+    after.hub.connect(client, { channels: first.channels });
     expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
     before.inbox.takeOver("conversation-1", "admin");
     expect(got).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { InboxChange } from "./inbox-service";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./tables";
 
-/** How many lines an activity update carries: the latest. */
+/** How many of the latest lines an activity update has. */
 const feedLength = 100;
 
 /** A page at the other end of a live connection. */
@@ -20,32 +20,31 @@ export interface LiveClient {
 export interface LiveConnection {
   /** What the page has subscribed to. */
   readonly channels: ReadonlySet<Channel>;
-  /** Takes what the page sent, whatever it is. */
+  /** Takes what the page sent. */
   receive(text: unknown): void;
-  /** The page has gone; a second time does nothing. */
+  /** Closes the connection. */
   leave(): void;
 }
 
-/** How a page comes to be connected. */
-export interface Joining {
-  /** The channels it has subscribed to already. */
-  kept?: Iterable<Channel>;
+/** How a page connects. */
+export interface ConnectOptions {
+  /** Channels that it subscribed to before, on another simulator. */
+  channels?: Iterable<Channel>;
   /** Says who is signed in there. */
   callerNow?: () => SessionUser | undefined;
 }
 
-/** A connected page: what it has subscribed to, and who is signed in on it. */
 interface ConnectedPage {
   readonly channels: Set<Channel>;
   readonly callerNow: () => SessionUser | undefined;
 }
 
-/** The server side of the live connection (spec §7, decisions §6), without the socket. */
+/** The server side of the live connections (spec §7, decisions §6), without the sockets. */
 export class LiveHub {
   readonly #backend: Backend;
   readonly #callerNow: () => SessionUser | undefined;
   readonly #clients = new Map<LiveClient, ConnectedPage>();
-  readonly #audienceListeners = new Set<(present: boolean) => void>();
+  readonly #presenceListeners = new Set<(present: boolean) => void>();
   #urgentTold: number | undefined;
 
   /** `callerNow` says who is signed in on this tab's page. */
@@ -55,41 +54,38 @@ export class LiveHub {
     backend.inbox.onChange((change) => this.#tellChange(change));
   }
 
-  /** Whether anybody is connected. */
+  /** Whether any page is connected. */
   get hasClients(): boolean {
     return this.#clients.size > 0;
   }
 
-  /** Calls back when the first page comes and when the last one goes. */
+  /** Calls back when the first page connects and when the last one leaves. */
   onPresence(listener: (present: boolean) => void): void {
-    this.#audienceListeners.add(listener);
+    this.#presenceListeners.add(listener);
   }
 
-  /**
-   * A page connects: this tab's, unless `callerNow` says who is signed in there; one that another
-   * hub had before keeps its channels.
-   */
+  /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
   connect(
     client: LiveClient,
-    { kept = [], callerNow = this.#callerNow }: Joining = {},
+    { channels: subscribed = [], callerNow = this.#callerNow }: ConnectOptions = {},
   ): LiveConnection {
     this.#backend.scheduler.catchUp();
     const channels = new Set<Channel>();
     const page = { channels, callerNow };
     this.#clients.set(client, page);
-    if (this.#clients.size === 1) this.#tellAudience(true);
-    for (const channel of kept) this.#act(client, page, { type: "subscribe", channel });
+    if (this.#clients.size === 1) this.#tellPresence(true);
+    for (const channel of subscribed) this.#act(client, page, { type: "subscribe", channel });
     return {
       channels,
       receive: (text) => this.#receive(client, text),
       leave: () => {
         this.#backend.scheduler.catchUp();
-        if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellAudience(false);
+        if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellPresence(false);
       },
     };
   }
 
-  /** Sends a message, or any text, to every page; to those of a channel where one is named. */
+  /** Sends a message, or any text, to every page, or to the subscribers of a channel. */
   broadcast(message: ServerMessage | string, channel?: Channel): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
     for (const [client, { channels }] of this.#clients) {
@@ -97,7 +93,7 @@ export class LiveHub {
     }
   }
 
-  /** Sends the feed as it stands. */
+  /** Sends the feed. */
   tellActivities(): void {
     this.broadcast(this.#activities(), "dashboard");
   }
@@ -112,7 +108,6 @@ export class LiveHub {
     return { type: "urgent_conversations", count: this.#urgentTold };
   }
 
-  /** Each change is told by itself, so what was written with it is all that is new. */
   #tellChange({ conversation, message }: InboxChange): void {
     this.broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (this.#urgentTold !== this.#backend.inbox.urgentCount()) {
@@ -126,7 +121,7 @@ export class LiveHub {
     try {
       client.send(text);
     } catch (error) {
-      // The socket hands over at once: what the page's listener throws must not end ours.
+      // A page's listener may throw here.
       console.error("A live message could not be handed over", error);
     }
   }
@@ -168,7 +163,7 @@ export class LiveHub {
     }
   }
 
-  /** Where nothing changes, nothing is told to everybody: the one who asked hears who has it. */
+  /** If nothing changes, only the page that asked is told who has the conversation. */
   #takeOver(client: LiveClient, id: string, agent: string): void {
     const { inbox, store } = this.#backend;
     const tellAsker = () => {
@@ -185,7 +180,7 @@ export class LiveHub {
     }
   }
 
-  /** A refused change has no answer here; the page that asked is told to look again. */
+  /** A live message has no answer, so a refusal has the page read the conversation again. */
   #change(
     client: LiveClient,
     callerNow: ConnectedPage["callerNow"],
@@ -203,12 +198,12 @@ export class LiveHub {
     }
   }
 
-  #tellAudience(present: boolean): void {
-    for (const listener of this.#audienceListeners) listener(present);
+  #tellPresence(present: boolean): void {
+    for (const listener of this.#presenceListeners) listener(present);
   }
 }
 
-/** A conversation has changed, or stays as it is: its row, and the messages that are new. */
+/** The message for a conversation, with its row and its new messages. */
 const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
   type: "conversation_updated",
   conversationId: row.id,
@@ -216,7 +211,7 @@ const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
   messages,
 });
 
-/** The client's message, or undefined for anything else. */
+/** Parses a client's message; undefined if it is not one. */
 function readMessage(text: string): ClientMessage | undefined {
   try {
     const result = v.safeParse(ClientMessage, JSON.parse(text));

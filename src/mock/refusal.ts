@@ -1,4 +1,4 @@
-/** A handler's "no": answered with this status and `{error: text}` (decisions §3). */
+/** Thrown by handlers: answered with this status and `{error: text}` (decisions §3). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -9,8 +9,19 @@ export class Refusal extends Error {
   }
 }
 
-/** What was found, or a 404 that names what was not. */
+/** What was found; otherwise refuses with 404. */
 export function found<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Refusal(404, `No ${what} with this id.`);
   return thing;
+}
+
+/** Refuses a change of status that the table does not allow. */
+export function checkMove<Status extends string>(
+  moves: Readonly<Record<Status, readonly Status[]>>,
+  from: Status,
+  to: Status,
+): void {
+  if (from !== to && !moves[from].includes(to)) {
+    throw new Refusal(409, `What is ${from} cannot become ${to}.`);
+  }
 }

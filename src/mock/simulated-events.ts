@@ -4,6 +4,7 @@ import type { Backend } from "./handler";
 import type { Random } from "./random";
 import type { ConversationRow, Row } from "./tables";
 import { drawActivity } from "./seed/activities";
+import { memberTypes } from "./seed/generated-conversations";
 import { linesOf } from "./seed/lines";
 
 /** How members begin a conversation: channel, priority, sentiment, text. */
@@ -38,19 +39,13 @@ const additions = linesOf(`
   0 | I am back at my desk now.
 `);
 
-const labels: Readonly<Record<string, string>> = {
-  VIP: "VIP Member",
-  Investor: "High Value",
-  New: "New Member",
-};
-
-/** So many conversations may wait before only those under way go on. */
+/** No new conversations begin while so many wait. */
 const mostWaiting = 60;
 
-/** How long the feed that is kept gets; the page keeps its last 200 too. */
+/** The length of the feed; the page shows 200 lines too. */
 const mostActivities = 200;
 
-/** A line is added to the feed. */
+/** Adds a line to the feed. */
 export function addActivity({ store, now }: Backend, random: Random, count: number): void {
   const names = store.members.list().map(({ name }) => name);
   const rows = store.activities.list();
@@ -61,10 +56,10 @@ export function addActivity({ store, now }: Backend, random: Random, count: numb
   }
 }
 
-/** A member writes: into a conversation under way, or to begin one. `count` numbers it. */
+/** A member writes, in a conversation or to begin one. `count` numbers the event. */
 export function memberWrites(backend: Backend, random: Random, count: number): void {
   const { store } = backend;
-  // Drawn before anything is looked at: what a person does must not change the sequence.
+  // Drawn first: what a person does must not change the sequence.
   const [begins, which, who] = [random.next(), random.next(), random.next()];
   const waiting = store.conversations.list().filter(canTakeOver);
   if (begins < 0.5 && waiting.length > 0) {
@@ -79,7 +74,7 @@ export function memberWrites(backend: Backend, random: Random, count: number): v
   }
 }
 
-/** Which opening comes at this count: every one once before one comes again. */
+/** The opening for a count; each comes once before one comes again. */
 const openingAt = (count: number) => openings[(count * 5) % openings.length] ?? [];
 
 function begin(backend: Backend, who: number, count: number): void {
@@ -88,7 +83,7 @@ function begin(backend: Backend, who: number, count: number): void {
   if (member) beginConversation(backend, `conversation-live-${count}`, member, openingAt(count));
 }
 
-/** A member begins a conversation: channel, priority, sentiment, text. `extra` is what an agent finds beside it. */
+/** A member begins a conversation with an opening: channel, priority, sentiment, text. */
 export function beginConversation(
   { store, inbox, now }: Backend,
   id: string,
@@ -102,29 +97,18 @@ export function beginConversation(
     memberId: member.id,
     memberName: member.name,
     memberTier: tier,
-    memberType: labels[tier] ?? null,
+    memberType: memberTypes[tier],
     memberEmail: member.email,
     channel,
     priority: v.parse(Priority, priority),
     status: priority === "urgent" ? "escalated" : "active",
-    lastMessage: null,
-    lastMessageAt: null,
     timestamp: new Date(now()).toISOString(),
-    sentimentScore: null,
     isHumanTakeover: false,
-    assignedTo: null,
-    summary: null,
     handoffReason: priority === "urgent" ? "Words that call for a person at once" : null,
-    suggestedReply: null,
     replies: [],
     repliesUsed: 0,
     ...extra,
   };
   store.conversations.insert(row);
-  inbox.write(row.id, {
-    sender: "member",
-    content,
-    sentimentScore: Number(score),
-    at: now(),
-  });
+  inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score), at: now() });
 }

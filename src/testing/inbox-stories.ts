@@ -50,12 +50,12 @@ export const framesOf = (type: string): unknown[] =>
 /** The conversation that most inbox stories open. */
 export const conversationId = "conversation-1";
 
-/** Has a person take it over before the story starts. */
+/** Starts a story with that conversation taken over. */
 export const takenOver = () => {
   mockData().conversations.update(conversationId, { isHumanTakeover: true });
 };
 
-/** The calls that change something, whose path ends so. */
+/** The changing calls whose path ends with a text. */
 export const changesTo = (end: string) =>
   callsMade().filter(({ method, path }) => method !== "GET" && path.endsWith(end));
 

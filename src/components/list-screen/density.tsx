@@ -13,7 +13,7 @@ interface DensityButtonProps {
   onDensity: (density: Density) => void;
 }
 
-/** Switches between comfortable and compact rows. Phones always show comfortable ones. */
+/** Switches between comfortable and compact rows; not offered on phones. */
 export function DensityButton({ density, onDensity }: DensityButtonProps) {
   const compact = density === "compact";
   return (

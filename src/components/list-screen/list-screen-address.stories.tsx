@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const body = () => within(document.body);
 const rows = () => body().queryAllByRole("listitem");
 
-/** Every state a person may share is in the address, the open detail included. */
+/** The address holds everything that can be shared, the open detail included. */
 export const FromAddress: Story = {
   args: { search: "search=heron&sort=name&open=ship-2" },
   play: async () => {
@@ -52,7 +52,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The address leads to what is no longer there. */
+/** The address names a row that no longer exists. */
 export const DetailGone: Story = {
   args: { search: "open=ship-99" },
   play: async () => {
@@ -62,7 +62,7 @@ export const DetailGone: Story = {
   },
 };
 
-/** Missing, null-like and hostile fields show no broken word. */
+/** Missing and hostile fields never show as "undefined" or the like. */
 export const Hostile: Story = {
   args: {
     source: answered([

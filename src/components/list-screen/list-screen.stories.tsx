@@ -116,7 +116,7 @@ interface ScreenProps extends ComponentProps<typeof ShipsPage> {
   search?: string;
 }
 
-/** The screen at an address of its own. */
+/** The screen with its own address. */
 export function ShipsScreen({ search = "", source }: ScreenProps) {
   const [{ hook, searchHook }] = useState(() =>
     memoryLocation({ path: "/ships", searchPath: search }),
@@ -174,7 +174,7 @@ export const Filled: Story = {
   },
 };
 
-/** Rows on their way have the shape of rows. */
+/** Loading rows have the shape of rows. */
 export const Loading: Story = {
   args: {
     source: withSample<Ship>({ ...query, status: "pending", data: undefined }, ships(3)),
@@ -184,7 +184,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server sent none: the sample stands in, marked. */
+/** The server sent no rows: marked sample data is shown. */
 export const Sample: Story = {
   args: { source: answered([]) },
   play: async () => {
@@ -193,7 +193,7 @@ export const Sample: Story = {
   },
 };
 
-/** The call failed: the sample, marked, with the error and Retry above it. */
+/** The call failed: marked sample data, below the error and Retry. */
 export const Failed: Story = {
   args: {
     source: withSample<Ship>(
@@ -213,7 +213,7 @@ export const Failed: Story = {
   },
 };
 
-/** Nothing at all, where no sample stands in. */
+/** No rows, and no sample data. */
 export const Empty: Story = {
   args: { source: { rows: [], sample: false } },
   play: async () => {

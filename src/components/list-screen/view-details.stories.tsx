@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** In a list that is narrow for its buttons. */
+/** In a list without room for the label. */
 export const Shrinks: Story = {
   args: { shrinks: true },
   globals: { viewport: { value: "w1024" } },

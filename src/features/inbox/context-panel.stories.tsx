@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that an answer can carry. */
+/** An answer with every optional field. */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -56,7 +56,7 @@ export const Filled: Story = {
       canvas.getByRole("img", { name: "Sentiment along the conversation: +20, -10, -42" }),
     ).toBeVisible();
     const link = canvas.getByRole("link", { name: /that was quick/ });
-    // A new tab or window is the browser's; here it would only leave the tests.
+    // A shift-click opens a window, which would leave the test.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await fireEvent.click(link, { shiftKey: true });
     await expect(inboxSpies.open).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ export const Filled: Story = {
   },
 };
 
-/** A core server's answer: nothing optional in it. */
+/** An answer without optional fields. */
 export const Bare: Story = {
   args: { conversation: { id: "1" }, conversations: undefined },
   play: async ({ canvasElement }) => {

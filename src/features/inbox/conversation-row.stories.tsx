@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Not looked at yet. */
+/** Not opened yet. */
 export const Unread: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -56,7 +56,7 @@ export const Unread: Story = {
   },
 };
 
-/** The open one, in a person's hands. */
+/** The open conversation, taken over by a person. */
 export const Open: Story = {
   args: {
     open: true,
@@ -80,7 +80,7 @@ export const TakingOver: Story = {
 
 const takenOver = { ...conversation, isHumanTakeover: true };
 
-/** A reply of one's own could not be delivered. */
+/** One of this person's replies was not delivered. */
 export const Unsent: Story = {
   args: { conversation: takenOver, unread: false, delivery: "failed" },
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const UnsentNarrow: Story = {
   },
 };
 
-/** A reply of one's own is on its way. */
+/** One of this person's replies is being sent. */
 export const Sending: Story = {
   args: { conversation: takenOver, unread: false, delivery: "sending" },
   play: async ({ canvasElement }) => {
@@ -116,10 +116,10 @@ export const Sending: Story = {
   },
 };
 
-/** Chosen with others. */
+/** Selected together with others. */
 export const Ticked: Story = { args: { selected: true, selecting: true } };
 
-/** More rows on the screen. */
+/** Compact rows. */
 export const Compact: Story = { args: { density: "compact" } };
 
 /** In a narrow list. */

@@ -36,7 +36,7 @@ const handBack = () => {
 };
 const checkboxes = () => body().findAllByRole("checkbox", { name: /^Select / });
 
-/** A colleague hands it back while one types: the text stays, and no letter acts. */
+/** A colleague hands it back while the person types: the text stays, and no key acts as a shortcut. */
 export const HandedBackWhileTyping: Story = {
   beforeEach: takenOver,
   play: async () => {
@@ -61,7 +61,7 @@ export const HandedBackWhileTyping: Story = {
   },
 };
 
-/** It is handed back before the first letter: what is typed then goes nowhere, and acts on nothing. */
+/** Handed back before the first letter: the keys typed then do nothing. */
 export const HandedBackBeforeTyping: Story = {
   tags: ["no-picture"],
   beforeEach: takenOver,
@@ -73,7 +73,7 @@ export const HandedBackBeforeTyping: Story = {
     await expect(await body().findByText(/handed back to the AI/)).toBeVisible();
     await userEvent.keyboard("the ticket");
     await expect(field).toHaveFocus();
-    // What would have been sent by then is sent before this is.
+    // Frames are sent in order: an earlier one would have been counted below.
     const area = within(body().getByRole("form", { name: "Reply" }));
     await userEvent.click(area.getByRole("button", { name: "Take Over" }));
     await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
@@ -81,7 +81,7 @@ export const HandedBackBeforeTyping: Story = {
   },
 };
 
-/** A draft that cannot be sent now can be thrown away, and that can be undone. */
+/** A draft that cannot be sent can be discarded, and Undo brings it back. */
 export const DraftDiscarded: Story = {
   tags: ["no-picture"],
   beforeEach: takenOver,
@@ -98,7 +98,7 @@ export const DraftDiscarded: Story = {
   },
 };
 
-/** Deleted on the server while it is open: said calmly, with a way on, and the draft is not lost. */
+/** Deleted on the server while it is open: the page says so, and the draft is not lost. */
 export const GoneWhileOpen: Story = {
   beforeEach: takenOver,
   play: async () => {
@@ -119,7 +119,7 @@ export const GoneWhileOpen: Story = {
   },
 };
 
-/** A real failure still says so, and Retry reads it again. */
+/** Any other failure is shown as one, with Retry. */
 export const FailedStaysFailed: Story = {
   tags: ["no-picture"],
   beforeEach: () => failCall("inbox.getConversation", 500),
@@ -130,7 +130,7 @@ export const FailedStaysFailed: Story = {
   },
 };
 
-/** Opened by a link under a filter that hides it: keys act on it all the same. */
+/** Keys also act on an open conversation that the filter hides. */
 export const KeysOnWhatTheFilterHides: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?status=resolved&conversation=conversation-1" },
@@ -147,7 +147,7 @@ export const KeysOnWhatTheFilterHides: Story = {
   },
 };
 
-/** Keys mean the selection only from within the list; from the conversation they mean that one. */
+/** Keys act on the selection within the list, and on the open conversation elsewhere. */
 export const KeysWithASelection: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?priority=urgent&conversation=conversation-1" },
@@ -178,7 +178,7 @@ export const KeysWithASelection: Story = {
   },
 };
 
-/** Another order begins at its top, however far down one was. */
+/** Another order starts at the top of the list. */
 export const SortedFromTheTop: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox" },
@@ -194,7 +194,7 @@ export const SortedFromTheTop: Story = {
   },
 };
 
-/** The row with the focus keeps it when it is scrolled out of sight. */
+/** The focused row keeps the focus when it is scrolled out of sight. */
 export const FocusedRowScrolledAway: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox" },
@@ -212,7 +212,7 @@ export const FocusedRowScrolledAway: Story = {
   },
 };
 
-/** The selection's bar is one stop of the Tab key; the arrows move within it. */
+/** The selection's toolbar is one tab stop; the arrows move within it. */
 export const SelectionBar: Story = {
   tags: ["no-picture"],
   parameters: { path: "/human-inbox?priority=urgent" },

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Search looks at names and last messages, here, with no call. */
+/** Search looks at names and last messages, without a call. */
 export const Search: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -49,7 +49,7 @@ export const Search: Story = {
   },
 };
 
-/** Filters are query parameters of the call, left out when all. */
+/** Filters are query parameters of the call; "All" is left out. */
 export const Filtered: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -74,14 +74,14 @@ export const Filtered: Story = {
 export const DeepLink: Story = {
   parameters: { path: "/human-inbox?status=resolved&sort=priority&conversation=conversation-1" },
   play: async () => {
-    // The list holds resolved ones alone; the open conversation is none of them.
+    // The list holds only resolved conversations, and the open one is not resolved.
     await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();
     await expect(body().getByRole("combobox", { name: "Status" })).toHaveTextContent("Resolved");
     await expect(body().queryByRole("link", { name: /Victoria Langford/ })).toBeNull();
   },
 };
 
-/** Several at once: each button acts on those it can, and says what it could not do. */
+/** Changing several at once: failures are reported and stay selected. */
 export const Several: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   beforeEach: () => {
@@ -105,7 +105,7 @@ export const Several: Story = {
   },
 };
 
-/** Undo of several, where the server has no reopening: it says so. */
+/** Undo where the server cannot reopen conversations: the page says so. */
 export const UndoNotOffered: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   beforeEach: () => {
@@ -127,7 +127,7 @@ export const UndoNotOffered: Story = {
   },
 };
 
-/** Conversations that come in wait behind "N new"; no row moves under the reader. */
+/** New conversations wait behind "N new"; no row moves. */
 export const NewOnes: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -159,7 +159,7 @@ export const NewOnes: Story = {
   },
 };
 
-/** By keys alone, and never while a field has the focus. */
+/** With the keyboard alone; no shortcut acts while a field has the focus. */
 export const Keyboard: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -196,7 +196,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keys belong to a filter that has the focus; a held key acts once. */
+/** A focused filter keeps its keys, and a held key acts once. */
 export const KeysInFilters: Story = {
   beforeEach: () => {
     takenOver();
@@ -207,7 +207,7 @@ export const KeysInFilters: Story = {
     body().getByRole("combobox", { name: "Status" }).focus();
     await userEvent.keyboard("e");
     await fireEvent.keyDown(document.body, { key: "e", repeat: true });
-    // What the keys had set off would be done before a reply that is sent after them.
+    // A call caused by the keys would come before this reply.
     await userEvent.type(field, "Still open{Enter}");
     await waitFor(() => expect(changesTo("/message")).toHaveLength(1));
     await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
@@ -218,7 +218,7 @@ export const KeysInFilters: Story = {
   },
 };
 
-/** Taken over live from the list and handed back by a colleague: the list follows. */
+/** Taken over from the list, then handed back by a colleague: the list follows. */
 export const HandedBackElsewhere: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   play: async () => {

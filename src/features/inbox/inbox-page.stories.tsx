@@ -18,7 +18,7 @@ import InboxPage from "./inbox-page";
 const meta = {
   title: "Screens/Human Inbox",
   component: InboxPage,
-  // A lost connection is logged, and the page goes on.
+  // A lost connection is logged.
   parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [atAddress],
   beforeEach: () => freshInbox(),
@@ -26,11 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part's code is fetched when it is first asked for: that may take a while. */
+/** Code that loads on first use may take a while. */
 const fetched = { timeout: 8000 };
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
-/** The list, and nothing chosen yet. */
+/** The list, with no conversation open. */
 export const Filled: Story = {
   play: async () => {
     await expect(await body().findByRole("heading", { level: 1 })).toHaveTextContent("Human Inbox");
@@ -63,12 +63,12 @@ export const Dark: Story = {
   parameters: { path: "/human-inbox?conversation=conversation-1" },
 };
 
-/** On a phone: one pane at a time, with back. */
+/** On a phone: one pane at a time. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w360" } },
 };
 
-/** The list is not answered yet. */
+/** The list is loading. */
 export const Loading: Story = {
   beforeEach: () => {
     stallCall("inbox.listConversations");
@@ -78,7 +78,7 @@ export const Loading: Story = {
   },
 };
 
-/** There is no conversation at all. */
+/** There are no conversations. */
 export const Empty: Story = {
   beforeEach: () => answerWith("inbox.listConversations", []),
   play: async () => {
@@ -89,7 +89,7 @@ export const Empty: Story = {
   },
 };
 
-/** The list could not be read; Retry reads it. */
+/** The list failed to load; Retry loads it. */
 export const Failed: Story = {
   beforeEach: () => failCall("inbox.listConversations", 503),
   play: async () => {
@@ -123,7 +123,7 @@ export const UnknownConversation: Story = {
   },
 };
 
-/** The conversation is not answered yet: what the list knows stands already. */
+/** The conversation is loading: what the list knows is already shown. */
 export const ConversationLoading: Story = {
   parameters: { path: "/human-inbox?conversation=conversation-1" },
   beforeEach: () => {
@@ -135,7 +135,7 @@ export const ConversationLoading: Story = {
   },
 };
 
-/** A conversation the AI still answers. */
+/** A conversation that the AI answers. */
 export const ConversationOpen: Story = {
   play: async () => {
     await userEvent.click(await rowOf(/Victoria Langford/));
@@ -149,7 +149,7 @@ export const ConversationOpen: Story = {
   },
 };
 
-/** Nothing but ids, nulls and wrong kinds: the page shows its fall-backs. */
+/** Missing fields, nulls and wrong types: the page shows its fallbacks. */
 export const BareAnswers: Story = {
   beforeEach: () => {
     answerRaw(
@@ -170,7 +170,7 @@ export const BareAnswers: Story = {
 
 const hostile = `<img src=x onerror="document.title='broken'"> ${"endless".repeat(60)}`;
 
-/** Markup is text, and endless words break. */
+/** Markup is shown as text, and endless words wrap. */
 export const HostileText: Story = {
   parameters: { path: "/human-inbox?conversation=conversation-1" },
   beforeEach: () => {
@@ -190,7 +190,7 @@ export const HostileText: Story = {
   },
 };
 
-/** As messages come in: a new conversation waits behind "1 new", and no row moves. */
+/** With live messages: a new conversation waits behind "1 new", and no row moves. */
 export const Live: Story = {
   play: async () => {
     await connected();
@@ -214,7 +214,7 @@ export const Live: Story = {
   },
 };
 
-/** How to hear of new urgent conversations: off until asked for. */
+/** Alerts to new urgent conversations are off by default. */
 export const Alerts: Story = {
   parameters: { opens: ["alerts-menu"] },
   play: async () => {

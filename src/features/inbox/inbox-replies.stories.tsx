@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter sends over the live connection, trimmed; the reply settles; the box is empty again. */
+/** Enter sends the trimmed text over the live connection and empties the box. */
 export const Reply: Story = {
   beforeEach: takenOver,
   play: async () => {
@@ -52,7 +52,7 @@ export const Reply: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, " On it{Shift>}{Enter}{/Shift}now {Enter}");
     await expect(field).toHaveValue("");
-    // The message takes the place of the one that is on its way.
+    // The stored message replaces the one being sent.
     await waitFor(async () => {
       await expect(body().queryByText("Sending…")).toBeNull();
       await expect((await messages()).getByText(/On it\s+now/)).toBeVisible();
@@ -83,7 +83,7 @@ export const ReplyTwice: Story = {
   },
 };
 
-/** A failed call: told, kept at its place, and really sent again by Retry. */
+/** A failed reply stays in its place, and Retry sends it again. */
 export const ReplyFails: Story = {
   beforeEach: () => {
     takenOver();
@@ -97,7 +97,7 @@ export const ReplyFails: Story = {
     await expect(body().getByText("Failed to send message")).toBeVisible();
     await expect(await body().findByText("Not delivered")).toBeVisible();
     await expect(field).toHaveValue("");
-    // The notice stands clear of the bubble's own button.
+    // The toast does not cover the bubble's own button.
     const notice = body().getByText("Send Failed").closest("li")?.getBoundingClientRect();
     const retry = body().getByRole("button", { name: "Retry" }).getBoundingClientRect();
     const apart = notice && (notice.bottom <= retry.top || notice.left >= retry.right);
@@ -111,7 +111,7 @@ export const ReplyFails: Story = {
   },
 };
 
-/** An undelivered reply can be given up. */
+/** An undelivered reply can be discarded. */
 export const ReplyDiscarded: Story = {
   beforeEach: () => {
     takenOver();
@@ -125,7 +125,7 @@ export const ReplyDiscarded: Story = {
   },
 };
 
-/** Drafts belong to their conversation, and outlive an expired session. */
+/** Each conversation has its own draft, which survives an expired session. */
 export const Drafts: Story = {
   beforeEach: () => {
     takenOver();
@@ -143,7 +143,7 @@ export const Drafts: Story = {
   },
 };
 
-/** The suggestion is put into the box, never sent by itself: what goes out is what one then sends. */
+/** The suggestion is inserted into the box and only sent by the person. */
 export const SuggestedReply: Story = {
   beforeEach: () => {
     takenOver();
@@ -163,7 +163,7 @@ export const SuggestedReply: Story = {
   },
 };
 
-/** "/" offers canned replies; arrows choose, Enter takes, and only then another Enter sends. */
+/** "/" offers canned replies: the arrows choose, Enter inserts, another Enter sends. */
 export const CannedReplies: Story = {
   parameters: { opens: ["canned-list"] },
   beforeEach: () => {
@@ -188,7 +188,7 @@ export const CannedReplies: Story = {
   },
 };
 
-/** What the member writes appears by itself, and the history stays at its end. */
+/** The member's next message appears by itself. */
 export const MemberWrites: Story = {
   beforeEach: takenOver,
   play: async () => {

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the list, live first: the taken conversation is the open one. */
+/** From the list, over the live connection: the conversation opens. */
 export const TakeOver: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -53,7 +53,7 @@ export const TakeOver: Story = {
   },
 };
 
-/** Without the live connection a takeover goes by HTTP; where that fails, it says so. */
+/** Without the live connection a takeover is a call; its failure is shown. */
 export const TakeOverFails: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => {
@@ -71,7 +71,7 @@ export const TakeOverFails: Story = {
   },
 };
 
-/** Without the live connection everything goes by HTTP. */
+/** Without the live connection everything is a call. */
 export const WithoutLive: Story = {
   beforeEach: () => setLive(false),
   play: async () => {
@@ -86,7 +86,7 @@ export const WithoutLive: Story = {
   },
 };
 
-/** Taken over by the pane's own button. */
+/** Taken over with the pane's own button. */
 export const TakeOverFromPane: Story = {
   play: async () => {
     await connected();
@@ -96,7 +96,7 @@ export const TakeOverFromPane: Story = {
   },
 };
 
-/** A takeover that is answered late leaves the person where they have gone meanwhile. */
+/** A late answer to a takeover does not move a person who has opened another conversation. */
 export const TakenOverLate: Story = {
   beforeEach: () => setLive(false),
   play: async () => {
@@ -115,7 +115,7 @@ export const TakenOverLate: Story = {
   },
 };
 
-/** However often it is pressed while a slow server answers, a change is one call. */
+/** Pressed several times while a slow server answers, a change is one call. */
 export const PressedOften: Story = {
   beforeEach: () => {
     setLive(false);
@@ -140,7 +140,7 @@ export const PressedOften: Story = {
   },
 };
 
-/** Resolving clears the selection and reads the list again; Undo reopens. */
+/** Resolving closes the conversation; Undo reopens it. */
 export const Resolve: Story = {
   beforeEach: takenOver,
   play: async () => {
@@ -155,7 +155,7 @@ export const Resolve: Story = {
   },
 };
 
-/** A refusal leaves everything as it was. */
+/** A failure changes nothing. */
 export const ResolveFails: Story = {
   beforeEach: () => {
     takenOver();
@@ -169,7 +169,7 @@ export const ResolveFails: Story = {
   },
 };
 
-/** Hand back to the AI; a server without it is said to lack it. */
+/** Handing back to the AI, also where the server does not offer it. */
 export const HandBack: Story = {
   beforeEach: () => {
     takenOver();
@@ -202,7 +202,7 @@ export const ChangePriority: Story = {
   },
 };
 
-/** What a change came to stands at once, however slow the next reading and bare the answer. */
+/** A change shows at once, even if the answer is empty and the next read is slow. */
 export const ShownAtOnce: Story = {
   beforeEach: takenOver,
   play: async () => {

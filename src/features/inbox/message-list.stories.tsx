@@ -66,7 +66,7 @@ export const HandedOver: Story = {
 /** In the dark theme. */
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** On their way, and not delivered. */
+/** Being sent, and not delivered. */
 export const Undelivered: Story = {
   args: {
     outgoing: [
@@ -101,14 +101,14 @@ export const Undelivered: Story = {
   },
 };
 
-/** Nothing was written yet. */
+/** No messages yet. */
 export const Empty: Story = { args: { messages: [], takenOver: false } };
 
 const long = Array.from({ length: 2000 }, (_, place) =>
   said(place % 2 === 0 ? "member" : "ai", `Message ${place}`, place),
 );
 
-/** Two thousand messages: the newest at once, the older ones on demand, nothing moves. */
+/** Two thousand messages: the newest first, older ones on demand, without a jump. */
 export const Long: Story = {
   args: { messages: long },
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ export const Long: Story = {
 
 const minutes = 9000;
 
-/** A member's message arrives, and a reply of this person's is sent, then stored. */
+/** Buttons that let a message arrive, and a reply be sent and stored. */
 function WithArrivals(args: ComponentProps<typeof MessageList>) {
   const [messages, setMessages] = useState(args.messages);
   const [outgoing, setOutgoing] = useState(args.outgoing);
@@ -167,9 +167,9 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
   );
 }
 
-/** While older messages are read, a new one is announced instead of scrolled to. */
+/** While older messages are read, a new one is announced and does not scroll the list. */
 export const ReadingOlder: Story = {
-  // It ends somewhere in the middle of the messages, never quite at the same line.
+  // It ends at a slightly different position each time.
   tags: ["no-picture"],
   args: { messages: long.slice(0, 60) },
   render: (args) => <WithArrivals {...args} />,
@@ -183,14 +183,14 @@ export const ReadingOlder: Story = {
     const jump = await canvas.findByRole("button", { name: "1 new message" });
     await expect(log.scrollTop).toBe(100);
     await userEvent.click(jump);
-    // Motion is reduced here: it is at the end at once.
+    // With reduced motion it scrolls at once.
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(1);
     await expect(canvas.getByText("Hello?")).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("button", { name: "1 new message" })).toBeNull());
   },
 };
 
-/** One's own reply, stored while older messages are read, is no news; a member's is. */
+/** The reader's own stored reply does not count as new; a member's message does. */
 export const OwnReplyIsNotNew: Story = {
   tags: ["no-picture"],
   args: { messages: long.slice(0, 60) },
@@ -208,7 +208,7 @@ export const OwnReplyIsNotNew: Story = {
   },
 };
 
-/** A screen reader says each new message once, and no earlier one that is asked for. */
+/** A screen reader says each new message once, and earlier ones never. */
 export const SaidAloud: Story = {
   tags: ["no-picture"],
   args: { messages: long.slice(0, 400) },

@@ -1,5 +1,6 @@
 import { ArrowDown, History } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
@@ -66,16 +67,11 @@ export function MessageList({
 }: MessageListProps) {
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
-  const [wanted, setWanted] = useState<number>();
   const others = useMemo(
     () => messages.filter((message) => !isOwn(message, agentId)).length,
     [messages, agentId],
   );
-  const { scroller, content, missed, onScroll, toEnd, keepPosition } = useStickToBottom(
-    length,
-    others,
-    outgoing.length,
-  );
+  const { scroller, content, missed, onScroll, toEnd } = useStickToBottom(others, outgoing.length);
   useToastClearance(scroller);
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
@@ -85,29 +81,26 @@ export function MessageList({
   );
   const from = Math.max(0, length - drawn);
   const shown = useMemo(() => historyFrom(items, from), [items, from]);
-  const showOlder = () => {
-    keepPosition();
-    setDrawn(drawn + pageSize);
-  };
-
   const mood = useMemo(() => moodCurveOf(messages), [messages]);
+
+  const showOlder = () => {
+    const pane = scroller.current;
+    const height = pane?.scrollHeight ?? 0;
+    flushSync(() => setDrawn(drawn + pageSize));
+    // What is being read stays in place.
+    pane?.scrollBy({ top: pane.scrollHeight - height, behavior: "instant" });
+  };
   const show = useCallback(
     (index: number) => {
-      setDrawn((now) => Math.max(now, length - index + 10));
-      setWanted(index);
+      flushSync(() => setDrawn((now) => Math.max(now, length - index + 10)));
+      const target = content.current?.querySelector<HTMLElement>(
+        `[data-message="${String(index)}"]`,
+      );
+      target?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
+      target?.focus({ preventScroll: true });
     },
-    [length],
+    [content, length],
   );
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const target = content.current?.querySelector<HTMLElement>(
-      `[data-message="${String(wanted)}"]`,
-    );
-    if (!target) return;
-    setWanted(undefined);
-    target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
-    target.focus({ preventScroll: true });
-  }, [wanted, content]);
 
   return (
     <>

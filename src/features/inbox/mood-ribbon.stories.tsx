@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Turned around by a person: the tinted end is theirs. */
+/** Improved after a person took over, in the tinted part. */
 export const Mended: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,7 +54,7 @@ export const Mended: Story = {
     await expect(
       canvas.getByRole("table", { name: "Sentiment along the conversation" }),
     ).toHaveTextContent("-72");
-    // A clipped table clips no caption in Firefox: what clips must be a box around it.
+    // Firefox does not clip the caption of a clipped table, so a box around it must.
     const box = canvas
       .getByText("Sentiment along the conversation")
       .closest("table")?.parentElement;
@@ -69,12 +69,12 @@ export const Mended: Story = {
 /** In the dark theme. */
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** The AI alone, and worse with every word. */
+/** Answered by the AI alone, and falling. */
 export const Falling: Story = {
   args: { mood: moodOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
 };
 
-/** A long history: the line alone, no string of beads. */
+/** A long history: only the last point has a dot. */
 export const Long: Story = {
   args: {
     mood: moodOf(

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { atAddress, freshInbox } from "@/testing/inbox-stories";
 import { ReplyBox } from "./reply-box";
 
-// A field and a draft of its own: what a part fills in is no argument.
+// The field and the draft are state, not arguments.
 function WithField(args: ComponentProps<typeof ReplyBox>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, write] = useState(args.draft);
@@ -62,7 +62,7 @@ export const Composing: Story = {
   },
 };
 
-/** Enter held down takes a canned reply, and does not go on to send it unread. */
+/** A held Enter inserts a canned reply, and does not send it. */
 export const EnterHeldDown: Story = {
   tags: ["no-picture"],
   play: async ({ args, canvasElement }) => {
@@ -78,7 +78,7 @@ export const EnterHeldDown: Story = {
   },
 };
 
-/** A finger that scrolls the canned replies takes none; a tap does, and the field keeps the focus. */
+/** Scrolling the canned replies by touch inserts none; a tap does, and the field keeps the focus. */
 export const CannedByTouch: Story = {
   tags: ["no-picture"],
   play: async ({ canvasElement }) => {

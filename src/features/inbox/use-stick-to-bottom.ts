@@ -1,30 +1,18 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** This near to the end, in px, counts as reading the newest message. */
 const nearEnd = 64;
 
-interface Sticking {
-  scroller: RefObject<HTMLDivElement | null>;
-  content: RefObject<HTMLDivElement | null>;
-  /** How many messages of others arrived while older ones were read. */
-  missed: number;
-  onScroll: () => void;
-  toEnd: (behavior?: ScrollBehavior) => void;
-  /** Call it before adding older messages above: what is being read stays where it is. */
-  keepPosition: () => void;
-}
-
 /**
- * Keeps a pane scrolled to its newest message while the reader is there, and in place while they
- * read older ones. `count` is the number of messages, `others` how many of them other people or the
- * AI wrote, `own` how many this person is sending: one more scrolls to the end.
+ * Keeps a pane scrolled to its newest message while the reader is there; otherwise counts the
+ * messages they missed. `others` is how many messages other people or the AI wrote, `own` how many
+ * this person is sending: one more scrolls to the end.
  */
-export function useStickToBottom(count: number, others: number, own: number): Sticking {
+export function useStickToBottom(others: number, own: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const before = useRef({ others, own });
-  const heightBefore = useRef<number | undefined>(undefined);
   const [missed, setMissed] = useState(0);
 
   const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
@@ -42,28 +30,15 @@ export function useStickToBottom(count: number, others: number, own: number): St
     if (atEnd.current) setMissed(0);
   }, []);
 
-  const keepPosition = useCallback(() => {
-    heightBefore.current = scroller.current?.scrollHeight;
-  }, []);
-
-  useLayoutEffect(() => toEnd(), [toEnd]);
-
   useLayoutEffect(() => {
     const more = others - before.current.others;
-    const sent = own > before.current.own;
+    const isSending = own > before.current.own;
     before.current = { others, own };
-    if (sent || atEnd.current) toEnd();
+    if (isSending || atEnd.current) toEnd();
     else if (more > 0) setMissed((now) => now + more);
-  }, [count, others, own, toEnd]);
+  }, [others, own, toEnd]);
 
-  useLayoutEffect(() => {
-    const pane = scroller.current;
-    if (!pane || heightBefore.current === undefined) return;
-    pane.scrollTop += pane.scrollHeight - heightBefore.current;
-    heightBefore.current = undefined;
-  });
-
-  // Late growth (the typeface, a taller reply box) must not push the newest out of sight.
+  // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       const pane = scroller.current;
@@ -73,5 +48,5 @@ export function useStickToBottom(count: number, others: number, own: number): St
     return () => observer.disconnect();
   }, []);
 
-  return { scroller, content, missed, onScroll, toEnd, keepPosition };
+  return { scroller, content, missed, onScroll, toEnd };
 }

@@ -1,4 +1,8 @@
-import type { ToolCategory } from "@/contract/tools";
+/** A category of tools: built-in data, without a call (spec §3). */
+interface ToolCategory {
+  category: string;
+  tools: { name: string; status: string }[];
+}
 
 /** The AI tools at the start (spec §2). Built-in data: there is no call for it. */
 export const toolCategories: readonly ToolCategory[] = [

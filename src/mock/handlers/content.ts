@@ -1,7 +1,6 @@
 import { type contentCalls, projectMoves } from "@/contract/content";
 import type { Handlers } from "../handler";
-import { found } from "../refusal";
-import { allow } from "../transitions";
+import { checkMove, found } from "../refusal";
 
 /** Content projects. */
 export const contentHandlers: Handlers<typeof contentCalls> = {
@@ -19,7 +18,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     }),
   changeProject({ params, body: { status } }, { store }) {
     const row = found(store.projects.get(params.id), "project");
-    allow(projectMoves, row.status, status);
+    checkMove(projectMoves, row.status, status);
     return store.projects.update(row.id, {
       status,
       progress: status === "completed" ? 100 : row.progress,

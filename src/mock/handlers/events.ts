@@ -1,15 +1,14 @@
 import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/events";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
-import { found } from "../refusal";
+import { checkMove, found } from "../refusal";
 import type { Row } from "../tables";
 import type { Store } from "../store";
-import { allow } from "../transitions";
 
-/** The most names a list of events carries of one event. */
+/** How many attendees of an event are named. */
 const mostNames = 24;
 
-/** Which members come to an event: the same ones for as long as the event lives. */
+/** The members who attend an event, always the same ones. */
 function attendeeList(row: Row<"events">, members: readonly Row<"members">[]) {
   const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
   const drawn = members.map((member) => ({ member, at: random.next() }));
@@ -35,14 +34,13 @@ export const eventHandlers: Handlers<typeof eventCalls> = {
         status: "planning",
         engagement: 0,
         feedback: 0,
-        price: null,
         history: { attendees: [] },
       }),
       store,
     ),
   changeEvent({ params, body }, { store }) {
     const row = found(store.events.get(params.id), "event");
-    if (body.status !== undefined) allow(eventMoves, row.status, body.status);
+    if (body.status !== undefined) checkMove(eventMoves, row.status, body.status);
     return toEvent(store.events.update(row.id, body), store);
   },
 };

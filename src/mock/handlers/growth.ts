@@ -1,7 +1,6 @@
 import { campaignMoves, type growthCalls } from "@/contract/growth";
 import type { Handlers } from "../handler";
-import { found } from "../refusal";
-import { allow } from "../transitions";
+import { checkMove, found } from "../refusal";
 
 /** Growth campaigns. */
 export const growthHandlers: Handlers<typeof growthCalls> = {
@@ -20,7 +19,7 @@ export const growthHandlers: Handlers<typeof growthCalls> = {
     }),
   changeCampaign({ params, body }, { store }) {
     const row = found(store.campaigns.get(params.id), "campaign");
-    allow(campaignMoves, row.status, body.status);
+    checkMove(campaignMoves, row.status, body.status);
     return store.campaigns.update(row.id, { status: body.status });
   },
 };

@@ -1,7 +1,7 @@
 import type { inboxCalls } from "@/contract/inbox";
 import type { Handlers } from "../handler";
 
-/** The Human Inbox; its rules are the desk's (inbox-desk). */
+/** The Human Inbox; its rules are in inbox-service. */
 export const inboxHandlers: Handlers<typeof inboxCalls> = {
   listConversations: ({ query }, { inbox }) => inbox.list(query),
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),

@@ -29,7 +29,6 @@ export const userHandlers: Handlers<typeof userCalls> = {
       email,
       role,
       status: "active",
-      lastLogin: null,
       createdAt: new Date(now()).toISOString(),
     });
   },

@@ -77,7 +77,6 @@ export function seedChatbotConversations(
       outcome,
       status,
       duration: `${random.integer(0, 7)}m ${random.integer(5, 59)}s`,
-      // Nobody rates what has not ended.
       satisfaction: status === "resolved" ? random.integer(37, 50) / 10 : null,
       handoffReason: handoffReason ?? null,
     };

@@ -12,14 +12,15 @@ const lastNames =
     " ",
   );
 const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
-const labels: Readonly<Record<string, string>> = {
+/** The words for a tier on the Overview's card. */
+export const memberTypes: Readonly<Record<string, string>> = {
   VIP: "VIP Member",
   Investor: "High Value",
   New: "New Member",
 };
 const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
-/** Talk for conversations that nobody wrote: member, AI, member again. */
+/** What is said in generated conversations: member, AI, member. */
 const talk = linesOf(`
   I cannot find the recording of last week's workshop | Recordings appear in the library two days later. | Found it now, thanks
   Could you move my mentoring session to Friday? | I have asked your mentor; she is free at 15:00. | Friday at 15:00 works
@@ -37,20 +38,20 @@ const talk = linesOf(`
 
 const nameOf = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 
-/** One of the three lines of a made-up conversation's talk. */
+/** One of the three lines of a generated conversation. */
 const lineOf = (row: { id: string }, line: number): string =>
   talk[seedOf(row.id) % talk.length]?.[line] ?? "";
 
-/** How many lines of its talk were spoken: some wait for the AI, some for nobody. */
+/** How many of its lines were said. */
 const spokenIn = (row: { id: string }): number => 1 + (seedOf(`${row.id} spoken`) % 3);
 
-/** A priority, as often as in real life; never urgent, which the written ones are. */
+/** Never urgent: only the written conversations are. */
 function drawPriority(random: Random): Priority {
   const chance = random.next();
   return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
 }
 
-/** A conversation that nobody wrote: the same for the same number, of nobody on the members' list. */
+/** Generates a conversation; its member is not on the list of members. */
 export function makeConversation(number: number, now: number): ConversationRow {
   const id = `conversation-${1000 + number}`;
   const random = createRandom(seedOf(id));
@@ -62,11 +63,9 @@ export function makeConversation(number: number, now: number): ConversationRow {
   const memberName = nameOf(random);
   return {
     id,
-    memberId: null,
     memberName,
     memberTier,
-    memberType: labels[memberTier] ?? null,
-    memberEmail: null,
+    memberType: memberTypes[memberTier],
     channel: random.pick(channels),
     priority: drawPriority(random),
     status,
@@ -75,21 +74,16 @@ export function makeConversation(number: number, now: number): ConversationRow {
     timestamp: lastMessageAt,
     sentimentScore: random.chance(0.08) ? null : random.integer(-70, 90),
     isHumanTakeover: false,
-    assignedTo: null,
-    summary: null,
-    handoffReason: null,
-    suggestedReply: null,
     replies: [],
     repliesUsed: 0,
   };
 }
 
-/** Whether a conversation is made up, and so gets its messages when it is first looked at. */
-const isMadeUp = ({ id }: { id: string }): boolean => /^conversation-\d{4,}$/.test(id);
+const isGenerated = ({ id }: { id: string }): boolean => /^conversation-\d{4,}$/.test(id);
 
-/** The messages of a made-up conversation; none for a written one, which has its own. */
+/** The messages of a generated conversation; a written one has its own. */
 export function makeHistory(row: ConversationRow): MessageRow[] {
-  if (!isMadeUp(row)) return [];
+  if (!isGenerated(row)) return [];
   const spoken = spokenIn(row);
   const last = Date.parse(row.timestamp);
   return Array.from({ length: spoken }, (_, line) => ({
@@ -98,6 +92,5 @@ export function makeHistory(row: ConversationRow): MessageRow[] {
     sender: line === 1 ? "ai" : "member",
     content: lineOf(row, line),
     timestamp: minutesBefore(last, (spoken - 1 - line) * 1.5),
-    sentimentScore: null,
   }));
 }

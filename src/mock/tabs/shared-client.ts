@@ -1,6 +1,6 @@
 import type { Channel } from "@/contract/live";
 import type { Controls } from "../console/controls";
-import type { LiveClient, Joining, LiveConnection } from "../live-hub";
+import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
 import type { PageBackend } from "../simulator";
@@ -93,10 +93,13 @@ export class SharedClient implements PageBackend {
   }
 
   readonly hub = {
-    connect: (client: LiveClient, { kept = [] }: Joining = {}): LiveConnection => {
+    connect: (
+      client: LiveClient,
+      { channels: subscribed = [] }: ConnectOptions = {},
+    ): LiveConnection => {
       this.#count += 1;
       const connection = this.#count;
-      const channels = new Set<Channel>(kept);
+      const channels = new Set<Channel>(subscribed);
       this.#connections.set(connection, client);
       void this.#tab.connect(connection, [...channels], stored());
       return {

@@ -215,8 +215,8 @@ export class SharedTab {
 
   #connect(connection: number, channels: Iterable<Channel>): void {
     const client = { send: (text: string) => void this.page.frame(connection, text) };
-    const joining = { kept: channels, callerNow: () => this.#session().callerOf({}) };
-    this.#connections.set(connection, this.#shared.simulator.hub.connect(client, joining));
+    const options = { channels, callerNow: () => this.#session().callerOf({}) };
+    this.#connections.set(connection, this.#shared.simulator.hub.connect(client, options));
   }
 
   #session(): TabSessions {

@@ -1,13 +1,18 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, forStatus, inRequest, inSuccess } from "./faults";
-import { onAnswer, onRefusal, onSuccess } from "./faults";
-import type { Reply } from "./faulty-server";
+import { expectFound, type FaultCases, forStatus, inSuccess, onAnswer, onSuccess } from "./faults";
+import type { Fault, Reply } from "./faulty-server";
 import { rowOf, rowsOf } from "./rows";
 
 const list = "GET .*inbox/conversations$";
 const detail = "GET .*conversation/";
 
+const inRequest = (on: string, pattern: RegExp, by: string): Fault => ({
+  on: new RegExp(on),
+  request: ({ body }) => ({ body: body.replace(pattern, by) }),
+});
+const onRefusal = (on: string, reply: (reply: Reply) => Partial<Reply>): Fault =>
+  onAnswer(on, (own) => (own.status >= 400 ? reply(own) : {}));
 const timesOut = () => {
   throw new DOMException("too late", "TimeoutError");
 };
@@ -76,7 +81,7 @@ const reads: FaultCases = {
     inSuccess("conversations$", /"memberName"/g, '"member_name"'),
     'differs: "memberName" is called "member_name"',
   ],
-  "has a status of its own": [
+  "has an unknown status": [
     inSuccess("GET .*campaigns$", /"completed"/g, '"archived"'),
     'differs: "status" has a value that the contract does not list',
   ],
@@ -217,11 +222,11 @@ const sessions: FaultCases = {
 
 describe.each<[string, FaultCases, Part[] | undefined]>([
   ["any call", wholeRun, undefined],
-  ["what it answers", reads, ["reads"]],
+  ["answers", reads, ["reads"]],
   ["changes", changes, ["actions", "resources"]],
   ["bad bodies", badBodies, ["bodies"]],
   ["refusals", refusals, ["reads", "access"]],
   ["sessions", sessions, []],
-])("with faults of %s, the one finding is told: a server that", (_topic, cases, parts) => {
+])("a fault in %s is the only finding: a server that", (_topic, cases, parts) => {
   it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
 });

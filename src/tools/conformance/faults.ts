@@ -14,10 +14,6 @@ export const onAnswer = (on: string, reply: (reply: Reply) => Changed): Fault =>
 export const onSuccess = (on: string, reply: (reply: Reply) => Changed): Fault =>
   onAnswer(on, (own) => (own.status < 300 && own.text !== "" ? reply(own) : {}));
 
-/** Changes the answers with 4xx. */
-export const onRefusal = (on: string, reply: (reply: Reply) => Changed): Fault =>
-  onAnswer(on, (own) => (own.status >= 400 ? reply(own) : {}));
-
 /** Changes a text inside the answers with 2xx. */
 export const inSuccess = (on: string, pattern: RegExp, by: string): Fault =>
   onSuccess(on, ({ text }) => ({ text: text.replace(pattern, by) }));
@@ -25,22 +21,6 @@ export const inSuccess = (on: string, pattern: RegExp, by: string): Fault =>
 /** Answers one status as another, with that body if one is given. */
 export const forStatus = (on: string, from: number, status: number, text?: string): Fault =>
   onAnswer(on, (own) => (own.status === from ? { status, text: text ?? own.text } : {}));
-
-/** Changes a text inside the bodies of some calls, before the server reads them. */
-export const inRequest = (on: string, pattern: RegExp, by: string): Fault => ({
-  on: new RegExp(on),
-  request: ({ body }) => ({ body: body.replace(pattern, by) }),
-});
-
-/** Changes a text inside the frames that the server sends. */
-export const inSent = (pattern: RegExp, by = ""): Fault => ({
-  sent: (text) => text.replace(pattern, by),
-});
-
-/** Changes a text inside the frames that the server receives. */
-export const inReceived = (pattern: RegExp, by = ""): Fault => ({
-  received: (text) => text.replace(pattern, by),
-});
 
 /** A fault, its finding ("breaks: …" or "differs: …"), and what follows from it. */
 type FaultCase = readonly [fault: Fault, found: string, follows?: RegExp];

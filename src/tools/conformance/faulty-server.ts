@@ -5,20 +5,9 @@ import type { Report } from "./report";
 import type { Server } from "./server";
 
 /** A request on its way to the server. */
-export interface Passing {
-  readonly method: string;
-  readonly path: string;
-  readonly search: string;
-  readonly cookie: string;
-  readonly body: string;
-}
+export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
 /** An answer on its way back. */
-export interface Reply {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-  readonly cookies: readonly string[];
-}
+export type Reply = Readonly<{ status: number; type: string; text: string; cookies: string[] }>;
 
 /** What a server does differently from the demo's. */
 export interface Fault {

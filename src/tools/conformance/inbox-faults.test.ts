@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, inReceived, inSent, inSuccess } from "./faults";
+import { expectFound, type FaultCases, inSuccess } from "./faults";
 import type { Fault } from "./faulty-server";
 
 /** Answers a change as if it were done, and does nothing. */
@@ -12,6 +12,12 @@ const pretends = (on: RegExp): Fault => ({
       : {},
 });
 
+const inSent = (pattern: RegExp, by = ""): Fault => ({
+  sent: (text) => text.replace(pattern, by),
+});
+const inReceived = (pattern: RegExp, by = ""): Fault => ({
+  received: (text) => text.replace(pattern, by),
+});
 const detail = "GET .*conversation/";
 
 const inbox: FaultCases = {
@@ -83,6 +89,6 @@ const live: FaultCases = {
 describe.each<[string, FaultCases, Part[]]>([
   ["the inbox", inbox, ["inbox", "live"]],
   ["the live connection", live, ["inbox", "live"]],
-])("with faults of %s, the one finding is told: a server that", (_topic, cases, parts) => {
+])("a fault in %s is the only finding: a server that", (_topic, cases, parts) => {
   it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
 });

@@ -5,51 +5,48 @@ import type { Run } from "./run";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+const list = new Intl.ListFormat("en");
+
 /** Sums up a run. */
 export function reportOf({ findings, checked, offers, options, restored, left }: Run) {
   const { all, broken } = findings;
   const isCore = ({ tier, open }: Call) => tier === "core" || open === true;
-  const core = allCalls.filter(isCore).map(nameOf);
-  const extensions = allCalls
-    .map(nameOf)
-    .filter((name) => !core.includes(name) && offers.get(name) === "offered");
-  const readyOf = (names: readonly string[]) =>
-    names.filter((name) => checked.has(name) && !broken.has(name)).length;
-  const brokenOf = (names: readonly string[]) => names.filter((name) => broken.has(name)).length;
+  const isBroken = (call: Call) => broken.has(nameOf(call));
+  const isReady = (call: Call) => checked.has(nameOf(call)) && !isBroken(call);
+  const isOffered = (call: Call) => !isCore(call) && offers.get(nameOf(call)) === "offered";
+  const [core, extensions] = [allCalls.filter(isCore), allCalls.filter(isOffered)];
+  const [readyCore, readyExtensions] = [
+    core.filter(isReady).length,
+    extensions.filter(isReady).length,
+  ];
+  const [brokenCore, brokenExtensions] = [
+    core.filter(isBroken).length,
+    extensions.filter(isBroken).length,
+  ];
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
-  const [brokenCore, brokenExtensions] = [brokenOf(core), brokenOf(extensions)];
   const parts = [
     brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
     brokenExtensions > 0 && plural(brokenExtensions, "extension call"),
     isLiveBroken && "the live connection",
-  ].filter(Boolean);
+  ].filter((part) => part !== false);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
-  const verdict = [
-    brokenCore > 0 || isLiveBroken
-      ? "The pages do not work with this server"
-      : "The pages work with this server",
-    options.readOnly && parts.length === 0 && " (--read-only: changes were not checked)",
-    parts.length > 0 &&
-      brokenCore === 0 &&
-      !isLiveBroken &&
-      " except for what it offers in addition",
-    parts.length > 0 && `: ${parts.join(", ")} break`,
-    ".",
-    differs > 0 && ` It differs from the documents in ${plural(differs, "way")}.`,
-  ];
+  const doWork = brokenCore > 0 || isLiveBroken ? "do not work" : "work";
+  const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
+  const scope = doWork === "work" ? " except for what it offers in addition" : "";
+  const exceptions = parts.length > 0 ? `${scope}: ${list.format(parts)} break` : unchecked;
+  const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
   return {
     server: options.origin,
-    /** Whether the pages work with this server. */
-    verdict: verdict.filter(Boolean).join(""),
+    verdict: `The pages ${doWork} with this server${exceptions}.${also}`,
     /** How many calls are ready to be used. */
-    passed: readyOf(core) + readyOf(extensions),
+    passed: readyCore + readyExtensions,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,
     ready: [
-      `core calls: ${readyOf(core)} of ${core.length} ready`,
-      !options.core && `extension calls: ${readyOf(extensions)} of ${extensions.length} offered`,
+      `core calls: ${readyCore} of ${core.length} ready`,
+      !options.core && `extension calls: ${readyExtensions} of ${extensions.length} offered`,
       `live connection: ${isLiveBroken ? "not ready" : "ready"}`,
     ].filter((line) => line !== false),
     offers: Object.fromEntries(offers),
@@ -76,20 +73,15 @@ const section = (title: string, items: readonly string[]): string[] =>
 
 /** The report as a person reads it: findings, what is ready, what was done, and the verdict. */
 export function textOfReport({ findings, ready, offers, restored, left, verdict }: Report): string {
-  const offersText = Object.entries(offers);
-  const missing = offersText.filter(([, how]) => how === "not offered");
-  const inside = offersText.filter((one) => !missing.includes(one) && !/^[A-Z]+ \//.test(one[0]));
+  const entries = Object.entries(offers);
+  const missing = entries.flatMap(([name, how]) => (how === "not offered" ? [name] : []));
+  const features = entries.filter(([name]) => !/^[A-Z]+ \//.test(name) && !missing.includes(name));
+  const featureLines = features.map((entry) => entry.join(": "));
   return [
     ...findings.flatMap(linesOf),
     ...section("Ready:", ready),
-    ...section(
-      "Extensions inside calls and live messages:",
-      inside.map((one) => one.join(": ")),
-    ),
-    ...section(
-      "Not offered:",
-      missing.map(([name]) => name),
-    ),
+    ...section("Extensions inside calls and live messages:", featureLines),
+    ...section("Not offered:", missing),
     ...section("Touched, and put back as it was:", restored),
     ...section("Left behind, since the contract has no call to remove it:", left),
     "",

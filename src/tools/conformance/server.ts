@@ -67,10 +67,12 @@ export interface Answer {
   readonly setCookies: readonly string[];
 }
 
-/** A request's body: `raw` is sent as it is, `body` as JSON. */
+/** What a request carries. A `raw` body is sent as it is, `body` as JSON. */
 export interface Sending {
   readonly body?: unknown;
   readonly raw?: string;
+  /** Instead of the client's own cookies. */
+  readonly cookie?: string;
 }
 
 /** A text as JSON; undefined if it is not JSON. */
@@ -85,11 +87,10 @@ export function parseJson(text: string): unknown {
 /** Someone who calls a server, with cookies of their own. */
 export class Client {
   readonly #server: Server;
-  readonly #cookies: Map<string, string>;
+  readonly #cookies = new Map<string, string>();
 
-  constructor(server: Server, cookies: Iterable<readonly [string, string]> = []) {
+  constructor(server: Server) {
     this.#server = server;
-    this.#cookies = new Map(cookies);
   }
 
   /** The `Cookie` header of the next request; empty if there are no cookies. */
@@ -97,16 +98,15 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Another client with the same cookies. */
-  copy(): Client {
-    return new Client(this.#server, this.#cookies);
-  }
-
   /** Makes a request as a browser makes the page's own. Never rejects. */
-  async ask(method: string, path: string, { body, raw }: Sending = {}): Promise<Answer> {
+  async ask(
+    method: string,
+    path: string,
+    { body, raw, cookie = this.cookie }: Sending = {},
+  ): Promise<Answer> {
     const asked = `${method} ${path}`;
     const headers = new Headers({ Accept: "*/*" });
-    if (this.cookie !== "") headers.set("Cookie", this.cookie);
+    if (cookie !== "") headers.set("Cookie", cookie);
     if (method !== "GET") {
       headers.set("Content-Type", "application/json");
       headers.set("Origin", this.#server.origin);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { scenarioIn, scenarios } from "./scenarios";
+import { ask, testSimulator } from "./test-simulator";
+
+describe("conditions", () => {
+  it("an outage answers 503 with no body, but lets people sign in", async () => {
+    const backend = testSimulator({ scenario: "outage" });
+    const { status, body, response } = await ask(backend, "GET", "/api/members");
+    expect([status, body, response.statusText]).toEqual([503, undefined, "Service Unavailable"]);
+    const login = { username: "admin", password: "admin" };
+    expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(200);
+  });
+
+  it("single calls fail, break, hang, or answer something else", async () => {
+    const backend = testSimulator();
+    const { faults } = backend.conditions;
+    const call = () => backend.answer(new Request("http://localhost/api/members"));
+    faults.set("members.listMembers", { kind: "status", status: 418, body: "tea" });
+    expect(await (await call()).text()).toBe("tea");
+    faults.set("members.listMembers", { kind: "lost" });
+    expect((await call()).type).toBe("error");
+    faults.set("members.listMembers", { kind: "empty" });
+    expect(await (await call()).json()).toEqual([]);
+    faults.set("members.listMembers", { kind: "malformed" });
+    await expect((await call()).json()).rejects.toThrow();
+    faults.set("members.listMembers", { kind: "answer", answer: () => "else" });
+    expect(await (await call()).json()).toBe("else");
+  });
+
+  it("a call that hangs holds up no other, and answers when it is let go", async () => {
+    const backend = testSimulator();
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    backend.conditions.faults.set("members.listMembers", { kind: "hang", until });
+    const answered: string[] = [];
+    const asked = ["/api/members", "/api/members/segments"].map(async (path) => {
+      const { status } = await ask(backend, "GET", path);
+      answered.push(`${path} ${status}`);
+    });
+    await asked[1];
+    expect(answered).toEqual(["/api/members/segments 200"]);
+    letGo();
+    await asked[0];
+    expect(answered).toEqual(["/api/members/segments 200", "/api/members 200"]);
+  });
+
+  it("a call's own error rate counts instead of that of all", async () => {
+    const backend = testSimulator({ conditions: { errorRate: 1 } });
+    backend.conditions.errorRates.set("members.listMembers", 0);
+    expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
+    expect((await ask(backend, "GET", "/api/events")).status).toBe(500);
+    backend.conditions.errorRate = 0;
+    backend.conditions.errorRates.set("auth.login", 1);
+    const login = { username: "admin", password: "admin" };
+    expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
+  });
+
+  it("a link's scenario counts also where sign-in stands before it", () => {
+    expect(scenarioIn("?scenario=busy")).toBe("busy");
+    expect(
+      scenarioIn(`?from=${encodeURIComponent("/human-inbox?status=active&scenario=slow")}`),
+    ).toBe("slow");
+    expect(scenarioIn("?from=%2Fhuman-inbox")).toBeUndefined();
+    expect(scenarioIn("?scenario=stormy")).toBeUndefined();
+  });
+
+  it("every scenario is told apart by its label", () => {
+    const labels = Object.values(scenarios).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
