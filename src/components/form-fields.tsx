@@ -43,7 +43,7 @@ function ControlledField<Values extends FieldValues, Output>({
   const { disabled: _, value, ...handlers } = field;
   return (
     <FormField {...text} problem={fieldState.error?.message}>
-      {(aria) => children({ value: value as unknown, field: handlers, aria })}
+      {(aria) => children({ value, field: handlers, aria })}
     </FormField>
   );
 }
@@ -169,10 +169,10 @@ export function ChipsField<Values extends FieldValues, Output>({
 }: FieldOf<Values, Output> & { offered?: readonly string[]; placeholder?: string }) {
   return (
     <ControlledField full {...props}>
-      {({ aria, field: { name: _, ...handlers }, value }) => (
+      {({ aria, field: { onBlur, onChange, ref }, value }) => (
         <ChipsInput
           {...aria}
-          {...handlers}
+          {...{ onBlur, onChange, ref }}
           words={Array.isArray(value) ? value.filter(isText) : []}
           offered={offered}
           placeholder={placeholder}
