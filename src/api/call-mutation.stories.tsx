@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 const body = () => within(document.body);
 const pause = async () => userEvent.click(await body().findByRole("button", { name: "Pause" }));
 
-/** What the change makes old is read again, and stands when it is done. */
+/** Outdated queries are refetched before the change ends. */
 export const Done: Story = {
   play: async () => {
     await pause();

@@ -3,10 +3,10 @@ import { Guard } from "./guard";
 import { Providers } from "./providers";
 import { ScreenBoundary } from "./screen-boundary";
 
-/** The address the files are served under, without its closing slash. */
+/** The path the files are served under, without the final slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** The application. `ssrPath` draws it at a path where there is no browser (the first paint). */
+/** The application. `ssrPath` renders it at a path without a browser (the first paint). */
 export function App({ ssrPath, queryClient }: { ssrPath?: string; queryClient?: QueryClient }) {
   return (
     <Providers

@@ -13,7 +13,7 @@ function useCloseGuard(): void {
   useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
 }
 
-/** Tells on any screen that a reply or a takeover came to nothing after all. Draws nothing. */
+/** Reports on any screen that a reply or a takeover failed. Renders nothing. */
 export function DeliveryNotices() {
   const inbox = useInboxService();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** `PAGE · Muster`; while the tab is in the background, what waits stands before it. */
+/** `PAGE · Muster`; in a background tab the number of waiting conversations comes first. */
 export function useDocumentTitle(page: string, waiting = 0): void {
   const hidden = useSyncExternalStore(
     onVisibilityChange,

@@ -1,9 +1,8 @@
-/** What the inline script of the page and the app tell each other (see src/tools/first-paint/head.ts). */
+/** Shared by the page's inline script (src/tools/first-paint/head.ts) and the app. */
 interface Window {
   /**
-   * Until React has taken over the prerendered sign-in form: whether it was submitted meanwhile
-   * (the submit was held back). The app reads it after hydrating, submits if it is true, and sets
-   * it to `undefined`, from when on submits are no longer held back.
+   * Whether the prerendered sign-in form was submitted before React hydrated it. The submit is held
+   * back; the app sends it after hydrating, and sets this to undefined to stop holding back.
    */
   __earlySubmit?: boolean;
 }

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "./document-title";
 import { SessionCheck } from "./session-check";
 import { SignedIn } from "./signed-in";
 
-/** Sign-in, which leads back to the page asked for; who is signed in already goes there at once. */
+/** Sign-in, then the page that was asked for; at once for those who are signed in. */
 function SignInRoute() {
   const { session } = useAuth();
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 
-/** Stands at every unknown path (spec §2). */
+/** Shown at every unknown path (spec §2). */
 export function NotFoundPage() {
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-2 p-8 text-center">

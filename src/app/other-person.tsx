@@ -12,17 +12,17 @@ import { SignInDialog } from "./sign-in-dialog";
 interface OtherPersonProps {
   /** Whose page this is. */
   own: string;
-  /** Who has signed in with this browser since. */
+  /** Who has signed in since. */
   other: string;
   onContinueAsOther: () => void;
 }
 
-/** Another person has signed in with this browser: asks who this tab is to go on as. */
+/** Another person has signed in with this browser: asks who this tab continues as. */
 export function OtherPerson({ own, other, onContinueAsOther }: OtherPersonProps) {
   const [signingIn, setSigningIn] = useState(false);
   if (signingIn) return <SignInDialog onClose={() => setSigningIn(false)} />;
   return (
-    // It cannot be put aside: whatever was done next would be done in the other person's name.
+    // It cannot be closed: anything done next would be done in the other person's name.
     <AlertDialog open>
       <AlertDialogContent>
         <AlertDialogTitle>{other} is signed in now</AlertDialogTitle>

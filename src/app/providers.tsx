@@ -17,10 +17,10 @@ const VersionNotice = lazyPart(
   (module) => module.VersionNotice,
 );
 
-/** The toasts wait this long, in ms, for the screen's own data to come first. */
+/** The toasts' code waits this long, in ms, so that the screen's own data comes first. */
 const toasterDelay = 1500;
 
-/** The toasts: fetched with the first of them, or once the first screen stands. */
+/** Loads the toasts' code with the first toast, or after the first screen. */
 function LateToaster() {
   const { toasts } = useToast();
   const [late, setLate] = useState(false);
@@ -35,7 +35,6 @@ function LateToaster() {
   ) : null;
 }
 
-/** The notice of a newer version, once there is one. */
 function LateVersionNotice() {
   const build = useNewVersion();
   return build === undefined ? null : (
@@ -45,15 +44,15 @@ function LateVersionNotice() {
   );
 }
 
-/** What every screen stands in: the data cache, the session, the address and the toasts. */
+/** What every screen needs around it: the query cache, the session, the router and the toasts. */
 export function Providers({
   queryClient: given,
   location,
   children,
 }: {
-  /** The data cache; one of its own unless told. */
+  /** The query cache; a new one by default. */
   queryClient?: QueryClient;
-  /** How the address is read and written; the browser's own unless told. */
+  /** How the address is read and written; the browser's by default. */
   location?: RouterOptions;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { Spinner } from "@/ui/spinner";
 
-/** Stands while the stored session is being checked (spec §2). */
+/** Shown while the stored session is checked (spec §2). */
 export function SessionCheck() {
   return (
     <div className="grid min-h-dvh place-items-center bg-background">

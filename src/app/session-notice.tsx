@@ -16,9 +16,8 @@ const OtherPerson = lazyPart(
 );
 
 /**
- * Where another person has signed in with this browser, asks who to go on as. After a 401 in a
- * signed-in page, says so and offers to sign in again over whatever is open, so that nothing being
- * typed is lost (decisions §4).
+ * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
+ * to sign in again over whatever is open, so that nothing that is being typed is lost (decisions §4).
  */
 export function SessionNotice() {
   const { session, continueAsOther } = useAuth();
@@ -31,7 +30,7 @@ export function SessionNotice() {
         <OtherPerson
           {...names}
           onContinueAsOther={() => {
-            // What a notice says, and its Undo, are the first person's.
+            // The toasts, and their Undo, are the first person's.
             clearToasts();
             continueAsOther();
           }}

@@ -40,10 +40,10 @@ function UnsentBadge({ id }: { id: string }) {
   );
 }
 
-/** A pointer that rests so long on a link, in ms, is likely to press it. */
+/** A pointer that rests this long on a link, in ms, will probably press it. */
 const restDelay = 80;
 
-/** Handlers of a link: pointing at it fetches the screen's code ahead, resting there its data too. */
+/** Pointing at a link fetches the screen's code ahead; resting there, its data too. */
 function usePreparing(route: AppRoute) {
   const cache = useQueryClient();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,13 +9,13 @@ import { SidebarAccount } from "./sidebar-account";
 import { SidebarLink } from "./sidebar-link";
 import { SidebarTools } from "./sidebar-tools";
 
-/** Modifier of the palette's shortcut as this device names it. */
+/** The palette's shortcut, as this device writes it. */
 const paletteKeys =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
 
 /**
- * The sidebar (spec §2 "Shared sidebar"): a rail of icons at medium width, whole from 1,100 px or
- * where `wide`. Words the rail has no room for stay there for a screen reader.
+ * The sidebar (spec §2 "Shared sidebar"): a rail of icons at medium width, full from 1,100 px or if
+ * `wide`. On the rail the labels stay in place for screen readers.
  */
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
   const { role } = useSignedInUser();

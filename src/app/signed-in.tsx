@@ -9,10 +9,9 @@ import { PageFrame } from "./page-frame";
 import { routes } from "./routes";
 import { Shell } from "./shell";
 
-/** How long after the first screen the others are fetched ahead, in ms. */
+/** How long after the first screen the code of the others is fetched, in ms. */
 const preloadDelay = 4000;
 
-/** Fetches the other screens once this one has long been there. */
 function usePreloading(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -27,7 +26,7 @@ export function SignedIn() {
   usePreloading();
   const { username } = useSignedInUser();
   return (
-    // Another person at this screen begins with a page of their own.
+    // Another person starts with a new page.
     <LiveProvider key={username.toLowerCase()}>
       <DeliveryNotices />
       <DraftOwner value={username}>

@@ -2,21 +2,18 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
 
-/**
- * Says that a newer version is ready and offers to load it, in a corner and for as long as the
- * person likes: what is being typed in a form would not survive, so nothing reloads by itself.
- */
+/** Offers to load a newer version. Nothing reloads by itself: a form being filled in would be lost. */
 export function VersionNotice({
   build,
   onRefresh = () => window.location.reload(),
 }: {
-  /** The newer version's build: putting it off leaves the one after it to be announced. */
+  /** The newer build; after Later, only another one is announced. */
   build: string;
-  /** Loads the newer version; a reload unless told. */
+  /** Loads the newer version; a reload by default. */
   onRefresh?: () => void;
 }) {
-  const [putOff, setPutOff] = useState<string>();
-  if (putOff === build) return null;
+  const [dismissed, setDismissed] = useState<string>();
+  if (dismissed === build) return null;
   return createPortal(
     <div
       role="status"
@@ -31,7 +28,7 @@ export function VersionNotice({
         <p className="text-xs text-muted-foreground">Replies you began are kept.</p>
       </div>
       <div className="flex shrink-0 gap-1">
-        <Button variant="ghost" size="sm" onClick={() => setPutOff(build)}>
+        <Button variant="ghost" size="sm" onClick={() => setDismissed(build)}>
           Later
         </Button>
         <Button size="sm" onClick={onRefresh}>

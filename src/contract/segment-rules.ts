@@ -72,7 +72,7 @@ function valueOf(field: string | undefined, member: ReceivedMember, now: number)
   return field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
 }
 
-/** Whether a member falls into a segment of these rules; nobody does where there are none. */
+/** Whether a member falls into a segment with these rules; without rules nobody does. */
 export function isInSegment(
   rules: Lenient<SegmentRules>,
   member: ReceivedMember,

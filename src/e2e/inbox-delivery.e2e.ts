@@ -37,7 +37,7 @@ test("a takeover goes out live, without a call, and opens the reply box", async 
   expect(live.made(takeOver)).toHaveLength(0);
 });
 
-test("without a live connection a takeover is a call; its failure is told and undone", async ({
+test("without a live connection a takeover is a call; its failure is shown and undone", async ({
   page,
 }) => {
   const live = await inbox(page);
@@ -60,7 +60,9 @@ test("without a live connection a takeover is a call; its failure is told and un
 });
 
 for (const from of ["/", "/human-inbox"]) {
-  test(`a takeover answered late fetches nobody back to ${from}`, async ({ page }) => {
+  test(`a late answer to a takeover does not bring the person back to ${from}`, async ({
+    page,
+  }) => {
     const live = await inbox(page);
     live.refuseSockets = true;
     let answer = () => {};

@@ -10,7 +10,7 @@ it("begins a task once, for all who ask before and after it is done", async () =
   expect(task).toHaveBeenCalledOnce();
 });
 
-it("tries a task that failed anew, when it is next asked for", async () => {
+it("tries a failed task again on the next call", async () => {
   const task = vi.fn<() => Promise<string>>();
   task.mockRejectedValueOnce(new Error("No locks")).mockResolvedValueOnce("done");
   const ask = once(task);

@@ -12,7 +12,7 @@ it.each([undefined, null, "", "next week", 7])("shows nothing for %j", (value) =
 });
 
 it.each(["0002-05-04T09:30", "0020-12-31T23:59", "0999-01-01T00:00"])(
-  "shows a year that is being typed as it stands: %s",
+  "keeps a year that is being typed: %s",
   (text) => {
     expect(toLocalTime(fromLocalTime(text))).toBe(text);
   },

@@ -26,7 +26,7 @@ describe("relative time", () => {
     expect(relativeTime("2024-07-15T12:00:00Z", now)).toBe("Jul 15, 2024");
   });
 
-  it("shows text that is no date as it stands, and nothing for nothing", () => {
+  it("shows other text unchanged, and nothing for nothing", () => {
     for (const write of [exactTime, clockTime, dateText]) {
       expect(write("2 min ago")).toBe("2 min ago");
       expect(write("5")).toBe("5");

@@ -10,6 +10,7 @@ import {
   type Message,
   type Priority,
 } from "@/contract/inbox";
+import { Listeners } from "@/lib/listeners";
 import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow, MessageRow } from "./tables";
@@ -53,7 +54,7 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 export class InboxService {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #listeners = new Set<(change: InboxChange) => void>();
+  readonly #listeners = new Listeners<[InboxChange]>();
   /** Generated conversations get their messages when they are first opened. */
   readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
   readonly #opened = new Set<string>();
@@ -69,10 +70,7 @@ export class InboxService {
   }
 
   /** Subscribes to changes; returns what unsubscribes. */
-  onChange(listener: (change: InboxChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly onChange = this.#listeners.add;
 
   /** The list, latest message first. */
   list(filter: ConversationFilter = {}): Conversation[] {
@@ -183,7 +181,7 @@ export class InboxService {
       // The suggestion answered an earlier message.
       ...(sender === "agent" ? { suggestedReply: null } : {}),
     });
-    this.#notify({ conversation: changed, before: row, message });
+    this.#listeners.notify({ conversation: changed, before: row, message });
     return message;
   }
 
@@ -193,12 +191,8 @@ export class InboxService {
 
   #change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
     const changed = this.#store.conversations.update(row.id, data);
-    this.#notify({ conversation: changed, before: row });
+    this.#listeners.notify({ conversation: changed, before: row });
     return this.#detailOf(changed);
-  }
-
-  #notify(change: InboxChange): void {
-    for (const listener of this.#listeners) listener(change);
   }
 
   #messagesOf(row: ConversationRow): MessageRow[] {

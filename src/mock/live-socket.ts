@@ -10,15 +10,15 @@ const pageAddress = (): string => {
   return url.href;
 };
 
-/** Reflect's own is untyped. */
+/** Typed, unlike Reflect's own. */
 const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableFunction) => object =
   Reflect.construct;
 
 /** The page's live connection, answered inside the page. */
 export interface LiveSocket {
-  /** Stands in for the native WebSocket again, after something else has put itself there. */
+  /** Replaces the native WebSocket again, after something else has. */
   reinstall(): void;
-  /** Hands every connection to the backend of now; the page does not notice. */
+  /** Moves every connection to the current backend; the page does not notice. */
   rejoin(): void;
   /** Breaks every connection; the page may connect again. */
   drop(): void;
@@ -52,7 +52,7 @@ export function installLiveSocket(
     };
     rejoins.add(rejoin);
     socket.on("message", (data) => connection.receive(data));
-    // Comes twice for one close; leaving twice is leaving once.
+    // May come twice for one close.
     socket.on("close", () => {
       rejoins.delete(rejoin);
       connection.leave();
@@ -80,7 +80,7 @@ export function installLiveSocket(
       return key === Symbol.hasInstance ? isSocket : Reflect.get(target, key, receiver);
     },
   });
-  // MSW leaves the property unwritable, so that it has to be defined anew.
+  // MSW leaves the property unwritable.
   const put = (value: typeof WebSocket) =>
     Object.defineProperty(globalThis, "WebSocket", {
       value,

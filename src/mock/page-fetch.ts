@@ -1,21 +1,21 @@
-/** Marks a call so that the worker's question about it finds the answer that is kept. */
+/** Marks a call, so that the page finds its answer when the worker asks for it. */
 export const idHeader = "x-mock-id";
-/** On what came through the worker: `hit`, or `miss` where no page had an answer. */
+/** On what came through the worker: `hit`, or `miss` if no page had an answer. */
 export const resultHeader = "x-mock";
 
-/** How long after its answer is ready a call waits for the way through the worker, in ms. */
+/** How long after its answer is ready a call waits for the route through the worker, in ms. */
 const workerLimit = 400;
-/** After so many calls in a row that the worker did not bring, it is asked no more. */
+/** After so many lost calls in a row the worker is no longer used. */
 const mostMisses = 3;
 
 /** Answers of calls that are on their way through the worker, by id. */
-export type KeptAnswers = Map<string, Promise<Response>>;
+export type PendingAnswers = Map<string, Promise<Response>>;
 
-/** The way through the service worker, on which calls show in the browser's Network panel. */
-export interface WorkerWay {
+/** The route through the service worker, on which calls show in the browser's Network panel. */
+export interface WorkerRoute {
   /** Whether the worker takes calls. */
   ready: boolean;
-  readonly kept: KeptAnswers;
+  readonly answers: PendingAnswers;
 }
 
 /** `Request` reads a page's input as fetch does; only this host's own /api is ours. */
@@ -28,7 +28,7 @@ function ownCall(input: RequestInfo | URL): boolean {
   }
 }
 
-/** Rejects when the signal aborts, with its reason; whichever comes first. */
+/** Rejects when the signal aborts, with its reason. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -47,14 +47,13 @@ function heard(response: Response): Response {
 }
 
 /**
- * Puts a fetch in place that has every call to /api answered by `answer`, exactly once, and never
- * lets one reach the host. While the worker is ready the call also takes the native way, where the
- * worker asks the page for the answer that is kept here; if it gets lost there, the page has it.
- * Returns what gives the native fetch back.
+ * Replaces fetch: `answer` answers every call to /api, exactly once, and none reaches the host. While
+ * the worker is ready a call also goes through it, and the worker asks this page for the answer. If
+ * it gets lost there, the page uses its own answer. Returns what restores the native fetch.
  */
 export function installFetch(
   answer: (request: Request) => Promise<Response>,
-  way: WorkerWay,
+  route: WorkerRoute,
 ): () => void {
   const native = globalThis.fetch;
   let count = 0;
@@ -71,7 +70,7 @@ export function installFetch(
     const giveUp = new AbortController();
     const headers = new Headers(init.headers);
     headers.set(idHeader, id);
-    way.kept.set(id, answered);
+    route.answers.set(id, answered);
     try {
       const response = await Promise.race([
         native(url, { ...init, headers, signal: AbortSignal.any([signal, giveUp.signal]) }).catch(
@@ -87,11 +86,11 @@ export function installFetch(
       }
       if (signal.aborted || (await answered).type === "error") return undefined;
       misses += 1;
-      if (misses >= mostMisses) way.ready = false;
+      if (misses >= mostMisses) route.ready = false;
       giveUp.abort();
       return undefined;
     } finally {
-      way.kept.delete(id);
+      route.answers.delete(id);
     }
   };
 
@@ -103,7 +102,7 @@ export function installFetch(
     const body = method === "GET" || method === "HEAD" ? undefined : await request.text();
     const init: RequestInit = { method, headers: request.headers, body, credentials };
     const answered = answer(new Request(url, init));
-    if (way.ready && navigator.serviceWorker.controller) {
+    if (route.ready && navigator.serviceWorker.controller) {
       const response = await orAborted(throughWorker(url, init, signal, answered), signal);
       if (response) return response;
     }

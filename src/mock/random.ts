@@ -35,7 +35,7 @@ export interface Random {
   integer(from: number, to: number): number;
   /** True in `share` of the cases, 0 to 1. */
   chance(share: number): boolean;
-  /** One of the items; throws where there is none. */
+  /** One of the items; throws if there are none. */
   pick<T>(items: readonly T[]): T;
   /** The generator's state; `createRandom` goes on from there. */
   readonly position: number;

@@ -1,3 +1,5 @@
+import { Listeners } from "@/lib/listeners";
+
 /** A call, with its answer once there is one. */
 export interface CallMade {
   /** As in `inbox.sendMessage`; undefined for a call that the contract does not have. */
@@ -36,19 +38,16 @@ export class RequestLog {
   readonly fromPage: Frame[] = [];
   /** Live messages to the page. */
   readonly fromServer: Frame[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   /** Subscribes to changes; returns what unsubscribes. */
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly onChange = this.#listeners.add;
 
   /** Adds a call; its answer is added by `settleCall`. */
   addCall(call: CallMade): CallMade {
     this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
-    this.#tell();
+    this.#listeners.notify();
     return call;
   }
 
@@ -60,7 +59,7 @@ export class RequestLog {
       room -= made.answer?.length ?? 0;
       if (room < 0) made.answer = undefined;
     }
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Adds a live message. */
@@ -68,16 +67,12 @@ export class RequestLog {
     const frames = this[direction];
     frames.push(frame);
     if (frames.length > limit / 5) frames.shift();
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Empties the log. */
   clear(): void {
     for (const list of [this.calls, this.fromPage, this.fromServer]) list.length = 0;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -12,7 +12,7 @@ export interface Scenario {
   conditions?: Partial<NetworkConditions>;
 }
 
-/** Every scenario by the word that stands in `?scenario=` (decisions §8). */
+/** The scenarios by their names in `?scenario=` (decisions §8). */
 export const scenarios = {
   default: { label: "Default", data: "all" },
   quiet: { label: "Quiet day", data: "quiet", conditions: { livePace: 0.25 } },

@@ -96,6 +96,6 @@ export function storeSnapshotText(text: string, storage?: Storage): void {
   }
 }
 
-/** Keeps a snapshot, as `storeSnapshotText` does. */
+/** Stores a snapshot in this tab. */
 export const writeSnapshot = (snapshot: Snapshot): void =>
   storeSnapshotText(JSON.stringify(snapshot));

@@ -5,7 +5,7 @@ import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { readCookies } from "./page-cookies";
-import { installFetch, type WorkerWay } from "./page-fetch";
+import { installFetch, type WorkerRoute } from "./page-fetch";
 import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
@@ -167,8 +167,8 @@ export async function start(refetchAll: () => void): Promise<void> {
   if (!shared) beginAlone();
   addEventListener("pagehide", store);
 
-  const way: WorkerWay = { ready: false, kept: new Map() };
-  installFetch(answer, way);
+  const route: WorkerRoute = { ready: false, answers: new Map() };
+  installFetch(answer, route);
   socket = installLiveSocket(backend);
   const demo = demoOf(refetchAll);
   if (askedIn(location.search, "as") !== undefined) {
@@ -187,7 +187,7 @@ export async function start(refetchAll: () => void): Promise<void> {
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and stores the page for when the network is gone.
   const before = controllingWorker();
-  void whenIdle().then(() => Promise.all([takeWorker(way, before), addLauncher(demo)]));
+  void whenIdle().then(() => Promise.all([takeWorker(route, before), addLauncher(demo)]));
 }
 
 /** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
@@ -221,11 +221,11 @@ async function addLauncher(demo: Demo): Promise<void> {
   }
 }
 
-async function takeWorker(way: WorkerWay, before: ServiceWorker | null): Promise<void> {
+async function takeWorker(route: WorkerRoute, before: ServiceWorker | null): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const { startWorker } = await import("./worker");
-    way.ready = await startWorker(answer, way.kept, import.meta.env.BASE_URL, before);
+    route.ready = await startWorker(answer, route.answers, import.meta.env.BASE_URL, before);
   } catch {
     // Blocked, refused or too slow: the page goes on answering by itself.
   } finally {

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 import { watchDeployments } from "./deployments";
-import { idHeader, type KeptAnswers, resultHeader } from "./page-fetch";
+import { idHeader, type PendingAnswers, resultHeader } from "./page-fetch";
 
-/** How long the worker may take to start, in ms: it fetches all files first. The page answers without it. */
+/** How long the worker may take to start, in ms: it fetches all files first. */
 const startLimit = 60_000;
 
-/** An answer marked as brought by the worker; a broken connection stays one. */
+/** Marks an answer as one that came through the worker. */
 function marked(response: Response): Response {
   if (response.type === "error") return response;
   const copy = response.clone();
@@ -18,13 +18,13 @@ const miss = () => new HttpResponse(null, { status: 404, headers: { [resultHeade
 
 /**
  * Starts MSW's service worker. It answers nothing by itself: it asks the page, which hands over
- * the answer it keeps for the call. Resolves to whether calls can take this way.
+ * the answer it keeps for the call. Resolves to whether calls can take this route.
  * @param base where the files are served, with a slash at the end
  * @param before the worker that controlled the page as it started, null where none did
  */
 export async function startWorker(
   answer: (request: Request) => Promise<Response>,
-  kept: KeptAnswers,
+  answers: PendingAnswers,
   base: string,
   before: ServiceWorker | null,
 ): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function startWorker(
   const registered = registrations.find(
     ({ active, waiting, installing }) => (active ?? waiting ?? installing)?.scriptURL === script,
   );
-  // After a reload past the cache a page has no controller, and MSW would reload it once more,
-  // whatever is being typed. The page can do without the worker until the next visit.
+  // After a forced reload a page has no controller, and MSW would reload it once more, with what is
+  // typed there. The page can do without the worker until the next visit.
   if (registered) watchDeployments(registered, before ?? registered.active);
   if (registered && !serviceWorker.controller) return false;
 
@@ -45,9 +45,9 @@ export async function startWorker(
       const { host, pathname } = new URL(request.url);
       if (host !== location.host || !pathname.startsWith("/api/")) return undefined;
       const id = request.headers.get(idHeader);
-      // Without an id it was not fetched by a page of ours (an image's address, say).
+      // Without an id it was not fetched by our page (an image's address, for example).
       if (id === null) return marked(await answer(request));
-      const known = kept.get(id);
+      const known = answers.get(id);
       return known ? marked(await known) : miss();
     }),
   );

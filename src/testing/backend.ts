@@ -88,7 +88,7 @@ export function startBackend(): void {
   backend = make({});
   installFetch((request) => running().answer(request), {
     ready: false,
-    kept: new Map(),
+    answers: new Map(),
   });
   forgetOldCalls();
   socket = installLiveSocket(running);

@@ -1,5 +1,5 @@
 // npm run conformance -- http://HOST:PORT: checks a running backend against the contract.
-// Options: see src/tools/conformance/options.ts, or call it with none.
+// Options: see --help.
 
 import { join } from "node:path";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";

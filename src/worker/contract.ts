@@ -1,23 +1,23 @@
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { isThere, ownBuild } from "./precache";
+import { isRealFile, currentBuild } from "./precache";
 import { scope, worker } from "./scope";
 
-/** The contract's pages and their files, relative to the worker's script; filled in by the build. */
+/** The contract's pages and their files, relative to the worker's script; set by the build. */
 declare const CONTRACT: readonly string[];
 
 const folder = `${scope.href}contract/`;
 const cachePrefix = `contract:${scope.pathname}:`;
 
-/** The host's where it answers in time, and what is kept where it does not. */
+/** The host's answer if it arrives in time, else the cached one. */
 const pages = new NetworkFirst({
-  cacheName: cachePrefix + ownBuild,
+  cacheName: cachePrefix + currentBuild,
   networkTimeoutSeconds: 3,
   matchOptions: { ignoreSearch: true },
   plugins: [
     {
-      // What a host answers in a file's place is not kept.
+      // A page that the host sends instead of a file is not cached.
       cacheWillUpdate: ({ request, response }) =>
-        Promise.resolve(isThere(response, new URL(request.url).pathname) ? response : null),
+        Promise.resolve(isRealFile(response, new URL(request.url).pathname) ? response : null),
     },
   ],
 });
@@ -26,18 +26,18 @@ const pages = new NetworkFirst({
 export const isContract = (url: string): boolean => url.startsWith(folder);
 
 /** Answers with a page of the contract, or a file of theirs. */
-export const openContract = (event: FetchEvent): Promise<Response> =>
+export const serveContract = (event: FetchEvent): Promise<Response> =>
   pages.handle({ event, request: event.request });
 
 /**
- * Fetches what is not kept yet, one file after the other: three times the app's own bytes, so
- * behind all that the app asks for, and not where a person asked to save data.
+ * Fetches what is not cached yet, one file after the other, at low priority: it is three times the
+ * size of the app. Nothing is fetched if the person asked to save data.
  */
-export async function keepContract(event: ExtendableEvent): Promise<void> {
+export async function cacheContract(event: ExtendableEvent): Promise<void> {
   if ("connection" in worker.navigator && isSaving(worker.navigator.connection)) return;
   const cache = await worker.caches.open(pages.cacheName);
   for (const file of CONTRACT) {
-    // A newer worker that waits for the last tab to close keeps its own.
+    // A newer worker that waits for the last tab to close caches its own.
     const { installing, waiting } = worker.registration;
     if (installing !== null || waiting !== null) return;
     const url = new URL(file, scope).href;
@@ -53,8 +53,8 @@ const isSaving = (connection: unknown): boolean =>
   "saveData" in connection &&
   connection.saveData === true;
 
-/** Drops what other builds kept. */
-export async function dropOldContracts(): Promise<void> {
+/** Deletes the contract pages of other builds. */
+export async function deleteOldContracts(): Promise<void> {
   for (const name of await worker.caches.keys()) {
     if (name.startsWith(cachePrefix) && name !== pages.cacheName) await worker.caches.delete(name);
   }

@@ -1,55 +1,55 @@
-// The service worker of the demo. Workbox keeps the built files, so that the demo opens without a
-// network; MSW's own worker script, imported below, answers the API calls of the page. No API call
-// of a mocked page ever reaches the host.
-//
-// A worker is installed with all the files of its build or not at all, so a page and its files are
-// always of one deployment; what open tabs of an older one may still ask for stays until they close.
+// The service worker of the demo. Workbox caches the built files, so that the demo opens offline.
+// MSW's worker script, imported below, answers the page's API calls: in the demo none reaches the
+// host. A worker is installed with all files of its build or not at all, so that a page and its
+// files belong to one deployment. Files of an older one stay until its tabs are closed.
 
-import { answerRest, guardedFetch, isApi, leaveToMsw, unmarkLive } from "./api-calls";
-import { dropOldContracts, isContract, keepContract, openContract } from "./contract";
-import { openFile, openNamedFile, openPage } from "./pages";
-import { install, isHashed, isKeptByName, ownBuild, tidy } from "./precache";
+import { answerUnhandled, guardedFetch, isApi, leaveToMsw, unmarkLive } from "./api-calls";
+import { deleteOldContracts, isContract, cacheContract, serveContract } from "./contract";
+import { serveFile, serveNamedFile, servePage } from "./pages";
+import { install, isHashed, isCachedByName, currentBuild, tidy } from "./precache";
 import { scope, worker } from "./scope";
 
 worker.fetch = guardedFetch;
 
-if (ownBuild !== "") worker.addEventListener("install", (event) => event.waitUntil(install(event)));
+if (currentBuild !== "")
+  worker.addEventListener("install", (event) => event.waitUntil(install(event)));
 
 const skipWaiting = worker.skipWaiting.bind(worker);
-// MSW's script would take over at once. A page that is reloaded at that moment is asked of the older
-// worker as it is stopped, and Chromium then never opens it. So a newer worker waits until all tabs
-// are closed; the older one opens the newer page meanwhile, whose files are kept already.
+// MSW's script would take over at once. If a page is reloaded at that moment, Chromium asks the older
+// worker while stopping it, and never opens the page. So a newer worker waits until all tabs are
+// closed; meanwhile the older one serves the newer page from the cache.
 worker.skipWaiting = async () => {
   if (worker.registration.active === null) await skipWaiting();
 };
 
-/** What is done while nobody waits: old files go, and the contract's pages come. */
-async function keepHouse(event: ExtendableEvent): Promise<void> {
-  // While a newer worker waits, tabs may ask for what either has kept.
+/** Deletes old files and fetches the contract's pages, while nobody waits. */
+async function cleanUp(event: ExtendableEvent): Promise<void> {
+  // While a newer worker waits, tabs may need the files of both.
   const { installing, waiting } = worker.registration;
   if (installing !== null || waiting !== null) return;
   await tidy(event);
-  await dropOldContracts();
-  await keepContract(event);
+  await deleteOldContracts();
+  await cacheContract(event);
 }
 
 worker.addEventListener("message", (event) => {
   const data: unknown = event.data;
   if (data === "MOCK_ACTIVATE") event.waitUntil(unmarkLive());
-  if (data !== "TAB" || ownBuild === "") return;
-  event.source?.postMessage({ type: "BUILD", build: ownBuild });
-  event.waitUntil(keepHouse(event).catch(() => undefined));
+  if (data !== "TAB" || currentBuild === "") return;
+  event.source?.postMessage({ type: "BUILD", build: currentBuild });
+  event.waitUntil(cleanUp(event).catch(() => undefined));
 });
 
-/** What answers a request of the page that is no API call; undefined leaves it to the browser. */
+/** Answers a request other than an API call; undefined leaves it to the browser. */
 function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
-  if (ownBuild === "" || request.method !== "GET" || url.origin !== scope.origin) return undefined;
-  if (isContract(url.href)) return openContract(event);
-  if (request.mode === "navigate") return openPage(event);
-  if (isHashed(url.pathname)) return openFile(request);
-  return isKeptByName(request.url) ? openNamedFile(request) : undefined;
+  if (currentBuild === "" || request.method !== "GET" || url.origin !== scope.origin)
+    return undefined;
+  if (isContract(url.href)) return serveContract(event);
+  if (request.mode === "navigate") return servePage(event);
+  if (isHashed(url.pathname)) return serveFile(request);
+  return isCachedByName(request.url) ? serveNamedFile(request) : undefined;
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -57,13 +57,13 @@ worker.addEventListener("fetch", (event) => {
     leaveToMsw(event);
     return;
   }
-  // Nothing else is MSW's business.
+  // MSW must not see anything else.
   event.stopImmediatePropagation();
   const answer = answerOf(event);
-  // A host that cannot be reached, or a page that is left meanwhile, is a network error like others.
+  // An unreachable host or an abandoned page is an ordinary network error.
   if (answer !== undefined) event.respondWith(answer.catch(() => Response.error()));
 });
 
 worker.importScripts("mockServiceWorker.js");
 
-worker.addEventListener("fetch", answerRest);
+worker.addEventListener("fetch", answerUnhandled);

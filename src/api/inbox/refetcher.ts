@@ -5,7 +5,7 @@ import { conversationQuery } from "./queries";
 /** At most one refetch in this many ms, however many live messages ask for one (decisions §6). */
 const refetchInterval = 250;
 
-/** Stands for all lists, beside the ids of conversations. */
+/** All lists, as a target beside the ids of conversations. */
 const lists = Symbol("lists");
 type Target = string | typeof lists;
 

@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, string | undefined>>;
 /** What a list screen keeps in its address: search, filters, order, and the open detail. */
 export interface ListAddress {
   /** A parameter's value, if it has one. */
-  word: (name: string) => string | undefined;
+  param: (name: string) => string | undefined;
   /** Changes parameters in place, without a step in the history. */
   change: (parts: Parts) => void;
   /** The id of the open detail. */
@@ -76,7 +76,7 @@ export function useListAddress({
 
   return useMemo(
     () => ({
-      word: (name) => params.get(name) || undefined,
+      param: (name) => params.get(name) || undefined,
       change,
       openId,
       open,

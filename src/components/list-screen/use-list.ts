@@ -74,10 +74,10 @@ export function useList<Row extends object>(
 ): ListView<Row> {
   const ownAddress = useListAddress();
   const address = givenAddress ?? ownAddress;
-  const { word, change, openId } = address;
+  const { change, openId, param } = address;
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
-  const [text, setText] = useSearchText(word("search") ?? "", writeSearch);
+  const [text, setText] = useSearchText(param("search") ?? "", writeSearch);
   // Typing comes first; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
@@ -87,13 +87,13 @@ export function useList<Row extends object>(
       kind.filters.map((filter): FilterChoice => {
         const { all, label, name } = filter;
         const options = optionsOf(filter, rows);
-        const asked = keyOf(word(name) ?? "");
+        const asked = keyOf(param(name) ?? "");
         const chosen = options.find((option) => keyOf(option.word) === asked)?.word;
         return { name, label, chosen, options: [{ word: allWord, label: all }, ...options] };
       }),
-    [kind, rows, word],
+    [kind, rows, param],
   );
-  const sort = kind.sorts.find(({ name }) => name === word("sort")) ?? kind.sorts[0];
+  const sort = kind.sorts.find(({ name }) => name === param("sort")) ?? kind.sorts[0];
   const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
 
   const filtered = useMemo(

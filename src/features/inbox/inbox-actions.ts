@@ -100,7 +100,7 @@ export function useActionsAt({ openId, open, change, close }: ListAddress): Inbo
     };
     const reopen = (id: string) => void run("reopen", id, () => inbox.reopen(id));
 
-    /** Makes one change at a time; what is asked of the same conversation meanwhile is ignored. */
+    /** Makes one change at a time; others of the same conversation are ignored meanwhile. */
     const run = async (name: Change, id: string, make: () => Promise<void>): Promise<void> => {
       if (latest.current.pending.has(id)) return;
       const before = latest.current.openId;
@@ -114,12 +114,9 @@ export function useActionsAt({ openId, open, change, close }: ListAddress): Inbo
         setChange(id);
       }
       const { done } = texts[name];
-      const undo = {
-        label: "Undo",
-        altText: "Reopen the conversation",
-        onClick: () => reopen(id),
-      };
       if (done) {
+        const onClick = () => reopen(id);
+        const undo = { label: "Undo", altText: "Reopen the conversation", onClick };
         const action = name === "resolve" ? undo : undefined;
         toast({ title: done[0], description: done[1], action });
       }

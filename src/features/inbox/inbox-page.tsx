@@ -19,13 +19,13 @@ const none: readonly never[] = [];
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
-  const { openId, word } = address;
+  const { openId, param } = address;
   const filter = useMemo(
     (): ConversationFilter => ({
-      status: conversationStatuses.find((status) => status === word("status")),
-      priority: priorities.find((priority) => priority === word("priority")),
+      status: conversationStatuses.find((status) => status === param("status")),
+      priority: priorities.find((priority) => priority === param("priority")),
     }),
-    [word],
+    [param],
   );
   const { data: conversations } = useConversations(filter);
   const { data: open } = useConversation(openId);

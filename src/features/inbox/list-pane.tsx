@@ -9,7 +9,7 @@ import { FilterChoices, SortChoice } from "@/components/list-screen/list-toolbar
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
-import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
+import type { ConversationFilter } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { BulkBar } from "./bulk-bar";
 import { ConversationList } from "./conversation-list";
@@ -20,7 +20,6 @@ import { type ListHandle, useListKeys } from "./use-list-keys";
 import type { SeenTimes } from "./use-seen-times";
 import { useSelection } from "./use-selection";
 
-const none: readonly ReceivedConversation[] = [];
 const emptyTitle = "No conversations found matching your filters";
 
 interface ListPaneProps {
@@ -50,7 +49,7 @@ export const ListPane = memo(function ListPane({
   const { rows, arrived } = order;
   const { openId } = address;
   const selection = useSelection(rows);
-  useListKeys({ section, list: handle, all: data ?? none, rows, openId, selection });
+  useListKeys({ section, list: handle, rows, openId, selection });
   const hasSelection = selection.conversations.length > 0;
 
   return (

@@ -14,20 +14,18 @@ export interface ListHandle {
 interface ListKeysOptions {
   section: RefObject<HTMLElement | null>;
   list: RefObject<ListHandle | null>;
-  /** All conversations of the filter, and those of them that are shown. */
-  all: readonly ReceivedConversation[];
   rows: readonly ReceivedConversation[];
   openId: string | undefined;
   selection: Selection;
 }
 
-/** The list's keys, and where the focus goes when what had it is gone. */
-export function useListKeys({ section, list, all, rows, openId, selection }: ListKeysOptions) {
+/** The list's keys, and its focus after a conversation or the selection is closed. */
+export function useListKeys({ section, list, rows, openId, selection }: ListKeysOptions) {
   const { close, resolve, takeOver } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
-  // A closed conversation, or the selection's bar, gives the focus back to its row.
+  // The focus returns to the row of a closed conversation, or of the first one selected.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
     const closed = openId === undefined ? before.current.openId : undefined;
@@ -54,7 +52,7 @@ export function useListKeys({ section, list, all, rows, openId, selection }: Lis
       return true;
     }
     const focused = list.current?.focused();
-    const conversation = all.find(({ id }) => id === focused);
+    const conversation = rows.find(({ id }) => id === focused);
     if (focused === undefined || !conversation) return false;
     if (allow(conversation)) one(focused);
     return true;

@@ -49,12 +49,9 @@ export class SharedClient implements PageBackend {
         log.addFrame("fromServer", { at: Date.now(), text });
         this.#connections.get(connection)?.send(text);
       },
-      dropped: (live) => {
-        this.conditions.live = live;
-        drop();
-      },
-      live: (live) => {
-        this.conditions.live = live;
+      live: (accepted, isDropped) => {
+        this.conditions.live = accepted;
+        if (isDropped) drop();
       },
       restarted,
     };

@@ -41,6 +41,6 @@ export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, v.
 export const itemOf = (schema: v.GenericSchema): v.GenericSchema | undefined =>
   "item" in schema ? (schema.item as v.GenericSchema) : undefined;
 
-/** The values a schema lists; empty where it lists none. */
+/** The values of a picklist; empty for any other schema. */
 export const optionsOf = (schema: v.GenericSchema): readonly unknown[] =>
   "options" in schema ? (schema.options as readonly unknown[]) : [];

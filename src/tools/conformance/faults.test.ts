@@ -81,7 +81,7 @@ const reads: FaultCases = {
     inSuccess("conversations$", /"memberName"/g, '"member_name"'),
     'differs: "memberName" is called "member_name"',
   ],
-  "has a status of its own": [
+  "has an unknown status": [
     inSuccess("GET .*campaigns$", /"completed"/g, '"archived"'),
     'differs: "status" has a value that the contract does not list',
   ],
@@ -222,11 +222,11 @@ const sessions: FaultCases = {
 
 describe.each<[string, FaultCases, Part[] | undefined]>([
   ["any call", wholeRun, undefined],
-  ["what it answers", reads, ["reads"]],
+  ["answers", reads, ["reads"]],
   ["changes", changes, ["actions", "resources"]],
   ["bad bodies", badBodies, ["bodies"]],
   ["refusals", refusals, ["reads", "access"]],
   ["sessions", sessions, []],
-])("with faults of %s, the one finding is told: a server that", (_topic, cases, parts) => {
+])("a fault in %s is the only finding: a server that", (_topic, cases, parts) => {
   it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
 });

@@ -89,6 +89,6 @@ const live: FaultCases = {
 describe.each<[string, FaultCases, Part[]]>([
   ["the inbox", inbox, ["inbox", "live"]],
   ["the live connection", live, ["inbox", "live"]],
-])("with faults of %s, the one finding is told: a server that", (_topic, cases, parts) => {
+])("a fault in %s is the only finding: a server that", (_topic, cases, parts) => {
   it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
 });

@@ -5,6 +5,8 @@ import type { Run } from "./run";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+const list = new Intl.ListFormat("en");
+
 /** Sums up a run. */
 export function reportOf({ findings, checked, offers, options, restored, left }: Run) {
   const { all, broken } = findings;
@@ -31,8 +33,8 @@ export function reportOf({ findings, checked, offers, options, restored, left }:
   const differs = all.length - breaks;
   const doWork = brokenCore > 0 || isLiveBroken ? "do not work" : "work";
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
-  const besides = doWork === "work" ? " except for what it offers in addition" : "";
-  const exceptions = parts.length > 0 ? `${besides}: ${parts.join(", ")} break` : unchecked;
+  const scope = doWork === "work" ? " except for what it offers in addition" : "";
+  const exceptions = parts.length > 0 ? `${scope}: ${list.format(parts)} break` : unchecked;
   const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
   return {
     server: options.origin,
