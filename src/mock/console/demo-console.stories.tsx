@@ -6,7 +6,7 @@ import { ConsoleBoundary } from "./boundary";
 import { DemoTools } from "./mount";
 import { changeView, type View } from "./view";
 
-/** The console as it stands in the page, over the story's own backend. */
+/** The console as in the page, over the story's own backend. */
 function DemoConsole() {
   const [demo] = useState(demoOfStory);
   return (
@@ -68,7 +68,7 @@ export const Outage: Story = {
   },
 };
 
-/** A figure that is none is marked, and does not count. */
+/** A wrong figure is marked as invalid, and changes nothing. */
 export const WrongFigure: Story = {
   play: async ({ canvasElement }) => {
     const panel = await consoleIn(canvasElement);
@@ -165,7 +165,7 @@ export const TourUnderWay: Story = {
   },
 };
 
-/** On a phone it stands at the bottom. */
+/** On a phone it is at the bottom. */
 export const Narrow: Story = { globals: { viewport: { value: "w360" } }, play: appears };
 
 /** In the dark. */

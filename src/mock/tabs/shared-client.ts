@@ -71,7 +71,7 @@ export class SharedClient implements PageBackend {
     return scenario;
   }
 
-  /** Stores the data for a reload, in this tab's storage unless told. */
+  /** Stores the data for a reload, in this tab's storage by default. */
   store({ changes, text }: StoredState, storage?: Storage): void {
     if (text !== undefined) storeSnapshotText(text, storage);
     storeMembership({ group: this.#group, changes }, storage);
