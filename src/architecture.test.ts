@@ -165,7 +165,7 @@ function circles(): readonly string[] {
   const known = new Set(files);
   const next = new Map<string, string[]>();
   for (const { from, to, kind } of imports) {
-    if (kind !== "value") continue;
+    if (kind !== "value" && kind !== "dynamic") continue;
     const file = [to, `${to}.ts`, `${to}.tsx`].find((path) => known.has(path));
     if (file !== undefined) next.set(from, [...(next.get(from) ?? []), file]);
   }

@@ -28,12 +28,12 @@ const told = async () =>
 
 it.each([
   ["JSON without error", '{"message":"E11000 duplicate key"}', "application/json"],
-  ["JSON whose error is no text", '{"error":{"code":17}}', "application/json"],
+  ["JSON whose error is not text", '{"error":{"code":17}}', "application/json"],
   ["a JSON list", '["no"]', "application/json"],
   ["JSON that breaks off", '{"error":"The na', "application/json"],
   ["HTML", "<!DOCTYPE html><h1>502 Bad Gateway</h1>", "text/html"],
   ["HTML that says it is text", "\n<html><body>nginx</body></html>", "text/plain"],
-])("%s is never shown: the call's own words are", async (_, body, type) => {
+])("%s is never shown; the fallback is", async (_, body, type) => {
   answerWith(500, body, type);
   expect(await told()).toBe("Failed to create user");
   const read = await error(send(userCalls.listUsers, {}));
@@ -64,7 +64,7 @@ it.each([
   ).resolves.toBeUndefined();
 });
 
-it("a change whose 2xx body breaks off on its way was done", async () => {
+it("a change was done if its 2xx body breaks off", async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new TypeError("network error")),
   });
@@ -74,7 +74,7 @@ it("a change whose 2xx body breaks off on its way was done", async () => {
   ).resolves.toBeUndefined();
 });
 
-it("a reading that is no JSON has failed", async () => {
+it("a GET that is not JSON has failed", async () => {
   answerWith(200, "200 OK", "text/plain");
   await expect(send(inboxCalls.listConversations, {})).rejects.toThrow("could not be read");
 });
@@ -117,7 +117,7 @@ it("an id that looks like a path stays one segment", async () => {
   );
 });
 
-it("a sign-in that is answered with a page brings no session", async () => {
+it("a sign-in that is answered with a page gives no session", async () => {
   answerWith(200, "<html></html>", "text/html");
   const body = { username: "a", password: "b" };
   await expect(send(authCalls.login, { body })).resolves.toBeUndefined();

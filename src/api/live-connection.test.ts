@@ -57,7 +57,7 @@ function opened() {
   return { connection, reconnected };
 }
 
-it("nothing goes out live in this person's name once another one has signed in", () => {
+it("nothing is sent live in this person's name once another one has signed in", () => {
   const { connection } = opened();
   const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
   const reply = {
@@ -76,7 +76,7 @@ it("nothing goes out live in this person's name once another one has signed in",
   expect(Socket.made[0]?.sent).toHaveLength(2);
 });
 
-it("what came while it was closed for a time is said to be read, as after a loss", () => {
+it("opening it again after a close counts as a reconnect, since messages may have been missed", () => {
   const { connection, reconnected } = opened();
   expect(reconnected).not.toHaveBeenCalled();
   connection.close();

@@ -4,7 +4,7 @@ import { BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/con
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
-/** What the form may save: the configuration, with its words as they are typed, one a line. */
+/** What the form may save: the configuration, with the escalation words as text, one a line. */
 export const BotConfigForm = v.object({
   ...BotConfig.entries,
   persona: v.config(persona, { message: "Give the bot a name of at most 80 characters." }),
@@ -33,7 +33,7 @@ export type BotConfigFormApi = FormApi<
   v.InferOutput<typeof BotConfigForm>
 >;
 
-/** Fills the form from whatever a server sent. */
+/** The form values of an answer, with defaults for what is missing. */
 export function valuesOf(config: ReceivedBotConfig | null) {
   const { businessHours: hours, handoffRules: rules } = config ?? {};
   return {

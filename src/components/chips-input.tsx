@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useRef, useState } from "react";
-import type { FieldTies } from "@/components/form-field";
+import type { FieldAria } from "@/components/form-field";
 import { cn } from "@/lib/cn";
 
-interface ChipsInputProps extends FieldTies {
+interface ChipsInputProps extends FieldAria {
   words: readonly string[];
   /** Words that can be added by a press. */
   offered?: readonly string[];
@@ -23,7 +23,7 @@ export function ChipsInput({
   placeholder,
   ref,
   words,
-  ...ties
+  ...aria
 }: ChipsInputProps) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function ChipsInput({
         ref={box}
         className={cn(
           "flex min-h-8 flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 transition-colors focus-within:outline-2 focus-within:outline-ring hover:border-muted-foreground pointer-coarse:min-h-10",
-          ties["aria-invalid"] && "border-urgent-solid",
+          aria["aria-invalid"] && "border-urgent-solid",
         )}
       >
         {words.map((word) => (
@@ -77,7 +77,7 @@ export function ChipsInput({
           </span>
         ))}
         <input
-          {...ties}
+          {...aria}
           ref={ref}
           value={typed}
           placeholder={words.length === 0 ? placeholder : undefined}

@@ -9,9 +9,9 @@ import { Button } from "@/ui/button";
 interface DialogButtonProps<Extra extends object> extends ComponentProps<typeof Button> {
   /** Where the dialog's code is: dialogSource(). */
   dialog: DialogSource<LazyDialogProps & Extra>;
-  /** What the dialog is given besides open and onOpenChange. */
+  /** The props of the dialog, without open and onOpenChange. */
   dialogProps: Extra;
-  /** Without it only the dialog stays, such as while what it did takes the button away. */
+  /** Whether the button is shown; an open dialog stays without it. */
   offered?: boolean;
 }
 

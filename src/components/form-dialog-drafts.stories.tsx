@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "Creating or changing one thing: a short form, checked by the contract's schema. Text that was typed is not lost unasked.",
+      use: "Creating or changing one thing: a short form, checked by the contract's schema. It asks before typed text is lost.",
       not: "More than about eight fields, or several steps; a question with two answers (Confirm dialog).",
     },
   },

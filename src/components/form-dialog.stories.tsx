@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "Creating or changing one thing: a short form, checked by the contract's schema. Text that was typed is not lost unasked.",
+      use: "Creating or changing one thing: a short form, checked by the contract's schema. It asks before typed text is lost.",
       not: "More than about eight fields, or several steps; a question with two answers (Confirm dialog).",
     },
   },
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** How to answer what was sent, the latest last. */
 const answers: ((value: unknown) => void)[] = [];
 
-/** What is wrong stands at each field in plain words, and the first wrong one has the focus. */
+/** Each wrong field says what is wrong, and the first has the focus. */
 export const Wrong: Story = {
   play: async ({ args }) => {
     const form = await openForm();
@@ -65,7 +65,7 @@ export const Sent: Story = {
   },
 };
 
-/** The server says no: its words stand in the form, and what was typed stays. */
+/** The server says no: the form shows its message, and what was typed stays. */
 export const Refused: Story = {
   args: { failures: "form", onSubmit: failing(new Failure('The name "Plover" is taken.')) },
   play: async () => {

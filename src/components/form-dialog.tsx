@@ -11,7 +11,7 @@ import type { GenericSchema } from "valibot";
 import { DiscardQuestion } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
 import { useFormDraft } from "@/components/use-form-draft";
-import { held, type SendingProps, useFormSending } from "@/components/use-form-sending";
+import { blockInput, type SendingProps, useFormSending } from "@/components/use-form-sending";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { validationMessage } from "@/lib/validation-message";
@@ -35,22 +35,22 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   description?: ReactNode;
   /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
-  /** What the fields hold at first; what differs from it counts as typed. */
+  /** The initial values; what differs from them counts as typed. */
   initial: DefaultValues<Input>;
   /** Shown in the form's place until `initial` is known. */
   waiting?: ReactNode;
-  /** What is typed is kept under this, for when the screen is left: one for each thing to edit. */
+  /** The draft is stored under this key: one for each thing to edit. */
   draftKey: string;
   /** Fields that are never stored, such as a password. */
   secret?: readonly string[];
   /** The button that sends, and how it reads while busy. */
   submitLabel: string;
   busyLabel?: string;
-  /** Fields are wrong; each says so itself. For a toast besides. */
+  /** Called when fields are wrong, for a notice in addition to their messages. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
-  /** Another answer than sending, such as Reject; what is typed is thrown away. */
+  /** Another answer than sending, such as Reject; what is typed is discarded. */
   otherwise?: { label: string; onClick: () => void };
-  /** Two columns' room. */
+  /** Two columns. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
@@ -71,7 +71,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   const onTryToClose = useCallback((act: (() => void) | undefined) => {
     tryToClose.current = act;
   }, []);
-  // Opened again while it closes, the window is still there: the form in it must be a new one.
+  // Opened again while it closes, the dialog is still mounted: it needs a new form.
   const [openings, setOpenings] = useState({ count: 0, open });
   if (openings.open !== open) setOpenings({ count: openings.count + (open ? 1 : 0), open });
   return (
@@ -132,7 +132,7 @@ interface FormProps<Input extends FieldValues, Output, Answer> extends Omit<
 
 const none: readonly string[] = [];
 
-/** Within the window, so that every opening begins with fields of its own. */
+/** Inside the dialog, so that every opening starts with a new form. */
 function Form<Input extends FieldValues, Output, Answer>({
   busyLabel,
   children,
@@ -164,7 +164,7 @@ function Form<Input extends FieldValues, Output, Answer>({
   useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
   const ask = () => {
-    // What is on its way cannot be taken back: it stays until the server has answered.
+    // A request cannot be taken back: the form stays until the server has answered.
     if (isSubmitting) return;
     if (typed) setAsking(true);
     else onClose();
@@ -195,7 +195,7 @@ function Form<Input extends FieldValues, Output, Answer>({
     <form
       noValidate
       onSubmit={(event) => {
-        // A form within a window of another form is no part of that one.
+        // A form inside the dialog of another form must not submit that one.
         event.stopPropagation();
         void form.handleSubmit(submit, onInvalid)(event);
       }}
@@ -203,7 +203,7 @@ function Form<Input extends FieldValues, Output, Answer>({
       <Head title={title} description={description} />
       <DialogBody
         className={cn(wide && "sm:grid-cols-2", isSubmitting && "pointer-events-none")}
-        {...(isSubmitting && held)}
+        {...(isSubmitting && blockInput)}
       >
         {draft.restored && (
           <p role="status" className="col-span-full text-sm text-muted-foreground">

@@ -17,7 +17,7 @@ const meta = {
   args: {
     label: "Email",
     problem: undefined,
-    children: (ties) => <Input {...ties} type="email" defaultValue="maria@example.org" />,
+    children: (aria) => <Input {...aria} type="email" defaultValue="maria@example.org" />,
   },
 } satisfies Meta<typeof FormField>;
 export default meta;
@@ -36,7 +36,7 @@ export const Required: Story = {
   },
 };
 
-/** What is wrong stands under it, and is read with it. */
+/** The message is under it, and is read with it. */
 export const Wrong: Story = {
   args: { problem: "This is no email address." },
   play: async ({ canvasElement }) => {

@@ -2,31 +2,31 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 import { Label } from "@/ui/label";
 
-/** What every field says of itself. */
-export interface FieldWords {
+/** What every field of a form can be given. */
+export interface FieldText {
   label: string;
   /** One quiet sentence under the field. */
-  hint?: string;
-  /** It must be filled in: marked for the eye and said to a screen reader. */
-  required?: boolean;
+  hint?: string | undefined;
+  /** It must be filled in: shown, and said to a screen reader. */
+  required?: boolean | undefined;
   /** Takes the whole width of a wide form. */
-  full?: boolean;
+  full?: boolean | undefined;
 }
 
-/** What ties a control to its label, its hint and its message. */
-export interface FieldTies {
+/** Connects a control to its label, its hint and its message. */
+export interface FieldAria {
   id: string;
   "aria-required": true | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-interface FormFieldProps extends FieldWords {
-  /** What is wrong, in words. */
+interface FormFieldProps extends FieldText {
+  /** What is wrong. */
   problem: string | undefined;
-  /** Label and control stand in one line, as a switch does. */
+  /** Label and control in one line, as for a switch. */
   inline?: boolean;
-  children: (ties: FieldTies) => ReactNode;
+  children: (aria: FieldAria) => ReactNode;
 }
 
 /** A control with its label, and what is wrong with it under it. */
@@ -40,17 +40,14 @@ export function FormField({
   required = false,
 }: FormFieldProps) {
   const id = useId();
-  const described = [
-    hint === undefined ? undefined : `${id}-hint`,
-    problem === undefined ? undefined : `${id}-problem`,
-  ].filter((part) => part !== undefined);
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid min-w-0 content-start gap-1.5", full && "col-span-full")}>
       <div className={cn("grid gap-1.5", inline && "flex items-center justify-between gap-4")}>
         <span className="flex items-baseline gap-1">
           <Label htmlFor={id}>{label}</Label>
           {required && (
-            // Beside the label, not in it: a field's name is its word alone.
+            // Beside the label, not in it: the star is not part of the field's name.
             <span aria-hidden className="text-urgent">
               *
             </span>
@@ -60,15 +57,15 @@ export function FormField({
           id,
           "aria-required": required || undefined,
           "aria-invalid": problem === undefined ? undefined : true,
-          "aria-describedby": described.length === 0 ? undefined : described.join(" "),
+          "aria-describedby": described || undefined,
         })}
       </div>
-      {hint !== undefined && (
+      {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}
         </p>
       )}
-      {problem !== undefined && (
+      {problem && (
         <p id={`${id}-problem`} className="text-sm text-urgent">
           {problem}
         </p>

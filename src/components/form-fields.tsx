@@ -1,8 +1,13 @@
-import { type ComponentProps, useState } from "react";
-import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import {
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from "react-hook-form";
 import { ChipsInput } from "@/components/chips-input";
 import type { FormApi } from "@/components/form-dialog";
-import { type FieldWords, FormField } from "@/components/form-field";
+import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
 import { fromLocalTime, toLocalTime } from "@/lib/times";
 import { Input } from "@/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
@@ -10,135 +15,135 @@ import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";
 
 /** Which field of which form. */
-interface FieldOf<Input extends FieldValues, Output> extends FieldWords {
+interface FieldOf<Input extends FieldValues, Output> extends FieldText {
   form: FormApi<Input, Output>;
   name: FieldPath<Input>;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+type InputProps = ComponentProps<"input">;
 
-/** A controlled field: its value, and what is wrong with it in words. */
-function useField<Input extends FieldValues, Output>({
-  form,
-  name,
-}: Pick<FieldOf<Input, Output>, "form" | "name">) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const { disabled: _, value, ...rest } = field;
-  return { field: rest, value: value as unknown, problem: fieldState.error?.message };
+/** What a control needs: its value, its handlers, and its aria attributes. */
+interface Control {
+  value: unknown;
+  field: Omit<ControllerRenderProps, "value" | "disabled">;
+  aria: FieldAria;
 }
 
-type TextProps<Input extends FieldValues, Output> = FieldOf<Input, Output> &
-  Pick<ComponentProps<"input">, "type" | "placeholder" | "autoComplete" | "maxLength">;
+/** A controlled field with its label, hint and message, around the control that is drawn. */
+function ControlledField<Values extends FieldValues, Output>({
+  children,
+  form,
+  name,
+  ...text
+}: FieldOf<Values, Output> &
+  Pick<ComponentProps<typeof FormField>, "inline"> & {
+    children: (control: Control) => ReactNode;
+  }) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { disabled: _, value, ...handlers } = field;
+  return (
+    <FormField {...text} problem={fieldState.error?.message}>
+      {(aria) => children({ value, field: handlers, aria })}
+    </FormField>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** One line of text; `type` for an email or a password. */
 export function TextField<Values extends FieldValues, Output>({
   autoComplete = "off",
-  form,
   maxLength,
-  name,
   placeholder,
   type,
-  ...words
-}: TextProps<Values, Output>) {
-  const { field, problem, value } = useField({ form, name });
+  ...field
+}: FieldOf<Values, Output> &
+  Pick<InputProps, "type" | "placeholder" | "autoComplete" | "maxLength">) {
+  const input = { autoComplete, maxLength, placeholder, type };
   return (
-    <FormField {...words} problem={problem}>
-      {(ties) => (
-        <Input
-          {...field}
-          {...ties}
-          {...{ autoComplete, maxLength, placeholder, type }}
-          value={textOf(value)}
-        />
+    <ControlledField {...field}>
+      {({ aria, field: handlers, value }) => (
+        <Input {...handlers} {...aria} {...input} value={textOf(value)} />
       )}
-    </FormField>
+    </ControlledField>
   );
 }
 
 /** Several lines of text. */
 export function TextareaField<Values extends FieldValues, Output>({
-  form,
-  name,
   placeholder,
-  ...words
+  ...field
 }: FieldOf<Values, Output> & { placeholder?: string }) {
-  const { field, problem, value } = useField({ form, name });
   return (
-    <FormField full {...words} problem={problem}>
-      {(ties) => <Textarea {...field} {...ties} placeholder={placeholder} value={textOf(value)} />}
-    </FormField>
+    <ControlledField full {...field}>
+      {({ aria, field: handlers, value }) => (
+        <Textarea {...handlers} {...aria} placeholder={placeholder} value={textOf(value)} />
+      )}
+    </ControlledField>
   );
 }
 
-/** A number; empty is no number, never 0. */
+/** A number; an empty field is undefined, never 0. */
 export function NumberField<Values extends FieldValues, Output>({
   form,
   max,
   min,
   name,
   step,
-  ...words
-}: FieldOf<Values, Output> & Pick<ComponentProps<"input">, "min" | "max" | "step">) {
+  ...text
+}: FieldOf<Values, Output> & Pick<InputProps, "min" | "max" | "step">) {
   const problem = form.getFieldState(name, form.formState).error?.message;
-  // Not controlled: what is half typed ("-", "1.") is the browser's to keep.
+  // Uncontrolled: only the browser knows what is half typed ("-", "1.").
   const field = form.register(name, {
-    setValueAs: (text: unknown) =>
-      text === "" || text === undefined || text === null ? undefined : Number(text),
+    setValueAs: (typed: unknown) =>
+      typed === "" || typed === undefined || typed === null ? undefined : Number(typed),
   });
   return (
-    <FormField {...words} problem={problem}>
-      {(ties) => (
-        <Input {...field} {...ties} {...{ max, min, step }} type="number" inputMode="decimal" />
+    <FormField {...text} problem={problem}>
+      {(aria) => (
+        <Input {...field} {...aria} {...{ max, min, step }} type="number" inputMode="decimal" />
       )}
     </FormField>
   );
 }
 
-/** A date and a time where the person is; the form holds it as an ISO timestamp in UTC. */
-export function DateTimeField<Values extends FieldValues, Output>({
-  form,
-  name,
-  ...words
-}: FieldOf<Values, Output>) {
-  const { field, problem, value } = useField({ form, name });
-  // As typed: a year on its way, such as 0202, must not be turned into something else meanwhile.
+/** A date and a local time; the form holds it as an ISO timestamp in UTC. */
+export function DateTimeField<Values extends FieldValues, Output>(props: FieldOf<Values, Output>) {
+  // As typed: a half-typed year, such as 0202, must not be changed meanwhile.
   const [text, setText] = useState("");
   return (
-    <FormField {...words} problem={problem}>
-      {(ties) => (
+    <ControlledField {...props}>
+      {({ aria, field, value }) => (
         <Input
           {...field}
-          {...ties}
+          {...aria}
           type="datetime-local"
           max="9999-12-31T23:59"
           value={fromLocalTime(text) === value ? text : toLocalTime(value)}
-          onChange={(event) => {
-            setText(event.target.value);
-            field.onChange(fromLocalTime(event.target.value));
+          onChange={({ target }) => {
+            setText(target.value);
+            field.onChange(fromLocalTime(target.value));
           }}
         />
       )}
-    </FormField>
+    </ControlledField>
   );
 }
 
-/** One out of a few words. */
+/** One of a few options. */
 export function SelectField<Values extends FieldValues, Output>({
-  form,
-  name,
   options,
   placeholder = "Choose…",
-  ...words
+  ...props
 }: FieldOf<Values, Output> & {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
 }) {
-  const { field, problem, value } = useField({ form, name });
   return (
-    <FormField {...words} problem={problem}>
-      {(ties) => (
+    <ControlledField {...props}>
+      {({ aria, field, value }) => (
         <Select value={textOf(value)} onValueChange={field.onChange}>
-          <SelectTrigger {...ties} ref={field.ref} onBlur={field.onBlur}>
+          <SelectTrigger {...aria} ref={field.ref} onBlur={field.onBlur}>
             <SelectValue placeholder={placeholder} />
           </SelectTrigger>
           <SelectContent>
@@ -150,56 +155,47 @@ export function SelectField<Values extends FieldValues, Output>({
           </SelectContent>
         </Select>
       )}
-    </FormField>
+    </ControlledField>
   );
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A list of words, such as tools: typed, or taken from the offered ones. */
+/** A list of texts, such as tools: typed, or taken from the offered ones. */
 export function ChipsField<Values extends FieldValues, Output>({
-  form,
-  name,
   offered = [],
   placeholder,
-  ...words
+  ...props
 }: FieldOf<Values, Output> & { offered?: readonly string[]; placeholder?: string }) {
-  const { field, problem, value } = useField({ form, name });
   return (
-    <FormField full {...words} problem={problem}>
-      {(ties) => (
+    <ControlledField full {...props}>
+      {({ aria, field: { onBlur, onChange, ref }, value }) => (
         <ChipsInput
-          {...ties}
-          ref={field.ref}
+          {...aria}
+          {...{ onBlur, onChange, ref }}
           words={Array.isArray(value) ? value.filter(isText) : []}
           offered={offered}
           placeholder={placeholder}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
         />
       )}
-    </FormField>
+    </ControlledField>
   );
 }
 
 /** On or off. */
-export function SwitchField<Values extends FieldValues, Output>({
-  form,
-  name,
-  ...words
-}: FieldOf<Values, Output>) {
-  const { field, problem, value } = useField({ form, name });
+export function SwitchField<Values extends FieldValues, Output>(props: FieldOf<Values, Output>) {
   return (
-    <FormField inline full {...words} problem={problem}>
-      {({ "aria-required": _required, "aria-invalid": _invalid, ...ties }) => (
+    <ControlledField inline full {...props}>
+      {({ aria: { id, "aria-describedby": describedBy }, field, value }) => (
         <Switch
-          {...ties}
+          id={id}
+          aria-describedby={describedBy}
           ref={field.ref}
           checked={value === true}
           onCheckedChange={field.onChange}
           onBlur={field.onBlur}
         />
       )}
-    </FormField>
+    </ControlledField>
   );
 }

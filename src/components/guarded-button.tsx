@@ -3,7 +3,7 @@ import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
 interface GuardedButtonProps extends ComponentProps<typeof Button> {
-  /** Why it may not be pressed, in words; undefined where it may. */
+  /** Why it may not be pressed; undefined where it may. */
   obstacle: string | undefined;
   /** The element on the page that says so already, by its id. */
   saidBy?: string;

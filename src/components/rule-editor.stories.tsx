@@ -28,7 +28,7 @@ function Example({ problem }: { problem: string | undefined }) {
         rules={rules}
         onChange={setRules}
         newRule={newRule}
-        atLeast={1}
+        minimum={1}
         problemOf={() => problem}
       />
     </main>

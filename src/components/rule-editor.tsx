@@ -40,8 +40,8 @@ interface RuleEditorProps<Field extends string> {
   onChange: (rules: Rule<Field>[]) => void;
   /** The rule that "Add" appends. */
   newRule: Rule<Field>;
-  /** So many rules stay. */
-  atLeast: number;
+  /** The fewest rules; these cannot be removed. */
+  minimum: number;
   /** What is wrong with a rule's value. */
   problemOf: (index: number) => string | undefined;
   /** Focuses the first wrong value: for the form, when it may not be sent. */
@@ -77,7 +77,7 @@ export function MatchChoice({
 
 /** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
 export function RuleEditor<Field extends string>({
-  atLeast,
+  minimum,
   newRule,
   onChange,
   one,
@@ -102,7 +102,7 @@ export function RuleEditor<Field extends string>({
           subjects={subjects}
           problem={problemOf(index)}
           onChange={(next) => replace(index, next)}
-          onRemove={rules.length > atLeast ? () => onChange(rules.toSpliced(index, 1)) : undefined}
+          onRemove={rules.length > minimum ? () => onChange(rules.toSpliced(index, 1)) : undefined}
         />
       ))}
       <Button

@@ -16,8 +16,8 @@ export interface SendingProps<Output, Answer> {
   failures?: "form" | "toast";
 }
 
-/** Holds the fields: what is typed while the form is on its way would neither be sent nor kept. */
-export const held = {
+/** Blocks typing while the form is being sent: it would be neither sent nor stored. */
+export const blockInput = {
   onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
   onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
   onKeyDownCapture: (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ const sayFailed = (description: string): void => {
   toast({ variant: "destructive", title: "Error", description });
 };
 
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Sends a form, and says what went wrong: in the form, or in a notice once its screen was left. */
 export function useFormSending<Output, Answer>(
@@ -47,12 +47,12 @@ export function useFormSending<Output, Answer>(
   const [problem, setProblem] = useState<string>();
 
   function sayFailure(error: unknown) {
-    const words = errorText(error);
+    const message = errorText(error);
     if (!draft.refused()) {
-      sayFailed(`${title}: ${sentence(words)} What you typed comes back when you open it again.`);
+      sayFailed(`${title}: ${sentence(message)} What you typed comes back when you open it again.`);
     } else if (failures === "toast" || (error instanceof Failure && error.notOffered)) {
-      sayFailed(words);
-    } else setProblem(words);
+      sayFailed(message);
+    } else setProblem(message);
   }
 
   async function submit(values: Output) {

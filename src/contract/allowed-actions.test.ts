@@ -11,7 +11,7 @@ const offeredAt = <Status extends string>(
   isOffered: (thing: { status: Status }) => boolean,
 ) => statuses.filter((status) => isOffered({ status }));
 
-describe("what a status offers", () => {
+describe("allowed actions by status", () => {
   const unknown = ["archived"] as const;
 
   it("of a growth campaign", () => {
@@ -57,7 +57,7 @@ describe("what a status offers", () => {
     expect(offeredAt(statuses, automation.canResume)).toEqual(["paused"]);
   });
 
-  it("leads only where the moves allow", () => {
+  it("match the allowed moves", () => {
     expect(growth.campaignMoves.planning).toContain("active");
     expect(growth.campaignMoves.completed).toEqual([]);
     expect(content.projectMoves.planning).toContain("generating");

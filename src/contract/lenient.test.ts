@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { Conversation } from "./inbox";
 import { parseLenient } from "./lenient";
 
-describe("receive", () => {
-  it("keeps a whole answer as it is", () => {
+describe("parseLenient", () => {
+  it("keeps a complete answer unchanged", () => {
     const conversation = {
       id: "c-1",
       memberName: "Ines Duarte",
@@ -15,7 +15,7 @@ describe("receive", () => {
     expect(parseLenient(Conversation, conversation)).toEqual(conversation);
   });
 
-  it("leaves out what is null or of another kind, and keeps the rest", () => {
+  it("skips null and wrong types, and keeps the rest", () => {
     expect(
       parseLenient(Conversation, {
         id: 7,
@@ -46,17 +46,17 @@ describe("receive", () => {
     ]);
   });
 
-  it.each([null, undefined, "text", 4, { length: 2 }])("reads %j as no list", (value) => {
+  it.each([null, undefined, "text", 4, { length: 2 }])("does not read %j as a list", (value) => {
     expect(parseLenient(v.array(v.string()), value)).toBeUndefined();
   });
 
-  it("tells null from missing where the schema says that it matters", () => {
+  it("tells null from missing if the schema distinguishes them", () => {
     const schema = v.object({ told: v.optional(v.nullable(v.string())), x: v.nullish(v.string()) });
     expect(Object.keys(parseLenient(schema, { told: null, x: null }) ?? {})).toEqual(["told"]);
     expect(Object.keys(parseLenient(schema, {}) ?? {})).toEqual([]);
   });
 
-  it("is not led astray by a prototype's names", () => {
+  it("ignores names of the prototype", () => {
     const schema = v.object({ constructor: v.string(), name: v.string() });
     expect(parseLenient(schema, JSON.parse('{"__proto__":{"name":"x"}}'))).toEqual({});
   });

@@ -12,7 +12,7 @@ const engaged = { field: "engagement", operator: "atLeast", value: "80" } as con
 const standard = { field: "tier", operator: "is", value: "Standard" } as const;
 
 describe("days since a member was active", () => {
-  it("are told from a timestamp and from words", () => {
+  it("are read from a timestamp or from text", () => {
     expect(daysSince("2026-05-17T10:00:00Z", now)).toBe(3);
     expect(daysSince("2 hours ago", now)).toBe(0);
     expect(daysSince("An hour ago", now)).toBe(0);
@@ -21,7 +21,7 @@ describe("days since a member was active", () => {
     expect(daysSince("just now", now)).toBe(0);
   });
 
-  it("are unknown where nothing can be told", () => {
+  it("are undefined for anything else", () => {
     for (const text of [undefined, "", "soon", "2026-99-99", "constructor ago"]) {
       expect(daysSince(text, now)).toBeUndefined();
     }
@@ -35,7 +35,7 @@ describe("a member in a segment", () => {
     expect(isInSegment({ match: "any", conditions }, member, now)).toBe(true);
   });
 
-  it("is compared by days, by words in any case, and by their opposite", () => {
+  it("is compared by days and by text, ignoring case, and by their opposites", () => {
     const one = (condition: object) => isInSegment({ conditions: [condition] }, member, now);
     expect(one({ field: "lastActive", operator: "atMost", value: "3" })).toBe(true);
     expect(one({ field: "lastActive", operator: "atLeast", value: "4" })).toBe(false);
@@ -44,7 +44,7 @@ describe("a member in a segment", () => {
     expect(one({ field: "engagement", operator: "is", value: "88" })).toBe(true);
   });
 
-  it("is nobody where there is no rule, an unknown one, or nothing to compare", () => {
+  it("does not exist without a rule, with an unknown rule, or with nothing to compare", () => {
     expect(isInSegment({ match: "all", conditions: [] }, member, now)).toBe(false);
     expect(isInSegment({}, member, now)).toBe(false);
     expect(isInSegment({ conditions: [{ operator: "near", value: "1" }] }, member, now)).toBe(

@@ -25,20 +25,20 @@ describe("isOnline", () => {
     expect(isOnline({ lastLogin }, now)).toBe(online);
   });
 
-  it("goes by the last login alone", () => {
+  it("depends only on the last login", () => {
     expect(isOnline({ lastLogin: "2026-03-04T11:59:00Z", status: "inactive" }, now)).toBe(true);
   });
 });
 
 describe("the last active admin", () => {
-  it("is one while every other admin is inactive or of another role", () => {
+  it("is the only active one", () => {
     expect(isLastActiveAdmin([admin, user], admin)).toBe(true);
     expect(isLastActiveAdmin([admin, { ...second, status: "inactive" }], admin)).toBe(true);
     expect(isLastActiveAdmin([admin, second], admin)).toBe(false);
     expect(isLastActiveAdmin([admin, user], user)).toBe(false);
   });
 
-  it("stays, and keeps the role", () => {
+  it("cannot be deactivated or lose the role", () => {
     expect(deactivationObstacle([admin, user], admin, user)).toMatch(/last active admin/);
     expect(roleObstacle([admin, user], admin, "manager")).toMatch(/last active admin/);
     expect(roleObstacle([admin, user], admin, "admin")).toBeUndefined();
@@ -47,7 +47,7 @@ describe("the last active admin", () => {
 });
 
 describe("deactivating", () => {
-  it("oneself is not possible, known by id or by username", () => {
+  it("is not possible for oneself, by id or by username", () => {
     expect(deactivationObstacle([admin, second], admin, { id: "1" })).toMatch(/yourself/);
     expect(deactivationObstacle([admin, second], admin, { id: "x", username: "Admin" })).toMatch(
       /yourself/,
@@ -55,7 +55,7 @@ describe("deactivating", () => {
     expect(isSelf({}, {})).toBe(false);
   });
 
-  it("another is", () => {
+  it("is possible for another user", () => {
     expect(deactivationObstacle([admin, second, user], user, admin)).toBeUndefined();
     expect(deactivationObstacle([admin, second], second, admin)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { startApi } from "../tools/api/start-api.mjs";
 import { startHost } from "../tools/static-host.mjs";
 import { readBoth, watch } from "./contract-pages";
 
@@ -17,6 +18,32 @@ test("both documents can be read, and nothing is asked of another host", async (
   await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test("a call can be tried beside a server; on the mock the page says where", async ({ page }) => {
+  const members = page.getByRole("button", { name: /GET \/api\/members/ }).first();
+  const execute = page.getByRole("button", { name: "Execute", exact: true });
+  const note = page.getByText("npm run api -- --site");
+  await page.goto("/contract/");
+  await members.click();
+  await expect(note).toBeVisible();
+  await expect(page.getByText(/whole list, without pages/)).toBeVisible();
+  await expect(execute).toHaveCount(0);
+
+  const api = await startApi({ site: join(root, "dist") });
+  await page.request.post(`${api.url}/api/auth/login`, {
+    data: { username: "admin", password: "admin" },
+  });
+  const { complaints } = watch(page);
+  await page.goto(`${api.url}/contract/`);
+  await members.click();
+  const answered = page.waitForResponse(`${api.url}/api/members`);
+  await execute.click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Server response" })).toBeVisible();
+  await expect(note).toBeHidden();
+  expect(complaints).toEqual([]);
+  await api.stop();
 });
 
 test("on a phone nothing runs out of the window", async ({ page }) => {

@@ -6,6 +6,7 @@ import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
 import { readBoth, watch } from "./contract-pages";
 import { signIn } from "./deployment";
+import { isTaken, openSecond, takeOver } from "./operators";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -45,4 +46,13 @@ test("the contract's pages stand below that folder", async ({ page }) => {
   const built = await page.request.get(`${host.url}contract/openapi.json`);
   const published = await readFile(join(root, "src/contract/published/openapi.json"), "utf8");
   expect(await built.json()).toEqual(JSON.parse(published));
+});
+
+test("a second operator opens below that folder", async ({ page, context }) => {
+  await page.goto(`${host.url}human-inbox`);
+  await signIn(page);
+  const second = await openSecond(context, page);
+  await expect(second).toHaveURL(`${host.url}human-inbox`);
+  await takeOver(second);
+  await isTaken(page);
 });

@@ -30,19 +30,14 @@ export interface HandlerContext extends Backend {
   setCookie(cookie: string): void;
 }
 
-type QueryRead<C extends Call> = C extends { query: infer S extends v.GenericSchema }
-  ? v.InferOutput<S>
-  : undefined;
-type BodyRead<C extends Call> = C extends { body: infer S extends v.GenericSchema }
-  ? v.InferOutput<S>
-  : undefined;
+type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type CallerOf<C extends Call> = C extends { open: true } ? SessionUser | undefined : SessionUser;
 
 /** A request as its handler gets it: parsed by the contract, its caller known. */
 export interface HandlerRequest<C extends Call> {
   params: ParamsOf<C>;
-  query: QueryRead<C>;
-  body: BodyRead<C>;
+  query: Parsed<C["query"]>;
+  body: Parsed<C["body"]>;
   caller: CallerOf<C>;
 }
 

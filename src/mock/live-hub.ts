@@ -3,6 +3,7 @@ import type { SessionUser } from "@/contract/auth";
 import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
+import { Listeners } from "@/lib/listeners";
 import { toConversation } from "./inbox-answers";
 import type { InboxChange } from "./inbox-service";
 import { found, Refusal } from "./refusal";
@@ -44,7 +45,7 @@ export class LiveHub {
   readonly #backend: Backend;
   readonly #callerNow: () => SessionUser | undefined;
   readonly #clients = new Map<LiveClient, ConnectedPage>();
-  readonly #presenceListeners = new Set<(present: boolean) => void>();
+  readonly #presence = new Listeners<[present: boolean]>();
   #urgentTold: number | undefined;
 
   /** `callerNow` says who is signed in on this tab's page. */
@@ -60,9 +61,7 @@ export class LiveHub {
   }
 
   /** Calls back when the first page connects and when the last one leaves. */
-  onPresence(listener: (present: boolean) => void): void {
-    this.#presenceListeners.add(listener);
-  }
+  readonly onPresence = this.#presence.add;
 
   /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
   connect(
@@ -73,14 +72,14 @@ export class LiveHub {
     const channels = new Set<Channel>();
     const page = { channels, callerNow };
     this.#clients.set(client, page);
-    if (this.#clients.size === 1) this.#tellPresence(true);
+    if (this.#clients.size === 1) this.#presence.notify(true);
     for (const channel of subscribed) this.#act(client, page, { type: "subscribe", channel });
     return {
       channels,
       receive: (text) => this.#receive(client, text),
       leave: () => {
         this.#backend.scheduler.catchUp();
-        if (this.#clients.delete(client) && this.#clients.size === 0) this.#tellPresence(false);
+        if (this.#clients.delete(client) && this.#clients.size === 0) this.#presence.notify(false);
       },
     };
   }
@@ -115,8 +114,9 @@ export class LiveHub {
     }
   }
 
-  #send(client: LiveClient, text: string): void {
+  #send(client: LiveClient, message: ServerMessage | string): void {
     const { log, now } = this.#backend;
+    const text = typeof message === "string" ? message : JSON.stringify(message);
     log.addFrame("fromServer", { at: now(), text });
     try {
       client.send(text);
@@ -141,9 +141,9 @@ export class LiveHub {
       case "subscribe":
         channels.add(message.channel);
         if (message.channel === "human_inbox") {
-          this.#send(client, JSON.stringify(this.#urgent()));
+          this.#send(client, this.#urgent());
         } else if (message.channel === "dashboard") {
-          this.#send(client, JSON.stringify(this.#activities()));
+          this.#send(client, this.#activities());
         }
         return;
       case "unsubscribe":
@@ -168,7 +168,7 @@ export class LiveHub {
     const { inbox, store } = this.#backend;
     const tellAsker = () => {
       const row = found(store.conversations.get(id), "conversation");
-      this.#send(client, JSON.stringify(updated(row, [])));
+      this.#send(client, updated(row, []));
     };
     const wasHeld = inbox.isHeldBy(id, agent);
     try {
@@ -193,13 +193,8 @@ export class LiveHub {
       change(caller);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const message: ServerMessage = { type: "conversation_updated", conversationId };
-      this.#send(client, JSON.stringify(message));
+      this.#send(client, { type: "conversation_updated", conversationId });
     }
-  }
-
-  #tellPresence(present: boolean): void {
-    for (const listener of this.#presenceListeners) listener(present);
   }
 }
 

@@ -190,7 +190,7 @@ export async function start(refetchAll: () => void): Promise<void> {
   void whenIdle().then(() => Promise.all([takeWorker(route, before), addLauncher(demo)]));
 }
 
-/** The worker that controls this page; null where there is none, or may be none (a sandboxed frame). */
+/** The worker that controls this page; null without one, and in a sandboxed frame, which may have none. */
 function controllingWorker(): ServiceWorker | null {
   try {
     return "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;

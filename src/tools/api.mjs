@@ -2,15 +2,15 @@
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { readCommandLine } from "./command-line.mjs";
+import { portOf, readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
 const usage = `npm run api -- [options]: the demo's backend at a real port
 
   --port NUMBER     the port (4000)
-  --host ADDRESS    whom it listens to (127.0.0.1, this machine alone; 0.0.0.0 is the network)
-  --allow-host NAME another name it is called by, besides localhost and its addresses; repeatable
-  --scenario NAME   the data and conditions it begins with (default)
+  --host ADDRESS    the address to bind to (127.0.0.1, this machine only; 0.0.0.0 is the network)
+  --allow-host NAME another name of it, beside localhost and its addresses; repeatable
+  --scenario NAME   the data and conditions it starts with (default)
   --site            serve the built page too, turned to live`;
 
 const values = readCommandLine(usage, {
@@ -21,7 +21,7 @@ const values = readCommandLine(usage, {
   site: { type: "boolean", default: false },
 });
 
-/** Who runs this; asked at once, for it may be gone by the time the API stands. */
+/** Asked at once: the parent may be gone by the time the API runs. */
 const parent = process.ppid;
 
 /** @param {string} text @returns {never} */
@@ -30,22 +30,21 @@ function giveUp(text) {
   process.exit(1);
 }
 
-const port = Number(values.port ?? process.env.PORT ?? 4000);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) giveUp(`${values.port} is no port.`);
+const port = portOf(values.port, 4000);
 
 ensureInstalled();
 const { loadMock } = await import("./api/load-mock.mjs");
 const { scenarioNamed, scenarioNames } = await loadMock();
 const scenario =
   scenarioNamed(values.scenario) ??
-  giveUp(`There is no scenario "${values.scenario}". There are: ${scenarioNames.join(", ")}.`);
+  giveUp(`There is no scenario "${values.scenario}". Choose one of: ${scenarioNames.join(", ")}.`);
 
 if (values.site) {
   const { buildIfStale } = await import("./build-if-stale.mjs");
   await buildIfStale();
 }
 
-/** The addresses under which others on the network reach it. @param {number} bound */
+/** Its addresses on the network. @param {number} bound */
 function addresses(bound) {
   const everywhere = values.host === "0.0.0.0" || values.host === "::";
   if (!everywhere) return [];
@@ -73,7 +72,7 @@ console.log(`
   ${values.site ? "Open" : "API "} ${[own, ...addresses(api.port)].join("\n       ")}
   Calls at /api/…, live messages at /ws. Scenario: ${scenario}.
   Sign in with admin / admin (an admin), or any other name and password.
-  Ctrl+C ends it; its data lives as long as it runs.
+  Ctrl+C ends it, and its data with it.
 `);
 
 let ending = false;
@@ -85,7 +84,7 @@ function end() {
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
   process.on(signal, end);
 
-// npm that is told to end goes without a word to what it runs, whose parent is another then.
+// npm ends without telling the program it runs, which then has another parent.
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid === parent || end(), 200).unref();
 }

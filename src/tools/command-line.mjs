@@ -1,10 +1,10 @@
-// Reads what a command is told. `--help` and words it does not know get its usage, not a stack trace.
+// Reads a command's options. `--help` and unknown options get its usage, not a stack trace.
 
 import { parseArgs } from "node:util";
 
 /**
- * The options that the command line gives. Ends the process where it asks for help, or where an
- * option is unknown or lacks its value.
+ * The options on the command line. Ends the process for `--help`, and if an option is unknown or
+ * lacks its value.
  *
  * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} Options
  * @param {string} usage how the command is called, and what each option does
@@ -22,4 +22,18 @@ export function readCommandLine(usage, options) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(2);
   }
+}
+
+/**
+ * The port to listen to: the option's, else that of the environment, else the usual one. Ends the
+ * process if it is not one.
+ *
+ * @param {string | undefined} option
+ * @param {number} usual
+ */
+export function portOf(option, usual) {
+  const port = Number(option ?? process.env.PORT ?? usual);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  console.error(`${option ?? process.env.PORT} is not a port: a number from 0 to 65535.`);
+  process.exit(2);
 }

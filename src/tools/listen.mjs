@@ -1,13 +1,13 @@
 // Opening and closing a server's port. Used by the static host and the API.
 
-/** How long a connection may be idle, in ms, as nginx has it: Node's own 5 s end while it is used again. */
+/** How long a connection may be idle, in ms, as in nginx: Node's own 5 s can end as it is used again. */
 const keepAliveTimeout = 75_000;
 
 /**
  * @param {import("node:http").Server} server
  * @param {number} port 0 takes any free one
- * @param {string} [host] address to bind to; every one unless told
- * @returns {Promise<number | undefined>} the port, or undefined where it is taken
+ * @param {string} [host] address to bind to; every one by default
+ * @returns {Promise<number | undefined>} the port, or undefined if it is taken
  */
 export function listen(server, port, host) {
   server.keepAliveTimeout = keepAliveTimeout;

@@ -50,7 +50,7 @@ interface PageOptions {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Behind the page, before the browser has read the stylesheet (its own bars are drawn in it). */
+/** The page's background before the stylesheet has loaded; browsers draw their bars in it too. */
 const themeColors = { light: "#faf9f7", dark: "#12141b" } as const;
 
 const prerenderFile = "src/app/prerender.tsx";
@@ -110,7 +110,7 @@ function brandTags(brand: BrandFile["brand"], css: BrandCssFile): HtmlTagDescrip
 /** The link to the built stylesheet, as Vite writes it. */
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
-/** The built stylesheet: where it is, and what it says. */
+/** The built stylesheet and its address. */
 function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, base: string) {
   const href = sheetLink.exec(html)?.[1];
   const file = href === undefined ? undefined : bundle?.[href.slice(base.length)];
@@ -124,7 +124,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("base6
 /** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
 export function page({ mockStart, screens }: PageOptions): Plugin {
   let config: ResolvedConfig;
-  /** Fetched by pages that a link gives another name. */
+  /** Fetched by pages that a link shows under another name. */
   let brandScript = { file: "", code: "" };
 
   async function tags(
@@ -142,7 +142,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       LETTER_MARK: letterMarkMarkup(),
     });
     brandScript = { file: `assets/brand-${hashOf(code)}.js`, code };
-    // In development there is no file to fetch it from.
+    // In development there is no such file.
     if (bundle === undefined) result.push({ tag: "script", children: code, injectTo: "head" });
     const head = await inlineScript(join(import.meta.dirname, "first-paint/head.ts"), {
       BASE: config.base,
@@ -161,12 +161,11 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         injectTo: "head",
       });
     }
-    // After the first styles, so that the whole stylesheet it asks for comes behind them: of two
-    // rules as strong as each other the later wins.
+    // After the first styles, so that the whole stylesheet, which it adds, overrides them.
     result.push({ tag: "script", children: head, injectTo: "head" });
     const body = await inlineScript(join(import.meta.dirname, "first-paint/body.ts"));
     result.push(
-      // Who is signed in must not see the sign-in page flash by.
+      // A signed-in person must not see the sign-in page flash by.
       {
         tag: "style",
         children: "[data-first=checking] #root:not([data-shown]){visibility:hidden}",
@@ -210,11 +209,11 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
             '<meta name="backend" content="mock" />',
             `<meta name="backend" content="${backend}" />`,
           )
-          // From the sources' folder into the built one, where public files stand beside the page.
+          // In the built folder, public files are beside the page.
           .replace('"public/opened-as-file.html"', '"opened-as-file.html"')
           .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
         const sheet = builtSheet(changed, context.bundle, config.base);
-        // What the first paint needs of it is in the page; the whole comes beside the scripts.
+        // The page holds what the first paint needs; the rest loads beside the scripts.
         if (sheet !== undefined) changed = changed.replace(sheetLink, "");
         const { signInMarkup } = await loader(config, context)<Prerender>(prerenderFile);
         return {

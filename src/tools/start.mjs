@@ -1,7 +1,7 @@
 // npm start and npm run preview: installs and builds what is missing, and serves dist/.
 
 import { join } from "node:path";
-import { readCommandLine } from "./command-line.mjs";
+import { portOf, readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
 const usage = `npm start -- [options]: builds the demo where it is stale, and serves it
@@ -16,6 +16,8 @@ const values = readCommandLine(usage, {
   "no-fallback": { type: "boolean", default: false },
 });
 
+const port = portOf(values.port, 4173);
+
 ensureInstalled();
 if (!values["no-build"]) {
   const { buildIfStale } = await import("./build-if-stale.mjs");
@@ -23,11 +25,10 @@ if (!values["no-build"]) {
 }
 
 const { startHost } = await import("./static-host.mjs");
-const asked = values.port ?? process.env.PORT;
 const host = await startHost({
   folder: join(projectRoot, "dist"),
-  port: Number(asked ?? 4173),
-  nextPort: asked === undefined,
+  port,
+  nextPort: (values.port ?? process.env.PORT) === undefined,
   fallback: !values["no-fallback"],
 });
 console.log(`\n  Open ${host.url}\n  Sign in with admin / admin. Ctrl+C ends it.\n`);

@@ -34,7 +34,7 @@ interface ListPageProps<Row extends object> {
   /** The last one is the page's main action. */
   actions: readonly PageAction[];
   figures?: readonly Figure[] | "loading";
-  /** What else stands above the list. */
+  /** What else is above the list. */
   head?: ReactNode;
   list: ListView<Row>;
   shape: RowShape<Row>;
@@ -46,7 +46,7 @@ interface ListPageProps<Row extends object> {
   exported?: { what: string; columns: readonly ExportColumn<Row>[] };
   /** The detail of one row. */
   drawer: DialogSource<DetailProps<Row>>;
-  /** What stands below the list, and the dialogs of the actions. */
+  /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
 }
 

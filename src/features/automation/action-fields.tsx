@@ -49,7 +49,7 @@ function ActionLine({
   const detail = useController({ control: form.control, name: `actions.${index}.detail` });
   const problemId = useId();
   const problem = detail.fieldState.error?.message;
-  const words = actionLabels[kind.field.value];
+  const texts = actionLabels[kind.field.value];
   const label = `Action ${String(index + 1)}`;
   return (
     <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]">
@@ -62,11 +62,11 @@ function ActionLine({
       <div className="order-last col-span-2 sm:order-none sm:col-span-1">
         <Input
           {...detail.field}
-          aria-label={`${label}: ${words.detail.toLowerCase()}`}
+          aria-label={`${label}: ${texts.detail.toLowerCase()}`}
           aria-required
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : problemId}
-          placeholder={words.detail}
+          placeholder={texts.detail}
           autoComplete="off"
           maxLength={120}
         />

@@ -21,7 +21,7 @@ const choose = async (combobox: HTMLElement, option: string) => {
 };
 const configure = async (name: string) => {
   const row = (await body().findByRole("link", { name })).closest("li");
-  if (row === null) throw new Error(`${name} stands in no row`);
+  if (row === null) throw new Error(`${name} is in no row`);
   await userEvent.click(within(row).getByRole("button", { name: "Configure" }));
 };
 
@@ -107,7 +107,7 @@ export const UseTemplate: Story = {
   },
 };
 
-/** The same editor on an automation that stands: changed, cloned, its runs read. */
+/** The same editor on an existing automation: changed, cloned, its runs read. */
 export const Configure: Story = {
   play: async () => {
     await configure("Support Triage");
@@ -127,7 +127,7 @@ export const Configure: Story = {
 
 /** The runs by status and workflow; a failed one is run again. */
 export const ActivityLog: Story = {
-  // It waits for a run to end, and the pictures' clock stands.
+  // It waits for a run to end, and the clock of the pictures does not move.
   tags: ["no-picture"],
   parameters: { opens: ["activity-log"] },
   play: async () => {

@@ -7,7 +7,7 @@ import { toolsOf } from "./plan-labels";
 
 const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
-/** The automations as they stand in this browser (decisions §3). */
+/** The automations as changed in this browser (decisions §3). */
 export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
-import { offeredWords } from "./dry-run-examples";
+import { offeredValues } from "./dry-run-examples";
 import { type ConditionField, conditionFields, type PlanForm } from "./plan";
 import { fieldLabels } from "./plan-labels";
 
@@ -11,7 +11,7 @@ const subjects = conditionFields.map((field): RuleSubject<ConditionField> =>
         field,
         label: fieldLabels[field],
         operators: ["is", "isNot"],
-        offered: offeredWords(field),
+        offered: offeredValues(field),
       },
 );
 
@@ -43,7 +43,7 @@ export function ConditionFields({ form }: { form: PlanForm }) {
         rules={conditions}
         onChange={onChange}
         newRule={{ field: "engagement", operator: "atLeast", value: "70" }}
-        atLeast={0}
+        minimum={0}
         problemOf={(index) => formState.errors.conditions?.[index]?.value?.message}
       />
     </fieldset>

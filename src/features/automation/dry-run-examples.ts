@@ -31,7 +31,7 @@ engagement_changed | Joanna Reed | fell from 58% to 41% | Learning Focused | Bas
 
 const isTrigger = (word: string): word is Trigger => /^[a-z]+_[a-z]+$/.test(word);
 
-/** Built-in examples that a dry run goes through; nobody real. */
+/** Built-in examples that a dry run goes through; not real people. */
 export const examples: readonly Example[] = lines
   .trim()
   .split("\n")
@@ -43,6 +43,6 @@ export const examples: readonly Example[] = lines
     return [{ trigger, who, what, segment, tier, channel, engagement: Number(figure) }];
   });
 
-/** The words offered for a condition: those the examples hold. */
-export const offeredWords = (field: Exclude<ConditionField, "engagement">): readonly string[] =>
+/** The values offered for a condition: those of the examples. */
+export const offeredValues = (field: Exclude<ConditionField, "engagement">): readonly string[] =>
   [...new Set(examples.map((example) => example[field]))].toSorted();

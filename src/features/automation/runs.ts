@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { createTabStore, listOf } from "@/lib/tab-store";
 
-/** How a run stands. */
+/** The states of a run. */
 export const runStatuses = ["completed", "failed", "running"] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
@@ -73,7 +73,7 @@ const rerunDuration = 2500;
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
-/** How a run stands at this moment (in ms). */
+/** The state of a run at this moment (in ms). */
 export const statusOf = ({ duration, failed, startedAt }: Run, now: number): RunStatus =>
   now < startedAt + duration ? "running" : failed ? "failed" : "completed";
 

@@ -9,7 +9,7 @@ const builtIn: readonly Workflow[] = [
   { name: "Weekly Report", active: true, lastRun: "2 days ago" },
 ];
 
-/** The workflows and their switches, as they stand in this browser (spec §2: local only). */
+/** The workflows and their switches, as changed in this browser (spec §2: local only). */
 export const workflows = createTabStore<readonly Workflow[]>(
   "workflows",
   builtIn,

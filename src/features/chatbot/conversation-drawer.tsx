@@ -8,7 +8,7 @@ import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-labels";
 
-/** One conversation of the bot: what was asked, how it ended, and where to go from here. */
+/** The details of a conversation with the bot, and links to the member and the inbox. */
 export default function ConversationDrawer({
   row,
   ...drawer
@@ -21,7 +21,9 @@ export default function ConversationDrawer({
       title={shownUserOf(row)}
       status={<StatusBadge status={statusLabel(status)} otherwise="muted" />}
       actions={
-        user !== undefined && !drawer.sample ? <Ways user={user} status={status} /> : undefined
+        user !== undefined && !drawer.sample ? (
+          <SearchLinks user={user} status={status} />
+        ) : undefined
       }
     >
       {query?.trim() && (
@@ -48,8 +50,8 @@ export default function ConversationDrawer({
   );
 }
 
-/** The member, and for what was handed over the inbox, searched by name: this answer has no ids. */
-function Ways({ status, user }: { status: string | undefined; user: string }) {
+/** Links that search by the member's name, because these conversations carry no ids. */
+function SearchLinks({ status, user }: { status: string | undefined; user: string }) {
   return (
     <>
       <Button asChild variant="outline">

@@ -14,7 +14,7 @@ import {
   userOf,
 } from "./conversation-labels";
 
-/** The bot's conversations as a list. */
+/** Search, filters and sorting of the bot's conversations. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
   one: "conversation",
   many: "conversations",
@@ -57,7 +57,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   ],
 });
 
-/** A conversation's row. */
+/** The columns of a conversation's row. */
 export const conversationShape: RowShape<ReceivedChatbotConversation> = {
   leading: (conversation) => <InitialsAvatar name={userOf(conversation)} />,
   detail: ({ query }) => query,
@@ -85,7 +85,7 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
   ],
 };
 
-/** What Export Data writes, one conversation a row. */
+/** The columns of Export Data. */
 export const exportColumns: readonly ExportColumn<ReceivedChatbotConversation>[] = [
   { header: "User", value: userOf },
   { header: "Topic", value: topicOf },

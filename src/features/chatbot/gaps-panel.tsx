@@ -21,7 +21,7 @@ const shownQuestions = 2;
 
 type ConversationList = ListView<ReceivedChatbotConversation>;
 
-/** Which questions the bot could not answer, by topic, and why it handed over. */
+/** The questions that the bot could not answer, by topic, and its reasons to hand over. */
 export function GapsPanel({ list }: { list: ConversationList }) {
   const { rows, sample } = list.source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);

@@ -1,6 +1,6 @@
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 
-/** Shown, marked as a sample, where the server has no conversations (spec §7). */
+/** Sample conversations, shown if the server has none (spec §7). */
 export const sampleConversations: readonly ReceivedChatbotConversation[] = [
   {
     id: "sample-1",

@@ -57,7 +57,7 @@ export const Dark: Story = { globals: { theme: "dark" } };
 /** On a phone: a project is a card. */
 export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
 
-/** Projects on their way; what needs no call stands. */
+/** Projects on their way; the rest is there. */
 export const Loading: Story = {
   beforeEach: () => {
     stallCall("content.listProjects");
@@ -130,7 +130,7 @@ export const Preview: Story = {
   },
 };
 
-/** A finished piece is handed out as a file. */
+/** A finished piece is downloaded as a file. */
 export const Download: Story = {
   play: async () => {
     const row = await rowOf("Reading a Term Sheet, Part 1");

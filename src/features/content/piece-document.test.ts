@@ -33,7 +33,7 @@ describe("pieceDocument", () => {
     expect(page).toContain("&lt;script&gt;");
   });
 
-  it("stands with nothing known", () => {
+  it("can be drawn with nothing known", () => {
     const page = pieceDocument({});
     expect(page).toContain("Unnamed project");
     expect(page).not.toMatch(/undefined|NaN/);

@@ -13,7 +13,7 @@ const screens = {
 type ScreenName = keyof typeof screens;
 const screenNames = ["desktop", "phone"] as const;
 
-/** Below so many px of window the piece is first seen as on a phone: a desktop would be tiny. */
+/** In a window narrower than this (px) the phone is chosen first: a desktop would be tiny. */
 const narrowBelow = 640;
 
 /** A piece in a frame, as wide as a desktop's or a phone's screen, made smaller to fit. */

@@ -14,7 +14,7 @@ import { download, fileName } from "@/lib/download";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { projectTitle } from "./project-labels";
-import { sampleIdStart } from "./sample-projects";
+import { sampleIdPrefix } from "./sample-projects";
 
 const done = (title: string) => (project: ReceivedContentProject) => ({
   title,
@@ -87,7 +87,7 @@ export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
       row={project}
       actions={actions}
       onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
-      sample={project.id?.startsWith(sampleIdStart) ? "project" : undefined}
+      sample={project.id?.startsWith(sampleIdPrefix) ? "project" : undefined}
       {...looks(nameId)}
     />
   );

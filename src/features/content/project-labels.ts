@@ -1,11 +1,11 @@
 import type { ReceivedContentProject } from "@/contract/content";
 import { templates } from "./templates";
 
-/** A project's title, or what stands for it. */
+/** A project's title, or a placeholder. */
 export const projectTitle = ({ title }: ReceivedContentProject): string =>
   title?.trim() || "Unnamed project";
 
-/** At most so many tools are offered in a form. */
+/** The most tools that a form offers. */
 const mostOffered = 10;
 
 const distinct = (words: readonly string[]): readonly string[] => [

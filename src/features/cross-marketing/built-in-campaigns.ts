@@ -1,77 +1,30 @@
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 
+const campaign = (
+  name: string,
+  partners: string[],
+  status: PartnerCampaign["status"],
+  [reach, conversions, progress]: [reach: number, conversions: number, progress: number],
+) => ({ name, partners, status, reach, conversions, progress });
+
 /** The campaigns run with partners: built-in data, with no call (spec §2). */
 export const builtInCampaigns: readonly PartnerCampaign[] = [
-  {
-    id: "partner-campaign-1",
-    name: "Founders' Toolkit Bundle",
-    partners: ["Skylark Cloud", "Ledgerly", "Meridian Bank"],
-    status: "active",
-    reach: 12_400,
-    conversions: 342,
-    progress: 78,
-  },
-  {
-    id: "partner-campaign-2",
-    name: "Startup Legal Week",
-    partners: ["Harrow & Pike Legal", "Ledgerly"],
-    status: "active",
-    reach: 8600,
-    conversions: 214,
-    progress: 64,
-  },
-  {
-    id: "partner-campaign-3",
-    name: "Co-working Passport",
-    partners: ["Deskhaus", "Atlas Stays"],
-    status: "active",
-    reach: 9300,
-    conversions: 268,
-    progress: 52,
-  },
-  {
-    id: "partner-campaign-4",
-    name: "Demo Day Live Stream",
-    partners: ["Signal Stage", "Skylark Cloud"],
-    status: "completed",
-    reach: 10_200,
-    conversions: 331,
-    progress: 100,
-  },
-  {
-    id: "partner-campaign-5",
-    name: "Investor Newsletter Swap",
-    partners: ["Cap Table Weekly"],
-    status: "completed",
-    reach: 4500,
-    conversions: 92,
-    progress: 100,
-  },
-  {
-    id: "partner-campaign-6",
-    name: "Green Founders Grant",
-    partners: ["Terra Trust", "Solstice Energy"],
-    status: "planning",
-    reach: 0,
-    conversions: 0,
-    progress: 20,
-  },
-  {
-    id: "partner-campaign-7",
-    name: "Campus Ambassador Tour",
-    partners: ["Brightfield University"],
-    status: "planning",
-    reach: 0,
-    conversions: 0,
-    progress: 10,
-  },
-  {
-    id: "partner-campaign-8",
-    name: "Member Health Perks",
-    partners: ["Wellspring"],
-    status: "planning",
-    reach: 0,
-    conversions: 0,
-    progress: 5,
-  },
-];
+  campaign(
+    "Founders' Toolkit Bundle",
+    ["Skylark Cloud", "Ledgerly", "Meridian Bank"],
+    "active",
+    [12_400, 342, 78],
+  ),
+  campaign("Startup Legal Week", ["Harrow & Pike Legal", "Ledgerly"], "active", [8600, 214, 64]),
+  campaign("Co-working Passport", ["Deskhaus", "Atlas Stays"], "active", [9300, 268, 52]),
+  campaign(
+    "Demo Day Live Stream",
+    ["Signal Stage", "Skylark Cloud"],
+    "completed",
+    [10_200, 331, 100],
+  ),
+  campaign("Investor Newsletter Swap", ["Cap Table Weekly"], "completed", [4500, 92, 100]),
+  campaign("Green Founders Grant", ["Terra Trust", "Solstice Energy"], "planning", [0, 0, 20]),
+  campaign("Campus Ambassador Tour", ["Brightfield University"], "planning", [0, 0, 10]),
+  campaign("Member Health Perks", ["Wellspring"], "planning", [0, 0, 5]),
+].map((made, index) => ({ ...made, id: `partner-campaign-${String(index + 1)}` }));

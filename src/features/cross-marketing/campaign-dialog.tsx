@@ -23,7 +23,7 @@ type CampaignDialogProps = LazyDialogProps & {
 /** The form for a campaign's name and partners. */
 export default function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
   const partners = partnersOf(campaigns.use()).map(({ name }) => name);
-  const words = campaign
+  const texts = campaign
     ? { title: "Edit campaign", submitLabel: "Save campaign" }
     : {
         title: "New Campaign",
@@ -34,7 +34,7 @@ export default function CampaignDialog({ campaign, onCreated, ...dialog }: Campa
   return (
     <FormDialog
       {...dialog}
-      {...words}
+      {...texts}
       schema={CampaignForm}
       initial={{ name: campaign?.name ?? "", partners: campaign?.partners ?? [] }}
       draftKey={`partner-campaign:${campaign?.id ?? "new"}`}

@@ -10,7 +10,7 @@ import { CampaignActions } from "./campaign-actions";
 import { PauseButton } from "./campaign-status";
 import { conversionRate } from "./partners";
 
-/** One partner campaign: how far it is, whom it reached, with whom, and what can be done. */
+/** One partner campaign: progress, reach, partners, and what can be done. */
 export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {
   const hasRun = row.reach > 0;
   return (

@@ -3,7 +3,7 @@ import { Failure } from "@/lib/failure";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInCampaigns } from "./built-in-campaigns";
 
-/** The partner campaigns as they stand in this browser (decisions §3). */
+/** The partner campaigns, as changed in this browser (decisions §3). */
 export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   "partner-campaigns",
   builtInCampaigns,

@@ -72,7 +72,7 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
         onChange={setText}
       />
       <p role="status" className="text-sm text-muted-foreground">
-        {namedWords(people.length, event.attendees)} · {count(people.filter(hasArrived).length)}{" "}
+        {amountText(people.length, event.attendees)} · {count(people.filter(hasArrived).length)}{" "}
         arrived
       </p>
       {shown.length === 0 ? (
@@ -108,7 +108,7 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
-const namedWords = (named: number, attendees: number | undefined): string =>
+const amountText = (named: number, attendees: number | undefined): string =>
   attendees !== undefined && attendees > named
     ? `${count(named)} of ${count(attendees)} attendees listed`
     : `${count(named)} ${named === 1 ? "attendee" : "attendees"}`;

@@ -157,7 +157,7 @@ export const NotOffered: Story = {
   },
 };
 
-/** The server refuses: the question stands, with the server's own words. */
+/** The server refuses: the question stays, with the server's message. */
 export const Refused: Story = {
   beforeEach: () => failCall("events.changeEvent", 409, { error: "Its hall is not booked." }),
   play: async () => {

@@ -8,7 +8,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
-/** An event's name, whatever the answer held. */
+/** An event's title, or a placeholder. */
 export const titleOf = ({ title }: ReceivedCommunityEvent): string =>
   title?.trim() || "Unnamed event";
 
@@ -18,7 +18,7 @@ export const seatsText = ({ attendees, capacity }: ReceivedCommunityEvent): stri
     ? ""
     : `${count(attendees, "–")} / ${count(capacity, "–")}`;
 
-/** A rating with one digit, such as "4.8"; "" where there is none yet. */
+/** A rating with one digit, such as "4.8"; "" without one. */
 export const ratingText = ({ feedback }: ReceivedCommunityEvent): string =>
   feedback === undefined || feedback <= 0 ? "" : feedback.toFixed(1);
 

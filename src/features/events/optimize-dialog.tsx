@@ -76,7 +76,7 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
         {},
       );
       await run({ params: { id: event.id ?? "" }, body: { status: "optimized", ...changes } });
-      toast({ title: "Event Optimized", description: doneWords(event, accepted) });
+      toast({ title: "Event Optimized", description: doneText(event, accepted) });
     },
   });
 
@@ -120,7 +120,7 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
   );
 }
 
-function doneWords(event: ReceivedCommunityEvent, accepted: readonly Proposal[]): string {
+function doneText(event: ReceivedCommunityEvent, accepted: readonly Proposal[]): string {
   const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`).join(", ");
   return changed === "" ? `${titleOf(event)}, as it stands.` : `${titleOf(event)}: ${changed}.`;
 }

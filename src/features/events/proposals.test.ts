@@ -6,7 +6,7 @@ const now = new Date(2026, 0, 1).getTime();
 /** A day of January 2026 at seven in the evening, where the test runs; the 1st is a Thursday. */
 const on = (day: number) => new Date(2026, 0, day, 19).toISOString();
 
-const held = (fields: Partial<ReceivedCommunityEvent>): ReceivedCommunityEvent => ({
+const pastEvent = (fields: Partial<ReceivedCommunityEvent>): ReceivedCommunityEvent => ({
   status: "optimized",
   attendees: 90,
   capacity: 100,
@@ -14,10 +14,10 @@ const held = (fields: Partial<ReceivedCommunityEvent>): ReceivedCommunityEvent =
   ...fields,
 });
 const others = [
-  held({ id: "a", date: on(1), attendees: 96 }),
-  held({ id: "b", date: on(8), attendees: 94 }),
-  held({ id: "c", date: on(3), attendees: 72 }),
-  held({ id: "d", date: on(2), attendees: 98, price: 50 }),
+  pastEvent({ id: "a", date: on(1), attendees: 96 }),
+  pastEvent({ id: "b", date: on(8), attendees: 94 }),
+  pastEvent({ id: "c", date: on(3), attendees: 72 }),
+  pastEvent({ id: "d", date: on(2), attendees: 98, price: 50 }),
 ];
 const planned: ReceivedCommunityEvent = {
   id: "p",

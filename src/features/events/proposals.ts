@@ -14,7 +14,7 @@ export interface Proposal {
   change: { date?: string; capacity?: number; price?: number };
 }
 
-/** So many events must be measured before anything is concluded from them. */
+/** Fewer measured events than this are not enough to conclude anything. */
 const fewest = 3;
 
 const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long" });

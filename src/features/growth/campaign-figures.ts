@@ -1,7 +1,7 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber, percent } from "@/lib/format";
 
-/** A campaign's name, or what stands for it. */
+/** A campaign's name, or a placeholder. */
 export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
   name?.trim() || "Unnamed campaign";
 

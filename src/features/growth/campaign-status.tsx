@@ -12,7 +12,7 @@ import {
 } from "@/contract/growth";
 import { count } from "@/lib/format";
 import { campaignName } from "./campaign-figures";
-import { sampleIdStart } from "./sample-campaigns";
+import { sampleIdPrefix } from "./sample-campaigns";
 
 const done = (title: string) => (campaign: ReceivedGrowthCampaign) => ({
   title,
@@ -78,7 +78,7 @@ export function CampaignStatusButton({
       row={campaign}
       actions={actions}
       onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
-      sample={campaign.id?.startsWith(sampleIdStart) ? "campaign" : undefined}
+      sample={campaign.id?.startsWith(sampleIdPrefix) ? "campaign" : undefined}
       {...(nameId !== undefined && {
         size: "sm",
         variant: "outline",

@@ -1,44 +1,29 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 
 /** What the ids of the built-in campaigns begin with: no server knows them. */
-export const sampleIdStart = "sample-campaign-";
+export const sampleIdPrefix = "sample-campaign-";
+
+const campaign = (
+  name: string,
+  status: "active" | "completed" | "planning",
+  [progress, leads, conversions]: [progress: number, leads: number, conversions: number],
+  roi: string,
+  tools: string[],
+) => ({ name, status, progress, leads, conversions, roi, tools });
 
 /** Shown, marked, when the server sends no campaigns (decisions §3). */
 export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = [
-  {
-    name: "Investor Referral Program",
-    status: "active",
-    progress: 72,
-    leads: 864,
-    conversions: 198,
-    roi: "320%",
-    tools: ["Referral Tracker", "Email Sequencer"],
-  },
-  {
-    name: "Chapter Open House",
-    status: "completed",
-    progress: 100,
-    leads: 1260,
-    conversions: 372,
-    roi: "285%",
-    tools: ["Landing Pages", "Ad Optimizer"],
-  },
-  {
-    name: "Founder Outreach",
-    status: "planning",
-    progress: 15,
-    leads: 0,
-    conversions: 0,
-    roi: "0%",
-    tools: ["LinkedIn Prospector"],
-  },
-  {
-    name: "Premium Upgrade Offer",
-    status: "active",
-    progress: 48,
-    leads: 540,
-    conversions: 87,
-    roi: "190%",
-    tools: ["In-app Messages", "Lead Scorer"],
-  },
-].map((campaign, index) => ({ ...campaign, id: `${sampleIdStart}${String(index + 1)}` }));
+  campaign("Investor Referral Program", "active", [72, 864, 198], "320%", [
+    "Referral Tracker",
+    "Email Sequencer",
+  ]),
+  campaign("Chapter Open House", "completed", [100, 1260, 372], "285%", [
+    "Landing Pages",
+    "Ad Optimizer",
+  ]),
+  campaign("Founder Outreach", "planning", [15, 0, 0], "0%", ["LinkedIn Prospector"]),
+  campaign("Premium Upgrade Offer", "active", [48, 540, 87], "190%", [
+    "In-app Messages",
+    "Lead Scorer",
+  ]),
+].map((made, index) => ({ ...made, id: `${sampleIdPrefix}${String(index + 1)}` }));

@@ -17,7 +17,7 @@ interface MatchingMembersProps {
   source: ListSource<ReceivedMember>;
 }
 
-/** How many members the rules catch as they stand, and the most engaged of them. */
+/** How many members match the rules, and the most engaged of them. */
 export function MatchingMembers({ form, source }: MatchingMembersProps) {
   const rules = useDeferredValue(useWatch({ control: form.control, name: "rules" }));
   const [now] = useState(() => Date.now());
@@ -25,10 +25,10 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
   const isFilled = rules.conditions.some(({ value }) => value.trim() !== "");
   const matching = useMemo(() => {
     const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
-    const caught = (all ?? []).filter((member) =>
+    const matches = (all ?? []).filter((member) =>
       isInSegment({ ...rules, conditions }, member, now),
     );
-    return sortedBy(caught, ({ engagement }) => engagement, true);
+    return sortedBy(matches, ({ engagement }) => engagement, true);
   }, [all, rules, now]);
 
   return (

@@ -12,10 +12,10 @@ import { inboxPath } from "@/lib/paths";
 import { dateFrom } from "@/lib/times";
 import { Skeleton } from "@/ui/skeleton";
 
-/** So many are shown; the inbox has the rest. */
+/** The most that are shown; the inbox has the rest. */
 const shownAtMost = 6;
 
-/** A member's conversations, newest first: by the member's id, by name where none is said. */
+/** A member's conversations, newest first: matched by member id, or by name where a conversation has no id. */
 function conversationsOf(
   { id, name }: ReceivedMember,
   conversations: readonly ReceivedConversation[],

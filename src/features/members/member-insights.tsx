@@ -4,26 +4,26 @@ import { Progress } from "@/ui/progress";
 
 /** The spec's fixed figures (spec §2). */
 const figures = [
-  { value: count(2847), words: "total members" },
-  { value: percent(86), words: "active this month", share: 86 },
-  { value: count(247), words: "high-value investors" },
+  { value: count(2847), label: "total members" },
+  { value: percent(86), label: "active this month", share: 86 },
+  { value: count(247), label: "high-value investors" },
 ] as const;
 
-/** How the membership stands as a whole. */
+/** Key figures of the whole membership. */
 export function MemberInsights() {
   return (
     <SectionCard title="Member Activity Insights" flush>
       <ul className="grid h-full auto-rows-fr divide-y sm:max-xl:grid-cols-3 sm:max-xl:divide-x sm:max-xl:divide-y-0">
-        {figures.map(({ value, words, ...more }) => (
+        {figures.map(({ value, label, ...more }) => (
           <li
-            key={words}
+            key={label}
             className="grid content-center gap-1.5 px-4 py-2.5 sm:max-xl:content-start sm:max-xl:py-3"
           >
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-2xl font-semibold">{value}</span>{" "}
-              <span className="text-sm text-muted-foreground">{words}</span>
+              <span className="text-sm text-muted-foreground">{label}</span>
             </p>
-            {"share" in more && <Progress value={more.share} label={words} tone="ok" />}
+            {"share" in more && <Progress value={more.share} label={label} tone="ok" />}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Progress } from "@/ui/progress";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When a member was last active, in ms; from words, as near as they say. */
+/** When a member was last active, in ms; an estimate where the text is like "2 hours ago". */
 function activeAt({ lastActive }: ReceivedMember): number | undefined {
   const exactly = dateFrom(lastActive)?.getTime();
   if (exactly !== undefined) return exactly;

@@ -1,48 +1,21 @@
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 
+const member = (name: string, segment: string, engagement: number, lastActive: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(" ", ".")}@example.com`,
+  segment,
+  engagement,
+  lastActive,
+});
+
 /** Shown, marked as a sample, where the server has no members (spec §7). */
 export const sampleMembers: readonly ReceivedMember[] = [
-  {
-    id: "sample-1",
-    name: "Sarah Chen",
-    email: "sarah.chen@example.com",
-    segment: "High-Value Investors",
-    engagement: 95,
-    lastActive: "2 hours ago",
-  },
-  {
-    id: "sample-2",
-    name: "Marcus Webb",
-    email: "marcus.webb@example.com",
-    segment: "Event Enthusiasts",
-    engagement: 88,
-    lastActive: "5 hours ago",
-  },
-  {
-    id: "sample-3",
-    name: "Adaeze Nwosu",
-    email: "adaeze.nwosu@example.com",
-    segment: "Learning Focused",
-    engagement: 82,
-    lastActive: "1 day ago",
-  },
-  {
-    id: "sample-4",
-    name: "Javier Ortega",
-    email: "javier.ortega@example.com",
-    segment: "Event Enthusiasts",
-    engagement: 76,
-    lastActive: "1 day ago",
-  },
-  {
-    id: "sample-5",
-    name: "Lena Hoffmann",
-    email: "lena.hoffmann@example.com",
-    segment: "High-Value Investors",
-    engagement: 71,
-    lastActive: "3 days ago",
-  },
-];
+  member("Sarah Chen", "High-Value Investors", 95, "2 hours ago"),
+  member("Marcus Webb", "Event Enthusiasts", 88, "5 hours ago"),
+  member("Adaeze Nwosu", "Learning Focused", 82, "1 day ago"),
+  member("Javier Ortega", "Event Enthusiasts", 76, "1 day ago"),
+  member("Lena Hoffmann", "High-Value Investors", 71, "3 days ago"),
+].map((made, index) => ({ ...made, id: `sample-${String(index + 1)}` }));
 
 /** Shown, marked as a sample, where the server has no segments: the figures of spec §9. */
 export const sampleSegments: readonly ReceivedSegment[] = [

@@ -17,7 +17,7 @@ type SegmentDialogProps = LazyDialogProps & {
   onCreated: (name: string) => void;
 };
 
-/** A new segment: its name, its rules, and at once whom they catch (actions "Create Segment"). */
+/** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
 export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
   const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
   const create = useCallMutation(memberCalls.createSegment, {

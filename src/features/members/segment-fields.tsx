@@ -58,7 +58,7 @@ export function SegmentFields({
         rules={conditions}
         onChange={onChange}
         newRule={newRule}
-        atLeast={1}
+        minimum={1}
         problemOf={(index) => problems?.[index]?.value?.message}
       />
     </fieldset>

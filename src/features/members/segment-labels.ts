@@ -31,10 +31,10 @@ function ruleText({ field, operator, value = "" }: NonNullable<Rules["conditions
   return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;
 }
 
-/** Rules as one sentence's worth of words; "" where there are none. */
+/** Rules as one sentence; "" without rules. */
 export function rulesText({ conditions = [], match }: Rules): string {
-  const words = conditions.map(ruleText).join(match === "any" ? " or " : " and ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = conditions.map(ruleText).join(match === "any" ? " or " : " and ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A segment's quiet line: its own description, else its rules. */

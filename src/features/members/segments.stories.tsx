@@ -64,7 +64,7 @@ export const CreatingSegment: Story = {
   },
 };
 
-/** What is missing or no number is said at its field, and nothing is sent. */
+/** What is missing or not a number is said at its field, and nothing is sent. */
 export const SegmentProblems: Story = {
   play: async () => {
     const dialog = await openForm();
@@ -86,7 +86,7 @@ export const SegmentProblems: Story = {
   },
 };
 
-/** The server's words about a name that is taken stand in the form. */
+/** The form shows the server's message about a name that is taken. */
 export const SegmentRefused: Story = {
   play: async () => {
     const dialog = await openForm();

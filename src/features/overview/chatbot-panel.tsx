@@ -1,25 +1,24 @@
 import { useLiveConnected } from "@/api/live";
+import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
 import { StatusDot } from "@/components/status-dot";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import { Button } from "@/ui/button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { ChatbotConversations } from "./chatbot-conversations";
 import { ChatbotPerformance } from "./chatbot-performance";
 import { ChatbotTraining } from "./chatbot-training";
 
 const configDialog = dialogSource(() => import("./configure-dialog"));
 
-/** The chatbot: how it performs, whom it talks to, what it learns. */
+/** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
-  const configure = useLazyDialog(configDialog);
   return (
     <SectionCard
       title="Native AI Chatbot Control Center"
       mark={<LiveIndicator />}
       actions={
-        <Button variant="outline" size="sm" {...configure.opener}>
+        <DialogButton size="sm" dialog={configDialog} dialogProps={{}}>
           Configure
-        </Button>
+        </DialogButton>
       }
       flush
       className="@container overflow-hidden"
@@ -29,7 +28,6 @@ export function ChatbotPanel() {
         <ChatbotConversations />
         <ChatbotTraining />
       </div>
-      {configure.Dialog && <configure.Dialog {...configure.state} />}
     </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import type { ReceivedChatbotConversation, ReceivedChatbotMetrics } from "@/cont
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Shown, marked as a sample, where the server has no conversations (decisions §3). */
+/** Sample conversations, shown if the server has none (decisions §3). */
 export const sampleConversations = (): ReceivedChatbotConversation[] => [
   {
     id: "sample-1",
@@ -39,7 +39,7 @@ export const sampleConversations = (): ReceivedChatbotConversation[] => [
   },
 ];
 
-/** Shown, marked as a sample, where the server names no recent updates. */
+/** Sample updates, shown if the server sends none. */
 export const sampleUpdates = (): NonNullable<ReceivedChatbotMetrics["recentUpdates"]> => [
   { id: "sample-1", title: "Membership tiers and prices", timestamp: minutesAgo(2 * 60) },
   { id: "sample-2", title: "Summit programme and speakers", timestamp: minutesAgo(26 * 60) },

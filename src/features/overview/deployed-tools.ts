@@ -17,7 +17,7 @@ export type DeployedTool = v.InferOutput<typeof DeployedTool>;
 /** How long a deployment takes, in ms. */
 const deployDuration = 4000;
 
-/** The longest name a tool may be given. */
+/** The longest allowed name, in characters. */
 export const longestToolName = 40;
 
 /** The tools deployed in this browser, oldest first (decisions §3). */

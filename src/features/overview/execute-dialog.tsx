@@ -16,7 +16,7 @@ import {
 import { toast } from "@/ui/use-toast";
 import { execute, executeDuration, type Recommendation } from "./recommendations";
 
-/** Executes, and says so when it is done, on any screen of the person who asked for it. */
+/** Executes, then shows a toast on any screen, unless another person has signed in. */
 function executeAndTell(recommendation: Recommendation): void {
   const asker = currentUsername();
   const undo = execute(recommendation);
@@ -30,7 +30,7 @@ function executeAndTell(recommendation: Recommendation): void {
   }, executeDuration);
 }
 
-/** Shows whom a recommendation touches and what will happen, before it does. */
+/** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
   onOpenChange,
   open,

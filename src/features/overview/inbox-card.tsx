@@ -9,7 +9,7 @@ import { inboxPath, paths } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 
-/** The priority drives the card's colour (spec §4). */
+/** The card's colour by priority (spec §4). */
 const tints = new Map([
   ["urgent", "border-urgent-border bg-urgent-bg/30 before:bg-urgent-solid dark:bg-urgent-bg/20"],
   ["high", "border-high-border bg-high-bg/30 before:bg-high-solid dark:bg-high-bg/20"],
@@ -20,12 +20,12 @@ const plain =
 
 interface InboxCardProps {
   conversation: ReceivedConversation;
-  /** A takeover of it is under way. */
+  /** A takeover is in progress. */
   pending: boolean;
   onTakeOver: (id: string) => void;
 }
 
-/** One conversation that needs a person; the card opens it in the inbox. */
+/** A conversation that needs a person, with a link to the inbox. */
 export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps) {
   const nameId = useId();
   const { id, lastMessage, lastMessageAt, memberName, memberType, priority, timestamp } =

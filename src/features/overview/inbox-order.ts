@@ -2,8 +2,8 @@ import { canTakeOver, priorityRank, type ReceivedConversation } from "@/contract
 import { firstTime } from "@/lib/times";
 
 /**
- * The conversations to show first: those that wait for a person before those already taken over,
- * the most pressing first, then the newest. Resolved ones need nobody.
+ * The unresolved conversations to show first: those waiting for a person before those taken over,
+ * then by priority, then the newest first.
  */
 export function firstToHandle(
   conversations: readonly ReceivedConversation[],

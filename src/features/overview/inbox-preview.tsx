@@ -19,10 +19,10 @@ import { firstToHandle } from "./inbox-order";
 const shownCards = 4;
 const none: readonly ReceivedConversation[] = [];
 const grid = "grid gap-2.5 p-3 @xl:grid-cols-2";
-/** A full set of cards fills the height of the panel beside it. */
+/** Three or four cards fill the height of the section next to it. */
 const fullGrid = `${grid} h-full auto-rows-fr`;
 
-/** The conversations that most need a person, and the way to all of them. */
+/** The most urgent conversations, and a button to all of them. */
 export function InboxPreview() {
   const query = useConversations();
   const urgent = useUrgentCount();
@@ -83,7 +83,7 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",
       });
-      // Whoever has gone elsewhere meanwhile is not fetched back.
+      // Do not navigate if the person has left this screen meanwhile.
       if (isStillHere()) navigate(inboxPath({ conversation: id }));
     } catch (error) {
       toast({

@@ -16,7 +16,7 @@ import { MemberPanel } from "./member-panel";
 import { OverviewMetrics } from "./overview-metrics";
 import { ToolsPanel } from "./tools-panel";
 
-/** Whether the server answers: the green line of the head must not stand over failures. */
+/** Whether the calls of this page succeed. */
 function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
@@ -31,7 +31,7 @@ function SystemsState() {
 
 const deployDialog = dialogSource(() => import("./deploy-dialog"));
 
-/** The Overview: the figures, the work that waits, and what the AI is doing (spec §2). */
+/** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */
 export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 
-/** One part of the chatbot's panel, under a heading of its own. */
+/** One of the chatbot's subsections, with its own heading. */
 export function PanelPart({
   children,
   className,
@@ -9,7 +9,7 @@ export function PanelPart({
   title,
 }: {
   title: string;
-  /** Whether what follows is real: a SampleMark. */
+  /** A SampleMark after the title. */
   mark?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -54,7 +54,7 @@ export const suggestions: readonly Suggestion[] = [
   },
 ];
 
-/** The longest answer the bot may be given. */
+/** The longest allowed answer, in characters. */
 export const longestAnswer = 600;
 
 const Decision = v.variant("kind", [

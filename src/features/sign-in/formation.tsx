@@ -5,10 +5,7 @@ const columns = 12;
 const rows = 13;
 const step = 36;
 
-/**
- * How far a stroke has fallen in, 0 to 1: those at the right stand in formation, those at the
- * left are still on their way. Computed, not random, so that it is the same at every paint.
- */
+/** How ordered a stroke is, from 0 at the left to 1 at the right. Not random, so always the same. */
 function order(column: number, row: number): number {
   const along = (column + Math.sin(row * 1.7) * 1.6) / (columns - 1);
   return Math.min(1, Math.max(0, along * 1.7 - 0.35));
@@ -49,8 +46,8 @@ function Strokes() {
 }
 
 /**
- * The sign-in page's picture: strokes that gather from disorder into a formation. Its ground is
- * there from the first paint, the strokes come once the form can be used.
+ * The picture of the sign-in page: strokes that form up from left to right. They are rendered after
+ * the form, so that they do not delay it.
  */
 export function Formation() {
   const [ready, setReady] = useState(false);

@@ -5,21 +5,37 @@ import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { toast } from "@/ui/use-toast";
 
-/** A field of the form as text; the fields are read when it is sent, not at each key. */
+const fields = [
+  {
+    name: "username",
+    label: "Username",
+    autoComplete: "username",
+    autoCapitalize: "none",
+    spellCheck: false,
+  },
+  {
+    name: "password",
+    label: "Password",
+    autoComplete: "current-password",
+    type: "password",
+  },
+] as const;
+
+/** The text of a field. */
 const textOf = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";
 };
 
 interface SignInFormProps {
-  /** Over a page whose session ended: the next one is kept as that one was, and no box asks. */
+  /** Over a page whose session has expired: the new one is stored like the old one (no checkbox). */
   again?: boolean;
   onSignedIn: () => void;
 }
 
 /**
- * The sign-in form (spec §2 "Login"). Its fields are left to the browser, so that what is typed
- * into the page before the scripts have come stays as typed.
+ * The sign-in form (spec §2 "Login"). Its fields are uncontrolled, so that text typed before the
+ * scripts have loaded is not lost.
  */
 export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
   const { signIn } = useAuth();
@@ -29,10 +45,10 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = event.currentTarget;
+    const { currentTarget } = event;
     if (busy) return;
-    const username = textOf(fields, "username").trim();
-    const password = textOf(fields, "password");
+    const username = textOf(currentTarget, "username").trim();
+    const password = textOf(currentTarget, "password");
     const empty = [!username && "username", !password && "password"].filter(
       (name) => name !== false,
     );
@@ -44,12 +60,12 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
         title: "Error",
         description: "Please enter both username and password",
       });
-      fields.querySelector<HTMLInputElement>(`[name="${firstEmpty}"]`)?.focus();
+      currentTarget.querySelector<HTMLInputElement>(`[name="${firstEmpty}"]`)?.focus();
       return;
     }
     setBusy(true);
     try {
-      const keep = again ? undefined : textOf(fields, "keep") !== "";
+      const keep = again ? undefined : textOf(currentTarget, "keep") !== "";
       if (await signIn({ username, password, keep })) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
         onSignedIn();
@@ -66,23 +82,12 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
     setBusy(false);
   };
 
-  // Someone quicker than the scripts has already pressed the button: go on from there.
+  // The button was pressed before the scripts had loaded.
   useEffect(() => {
     const early = window.__earlySubmit;
     window.__earlySubmit = undefined;
     if (early === true) form.current?.requestSubmit();
   }, []);
-
-  const field = (name: string) => ({
-    id: name,
-    name,
-    "aria-required": true,
-    "aria-invalid": missing.includes(name) || undefined,
-    onChange: () =>
-      setMissing((names) =>
-        names.includes(name) ? names.filter((other) => other !== name) : names,
-      ),
-  });
 
   return (
     <form
@@ -92,25 +97,19 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="username">Username</Label>
-        <Input
-          {...field("username")}
-          className="h-10"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="password">Password</Label>
-        <Input
-          {...field("password")}
-          className="h-10"
-          type="password"
-          autoComplete="current-password"
-        />
-      </div>
+      {fields.map(({ label, ...field }) => (
+        <div key={field.name} className="flex flex-col gap-1.5">
+          <Label htmlFor={field.name}>{label}</Label>
+          <Input
+            {...field}
+            id={field.name}
+            className="h-10"
+            aria-required
+            aria-invalid={missing.includes(field.name) || undefined}
+            onChange={() => setMissing((names) => names.filter((name) => name !== field.name))}
+          />
+        </div>
+      ))}
       {!again && (
         <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">
           <input

@@ -14,7 +14,7 @@ const initial: NewUser = { username: "", email: "", password: "", role: "user" }
 
 const isMissing = (message: string | undefined): boolean => message === "Fill this in.";
 
-/** Besides the words at the fields: the notice of spec §8, where something is missing. */
+/** Shows the notice of spec §8 where a field is missing, in addition to the message at the field. */
 function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
   if (![username, email, password].some((error) => isMissing(error?.message))) return;
   toast({

@@ -14,7 +14,7 @@ export const useUsers = (): ListSource<ReceivedStaffUser> =>
   withSample(useQuery(callQuery(userCalls.listUsers)), sampleUsers);
 
 /**
- * The users as the page has them, for what stands within a row. It never asks the server: after a
+ * The users as the page has them, for the parts of a row. It never asks the server: after a
  * failure every row that appears would otherwise ask again.
  */
 export const useKnownUsers = (): readonly ReceivedStaffUser[] =>

@@ -3,11 +3,11 @@ import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { dateFrom, exactTime } from "@/lib/times";
 
-/** A user's name, whatever the answer held. */
+/** A user's name, or a placeholder. */
 export const nameOf = ({ username }: ReceivedStaffUser): string =>
   username?.trim() || "Unnamed user";
 
-/** When a user last signed in: date and time; "Never" where nobody has. */
+/** When a user last signed in: date and time; "Never" where they have not. */
 export const lastLoginText = ({ lastLogin }: ReceivedStaffUser): string =>
   exactTime(lastLogin, "Never");
 

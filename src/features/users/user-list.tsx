@@ -30,7 +30,7 @@ export const userList = defineList<ReceivedStaffUser>({
   ],
 });
 
-/** A role as its word; the admin's stands out. */
+/** A role; the admin's is highlighted. */
 function RoleBadge({ role }: { role: string | undefined }) {
   const word = capitalised(role);
   if (word === "") return null;

@@ -23,7 +23,7 @@ const body = () => within(document.body);
 const rowOf = async (name: string) => {
   const link = await body().findByRole("link", { name });
   const row = link.closest("li");
-  if (row === null) throw new Error(`${name} stands in no row`);
+  if (row === null) throw new Error(`${name} is in no row`);
   return within(row);
 };
 const press = async (name: string) => userEvent.click(await body().findByRole("button", { name }));

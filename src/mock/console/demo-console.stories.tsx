@@ -6,7 +6,7 @@ import { ConsoleBoundary } from "./boundary";
 import { DemoTools } from "./mount";
 import { changeView, type View } from "./view";
 
-/** The console as it stands in the page, over the story's own backend. */
+/** The console as in the page, over the story's own backend. */
 function DemoConsole() {
   const [demo] = useState(demoOfStory);
   return (
@@ -36,17 +36,22 @@ const meta: Meta<typeof DemoConsole> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const consoleIn = (canvasElement: HTMLElement) =>
-  within(within(canvasElement).getByRole("complementary", { name: "Demo console" }));
+const consoleIn = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole("complementary", { name: "Demo console" }));
+
+/** For a story without steps: its picture waits for the console. */
+const appears: Story["play"] = async ({ canvasElement }) => void (await consoleIn(canvasElement));
 
 /** What the server is like, and the data. Choosing a scenario applies it. */
 export const Scenario: Story = {
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     await userEvent.click(panel.getByRole("button", { name: /^Quiet day/ }));
-    await expect(panel.getByRole("button", { name: /^Quiet day/ })).toHaveAttribute(
-      "aria-pressed",
-      "true",
+    await waitFor(() =>
+      expect(panel.getByRole("button", { name: /^Quiet day/ })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      ),
     );
     await expect(panel.getByRole("status")).toHaveTextContent("Quiet day");
   },
@@ -55,22 +60,24 @@ export const Scenario: Story = {
 /** In an outage the live connection is off. */
 export const Outage: Story = {
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     await userEvent.click(panel.getByRole("button", { name: /^Outage/ }));
-    await expect(panel.getByRole("switch", { name: "Live connection" })).not.toBeChecked();
+    await waitFor(() =>
+      expect(panel.getByRole("switch", { name: "Live connection" })).not.toBeChecked(),
+    );
   },
 };
 
-/** A figure that is none is marked, and does not count. */
+/** A wrong figure is marked as invalid, and changes nothing. */
 export const WrongFigure: Story = {
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     const field = panel.getByRole("textbox", { name: "Calls that fail" });
     await userEvent.clear(field);
     await userEvent.type(field, "900");
     await expect(field).toBeInvalid();
     await userEvent.tab();
-    await expect(field).toHaveValue("90");
+    await waitFor(() => expect(field).toHaveValue("90"));
   },
 };
 
@@ -81,12 +88,12 @@ export const Faults: Story = {
     failCall("dashboard.getDashboardMetrics", 500);
   },
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     const fault = panel.getByRole("combobox", { name: "Fault of GET /api/members" });
     await userEvent.selectOptions(fault, "Delay");
-    await expect(panel.getByRole("textbox", { name: "Delay of GET /api/members" })).toHaveValue(
-      "3000",
-    );
+    await expect(
+      await panel.findByRole("textbox", { name: "Delay of GET /api/members" }),
+    ).toHaveValue("3000");
     await expect(panel.getByRole("button", { name: "Clear all (2)" })).toBeEnabled();
   },
 };
@@ -95,7 +102,7 @@ export const Faults: Story = {
 export const NoCallFound: Story = {
   beforeEach: standing({ tab: "faults" }),
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     const field = panel.getByRole("searchbox", { name: "Search calls" });
     await userEvent.type(field, "no such call");
     await expect(panel.getByText(/No call matches/)).toBeVisible();
@@ -109,10 +116,10 @@ export const NoCallFound: Story = {
 export const Send: Story = {
   beforeEach: standing({ tab: "send" }),
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     const before = mockData().conversations.size;
     await userEvent.click(panel.getByRole("button", { name: "New urgent conversation" }));
-    await expect(mockData().conversations.size).toBe(before + 1);
+    await waitFor(() => expect(mockData().conversations.size).toBe(before + 1));
     await expect(panel.getByText(/Nobody is connected/)).toBeVisible();
   },
 };
@@ -127,7 +134,7 @@ export const Log: Story = {
     sendLive({ type: "urgent_conversations", count: 4 });
   },
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     await userEvent.click(panel.getByRole("button", { name: /campaigns 500/ }));
     await expect(panel.getByLabelText("Answer")).toHaveTextContent("The database is being moved.");
   },
@@ -137,12 +144,12 @@ export const Log: Story = {
 export const EmptyLog: Story = {
   beforeEach: standing({ tab: "log" }),
   play: async ({ canvasElement }) => {
-    await expect(consoleIn(canvasElement).getByText(/Nothing yet/)).toBeVisible();
+    await expect((await consoleIn(canvasElement)).getByText(/Nothing yet/)).toBeVisible();
   },
 };
 
 /** The tour's steps, and how to begin. */
-export const Tour: Story = { beforeEach: standing({ tab: "tour" }) };
+export const Tour: Story = { beforeEach: standing({ tab: "tour" }), play: appears };
 
 /** The presenter's bar. A step whose target is not on the page goes on all the same. */
 export const TourUnderWay: Story = {
@@ -158,11 +165,11 @@ export const TourUnderWay: Story = {
   },
 };
 
-/** On a phone it stands at the bottom. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+/** On a phone it is at the bottom. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } }, play: appears };
 
 /** In the dark. */
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { globals: { theme: "dark" }, play: appears };
 
 function Broken(): never {
   throw new Error("A part of the console fails");
@@ -189,7 +196,7 @@ export const SomebodySignsIn: Story = {
     standing({})();
   },
   play: async ({ canvasElement }) => {
-    const panel = consoleIn(canvasElement);
+    const panel = await consoleIn(canvasElement);
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
     const post = (path: string, body: object) =>
       fetch(path, {

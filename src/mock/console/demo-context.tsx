@@ -1,15 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
+import type { ConversationRow } from "../tables";
 import type { Remote } from "../tabs/rpc";
 import type { Controls, DemoStatus } from "./controls";
 import type { Demo } from "./demo";
@@ -45,39 +38,29 @@ export function useDemo(): DemoContextValue {
   return value;
 }
 
-/** How often the simulator is asked for its status, in ms: another tab may have changed it. */
-const pollInterval = 250;
+/** The simulator's state is asked for again and again: another tab may have changed it. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { refetchInterval: 250, networkMode: "always", retry: false } },
+  });
 
-/** What `ask` answers, asked for again and again. */
-export function usePolled<T>(ask: () => Promise<T>): { answer: T | undefined; poll: () => void } {
-  const [answer, setAnswer] = useState<T>();
-  const last = useRef(0);
-  const poll = useCallback(() => {
-    last.current += 1;
-    const own = last.current;
-    const take = (next: T) => {
-      const isSame = (now: T | undefined) => JSON.stringify(now) === JSON.stringify(next);
-      if (own === last.current) setAnswer((now) => (isSame(now) ? now : next));
-    };
-    // What fails is asked for again soon.
-    ask().then(take, () => undefined);
-  }, [ask]);
-  useEffect(() => {
-    poll();
-    const timer = setInterval(poll, pollInterval);
-    return () => {
-      clearInterval(timer);
-      last.current += 1;
-    };
-  }, [poll]);
-  return { answer, poll };
+/** A conversation of the simulator by its id. */
+export function useConversation(id: string | undefined): ConversationRow | undefined {
+  const { demo } = useDemo();
+  const { data } = useQuery({
+    queryKey: ["conversation", id],
+    queryFn: async () => (await (await demo.controls()).conversation(id ?? "")) ?? null,
+  });
+  return data ?? undefined;
 }
 
 /** Gives the console's parts the demo and its status; they appear once that is known. */
 export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNode }) {
+  const [client] = useState(createQueryClient);
   const [notice, setNotice] = useState<Notice>();
-  const { answer: status, poll } = usePolled(
-    useCallback(async () => (await demo.controls()).status(), [demo]),
+  const { data: status } = useQuery(
+    { queryKey: ["status"], queryFn: async () => (await demo.controls()).status() },
+    client,
   );
   const value = useMemo((): DemoContextValue | undefined => {
     if (!status) return undefined;
@@ -89,7 +72,7 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
       } catch (error) {
         say(errorText(error), true);
       }
-      poll();
+      await client.invalidateQueries();
     };
     return {
       demo,
@@ -99,6 +82,12 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
       act: (...how) => void act(...how),
       change: (changes) => void act("", (controls) => controls.setConditions(changes)),
     };
-  }, [demo, notice, poll, status]);
-  return value && <DemoContext value={value}>{children}</DemoContext>;
+  }, [client, demo, notice, status]);
+  return (
+    value && (
+      <QueryClientProvider client={client}>
+        <DemoContext value={value}>{children}</DemoContext>
+      </QueryClientProvider>
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import type { ScenarioName } from "../scenarios";
 
-/** What a link brings back besides the page. */
+/** What a link brings back beside the page. */
 export interface LinkedState {
   scenario: ScenarioName;
   /** The demo account that is signed in, if one is. */

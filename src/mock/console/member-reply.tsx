@@ -1,8 +1,9 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
+import { useSearch } from "wouter/use-browser-location";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Choice } from "./choice";
-import { useDemo, usePolled } from "./demo-context";
+import { useConversation, useDemo } from "./demo-context";
 
 /** The sentiment scores of a reply by the mood. */
 const moods = [
@@ -13,13 +14,8 @@ const moods = [
 
 /** Has the member of the open conversation write. */
 export function MemberReply() {
-  const { act, demo } = useDemo();
-  const { answer: row } = usePolled(
-    useCallback(async () => {
-      const id = new URL(location.href).searchParams.get("conversation");
-      return id === null ? undefined : (await demo.controls()).conversation(id);
-    }, [demo]),
-  );
+  const { act } = useDemo();
+  const row = useConversation(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
   const [mood, setMood] = useState("20");
   const id = useId();

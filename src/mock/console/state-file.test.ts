@@ -39,7 +39,7 @@ describe("a state file", () => {
     ["not json at all", "It is not a JSON file."],
     ["[]", "It is not a demo's state, as “Export” writes it."],
     ['{"kind":"other"}', "It is not a demo's state, as “Export” writes it."],
-  ])("is refused where it is none: %s", (text, reason) => {
+  ])("is refused where it is another file: %s", (text, reason) => {
     expect(() => readStateFile(text)).toThrow(reason);
   });
 

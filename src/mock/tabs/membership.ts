@@ -21,7 +21,7 @@ export function readMembership(): Membership | undefined {
   }
 }
 
-/** Stores it, in this tab's storage unless told. Without storage, the tab is alone after a reload. */
+/** Stores it, in this tab's storage by default. Without storage, the tab is alone after a reload. */
 export function storeMembership(membership: Membership, storage?: Storage): void {
   try {
     (storage ?? sessionStorage).setItem(membershipKey, JSON.stringify(membership));

@@ -49,12 +49,9 @@ export class SharedClient implements PageBackend {
         log.addFrame("fromServer", { at: Date.now(), text });
         this.#connections.get(connection)?.send(text);
       },
-      dropped: (live) => {
-        this.conditions.live = live;
-        drop();
-      },
-      live: (live) => {
-        this.conditions.live = live;
+      live: (accepted, isDropped) => {
+        this.conditions.live = accepted;
+        if (isDropped) drop();
       },
       restarted,
     };
@@ -74,7 +71,7 @@ export class SharedClient implements PageBackend {
     return scenario;
   }
 
-  /** Stores the data for a reload, in this tab's storage unless told. */
+  /** Stores the data for a reload, in this tab's storage by default. */
   store({ changes, text }: StoredState, storage?: Storage): void {
     if (text !== undefined) storeSnapshotText(text, storage);
     storeMembership({ group: this.#group, changes }, storage);

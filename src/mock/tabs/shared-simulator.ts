@@ -32,41 +32,30 @@ export interface TabEvents {
   snapshot(state: StoredState): void;
   /** A live message to the page. */
   frame(connection: number, text: string): void;
-  /** The live connections were broken; `live` says whether new ones are accepted. */
-  dropped(live: boolean): void;
-  /** New live connections are accepted or refused from now on. */
-  live(live: boolean): void;
+  /** Whether new live connections are accepted; with `drop`, those of the page are broken. */
+  live(accepted: boolean, drop: boolean): void;
   /** Another simulator has taken over. With `reset`, the page forgets what it stored. */
   restarted(reset: boolean): void;
 }
 
+const onRealTime = (options: Omit<SimulatorOptions, "clock">): Simulator =>
+  createSimulator({ ...options, clock: createRealClock() });
+
 /** One simulator for several tabs. It runs in a worker, which lives as long as any of them. */
 export class SharedSimulator {
-  readonly #create: (options: Omit<SimulatorOptions, "clock">) => Simulator;
+  readonly #create: typeof onRealTime;
   #simulator: Simulator | undefined;
   #changes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #tabs = new Set<SharedTab>();
+  readonly tabs = new Set<SharedTab>();
 
-  /** `create` makes each simulator; on real time unless told. */
-  constructor(
-    create = (options: Omit<SimulatorOptions, "clock">): Simulator =>
-      createSimulator({ ...options, clock: createRealClock() }),
-  ) {
+  constructor(create = onRealTime) {
     this.#create = create;
   }
 
   /** Serves the tab at the other end of a port. */
   connectTab(port: MessagePort): SharedTab {
     return new SharedTab(this, port);
-  }
-
-  addTab(tab: SharedTab): void {
-    this.#tabs.add(tab);
-  }
-
-  removeTab(tab: SharedTab): void {
-    this.#tabs.delete(tab);
   }
 
   get simulator(): Simulator {
@@ -76,7 +65,7 @@ export class SharedSimulator {
 
   /** Who is signed in in the tabs, but for this one. */
   others(own: SharedTab): string[] {
-    return [...this.#tabs].flatMap((tab) => (tab === own ? [] : (tab.username ?? [])));
+    return [...this.tabs].flatMap((tab) => (tab === own ? [] : (tab.username ?? [])));
   }
 
   /** Takes a tab's stored data where it is newer: this worker may have just started. */
@@ -91,10 +80,10 @@ export class SharedSimulator {
     const next = this.#create({ ...options, onChange: () => this.changed() });
     this.#simulator?.stop();
     this.#simulator = next;
-    for (const tab of this.#tabs) tab.moveTo(next);
+    for (const tab of this.tabs) tab.moveTo(next);
     this.changed();
     this.sendSnapshot();
-    for (const tab of this.#tabs) if (tab !== by) void tab.page.restarted(reset);
+    for (const tab of this.tabs) if (tab !== by) void tab.page.restarted(reset);
   }
 
   changed(): void {
@@ -108,15 +97,11 @@ export class SharedSimulator {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const text = JSON.stringify(this.simulator.snapshot());
-    for (const { page } of this.#tabs) void page.snapshot({ changes: this.#changes, text });
+    for (const { page } of this.tabs) void page.snapshot({ changes: this.#changes, text });
   }
 
-  sendLive(): void {
-    for (const { page } of this.#tabs) void page.live(this.simulator.conditions.live);
-  }
-
-  dropConnections(): void {
-    for (const { page } of this.#tabs) void page.dropped(this.simulator.conditions.live);
+  sendLive(drop: boolean): void {
+    for (const { page } of this.tabs) void page.live(this.simulator.conditions.live, drop);
   }
 }
 
@@ -137,9 +122,9 @@ export class SharedTab {
       restart: (options, reset) => shared.restart(options, reset, this),
       changed: () => {
         shared.changed();
-        shared.sendLive();
+        shared.sendLive(false);
       },
-      dropConnections: () => shared.dropConnections(),
+      dropConnections: () => shared.sendLive(true),
       sessions: () => this.#session(),
       cookies: () => ({}),
       others: () => shared.others(this),
@@ -159,7 +144,7 @@ export class SharedTab {
     this.#stored = stored;
     void navigator.locks.request(lock, () => this.#leave());
     this.#shared.adopt(state);
-    this.#shared.addTab(this);
+    this.#shared.tabs.add(this);
     const { conditions, scenario } = this.#shared.simulator;
     return { scenario, live: conditions.live };
   }
@@ -180,7 +165,7 @@ export class SharedTab {
     this.#stored = stored;
     const { conditions } = this.#shared.simulator;
     if (conditions.live) this.#connect(connection, channels);
-    else void this.page.dropped(false);
+    else void this.page.live(false, true);
   }
 
   /** Takes a live message of the page. */
@@ -210,7 +195,7 @@ export class SharedTab {
     if (conditions.live) {
       for (const [connection, { channels }] of open) this.#connect(connection, channels);
     }
-    void (conditions.live ? this.page.live(true) : this.page.dropped(false));
+    void this.page.live(conditions.live, !conditions.live);
   }
 
   #connect(connection: number, channels: Iterable<Channel>): void {
@@ -227,7 +212,7 @@ export class SharedTab {
 
   #leave(): void {
     this.#disconnectAll();
-    this.#shared.removeTab(this);
+    this.#shared.tabs.delete(this);
   }
 
   #disconnectAll(): void {

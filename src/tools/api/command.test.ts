@@ -78,14 +78,14 @@ describe("npm run api", { timeout: 30_000 }, () => {
   });
 
   it.each([
-    [["--scenario", "dull"], 'There is no scenario "dull". There are: default'],
-    [["--port", "http"], "http is no port."],
+    [["--scenario", "dull"], 'There is no scenario "dull". Choose one of: default'],
+    [["--port", "http"], "http is not a port"],
     [["--port", "TAKEN"], "is taken. Choose another with --port"],
   ])("says what is wrong with %j", async (words, said) => {
     const child = run(...words.map((word) => word.replace("TAKEN", String(api.port))));
     let text = "";
     child.stderr.on("data", (part) => (text += String(part)));
-    expect(await ending(child)).toBe(1);
+    expect(await ending(child)).toBeGreaterThan(0);
     expect(text).toContain(said);
   });
 });

@@ -1,63 +1,43 @@
-// Tells the page's own calls from those that another site's page makes behind its visitor's back.
+// Tells the page's own calls from those that another site's page makes on its visitor's behalf.
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Why a call is refused; undefined where it may come in.
- *
- * A browser takes any name that leads to this machine (DNS rebinding), and a page of that name then
- * calls as if it were ours. So the host must be the address that the connection came to, this
- * machine's own name for itself, or a name that was told.
+ * Why a call is refused: it must name this machine, the address that the connection came to, or an
+ * allowed name. Any name can lead a browser here (DNS rebinding), and its page would pass for ours.
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {readonly string[]} allowedHosts names, in any case
- * @returns {string | undefined}
+ * @returns {string | undefined} undefined if it may come in
  */
 export function hostObstacle({ headers, socket }, allowedHosts) {
-  const name = URL.canParse(`http://${headers.host}`)
-    ? new URL(`http://${headers.host}`).hostname
-    : "";
+  const url = `http://${headers.host}`;
+  const name = URL.canParse(url) ? new URL(url).hostname : "";
   const address = (socket.localAddress ?? "").replace(/^::ffff:/, "");
-  const isKnown =
-    loopback.test(name) ||
-    [address, `[${address}]`].includes(name) ||
-    allowedHosts.some((allowed) => allowed.toLowerCase() === name);
-  return isKnown
+  const known = [address, `[${address}]`, ...allowedHosts.map((host) => host.toLowerCase())];
+  return loopback.test(name) || known.includes(name)
     ? undefined
-    : `"${headers.host ?? ""}" is no name of this server; --allow-host ${name || "NAME"} makes it one.`;
+    : `"${headers.host ?? ""}" is not a name of this server; --allow-host ${name || "NAME"} makes it one.`;
 }
 
 /**
- * The host that the caller asked for, as it would stand in an Origin of that scheme (a scheme's
- * own port is left out); undefined where it is not a host.
- *
- * @param {string} protocol with its colon
- * @param {string | undefined} host
- */
-function hostIn(protocol, host) {
-  return host !== undefined && URL.canParse(`${protocol}//${host}`)
-    ? new URL(`${protocol}//${host}`).host
-    : undefined;
-}
-
-/**
- * Whether another site's page sends this. A browser names the page's site in `Origin` (RFC 6454
- * §7) with every call that writes and every live connection; programs send none. Behind a proxy
- * the host may stand in `X-Forwarded-Host`, which no page can send without leave (Fetch, CORS
- * preflight).
+ * Whether another site's page sends this. A browser names the page's site in `Origin` with every
+ * call that writes and every live connection; programs send none. Behind a proxy the host may be in
+ * `X-Forwarded-Host`, which no page can send without permission.
  *
  * @param {import("node:http").IncomingHttpHeaders} headers
  */
 export function isFromElsewhere({ origin, host, "x-forwarded-host": forwarded }) {
   if (origin === undefined) return false;
-  // A page without a site of its own (a sandboxed frame, a file) says "null".
+  // A sandboxed frame or a file says "null".
   if (!URL.canParse(origin)) return true;
-  const { protocol, host: from } = new URL(origin);
-  const passedOn = String(forwarded ?? "")
-    .split(",", 1)[0]
-    ?.trim();
-  return ![host, passedOn].some((own) => own !== "" && hostIn(protocol, own) === from);
+  const { protocol, host: site } = new URL(origin);
+  const [proxied = ""] = String(forwarded ?? "").split(",");
+  return ![host, proxied.trim()].some((own) => {
+    const url = `${protocol}//${own}`;
+    return own !== "" && URL.canParse(url) && new URL(url).host === site;
+  });
 }
 
 /** What such a caller is told. */
-export const elsewhereWords = "Another site's page may not do that.";
+export const elsewhereText = "Another site's page may not do that.";

@@ -1,9 +1,9 @@
-// The mocked backend at a real port: the page's own handlers, database and live server.
+// The mock at a real port: the page's own handlers, database and live server.
 
 import { createServer } from "node:http";
 import { close, listen } from "../listen.mjs";
 import { startHost } from "../static-host.mjs";
-import { answerCalls, guard } from "./http.mjs";
+import { answerCalls, refuseLargeBodies } from "./http.mjs";
 import { attachLive } from "./live.mjs";
 import { loadMock } from "./load-mock.mjs";
 
@@ -12,12 +12,10 @@ import { loadMock } from "./load-mock.mjs";
 /**
  * @typedef {object} ApiOptions
  * @property {number} [port] 0 (the default) takes any free one
- * @property {string} [hostname] address to bind to; this machine's own (127.0.0.1) unless told
- * @property {readonly string[]} [allowedHosts] names under which browsers may call it, besides
- *   localhost and its addresses
- * @property {ScenarioName} [scenario] which data and weather it begins with
- * @property {string} [site] a folder of built files, served beside the API with the page's meta tag
- *   turned to `live`
+ * @property {string} [hostname] address to bind to, 127.0.0.1 by default
+ * @property {readonly string[]} [allowedHosts] more names under which browsers may call it
+ * @property {ScenarioName} [scenario] the data and conditions it begins with
+ * @property {string} [site] a folder of built files to serve too, its page turned to `live`
  */
 
 /**
@@ -26,10 +24,10 @@ import { loadMock } from "./load-mock.mjs";
  * @property {number} port
  * @property {() => number} connected how many live connections are open
  * @property {() => Promise<void>} stop ends every connection and frees the port
- * @property {(scenario?: ScenarioName) => void} reset begins anew: fresh data, nobody signed in
+ * @property {(scenario?: ScenarioName) => void} reset starts over: fresh data, nobody signed in
  */
 
-/** Starts the API. Throws where the port is taken. @param {ApiOptions} [options] @returns {Promise<Api>} */
+/** Starts the API. Throws if the port is taken. @param {ApiOptions} [options] @returns {Promise<Api>} */
 export async function startApi({
   port = 0,
   hostname = "127.0.0.1",
@@ -40,6 +38,8 @@ export async function startApi({
   const { createNodeSimulator } = await loadMock();
   let backend = createNodeSimulator(scenario);
   const hosts = [hostname, ...allowedHosts];
+  /** @type {ReturnType<typeof attachLive> | undefined} */
+  let live;
   const answer = answerCalls(async (request) => {
     const response = await backend.answer(request);
     // The call may have been a sign-out.
@@ -47,26 +47,22 @@ export async function startApi({
     return response;
   }, hosts);
   /** @type {import("node:http").RequestListener} */
-  const listener = (request, response) => void answer(request, response);
-  /** @type {ReturnType<typeof attachLive> | undefined} */
-  let live;
+  const api = (request, response) => void answer(request, response);
   /** @param {import("node:http").Server} server */
   const attach = (server) => {
-    guard(server);
+    refuseLargeBodies(server);
     live = attachLive(server, () => backend, hosts);
   };
-
-  /** @type {{ port: number, close: () => Promise<void> }} */
-  let opened;
-  if (site === undefined) {
-    const server = createServer({ connectionsCheckingInterval: 2000 }, listener);
+  const open = async () => {
+    const server = createServer(api);
     attach(server);
     const bound = await listen(server, port, hostname);
     if (bound === undefined) throw new Error(`Port ${port} is taken.`);
-    opened = { port: bound, close: () => close(server) };
-  } else {
-    opened = await startHost({ folder: site, port, hostname, live: true, api: listener, attach });
-  }
+    return { port: bound, close: () => close(server) };
+  };
+  const opened = await (site === undefined
+    ? open()
+    : startHost({ folder: site, port, hostname, live: true, api, attach }));
 
   return {
     url: `http://localhost:${opened.port}`,

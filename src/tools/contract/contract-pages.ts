@@ -2,15 +2,18 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Plugin } from "vite";
-import type { ContractDocuments } from "./documents.ts";
-import { documentText, loadDocuments, loadModule, projectRoot } from "./load-documents.ts";
-import { readerScript } from "./reader/bundle.ts";
-import { type ReaderBrand, readerPage, readings } from "./reader/reader-page.ts";
+import type { Connect, Plugin } from "vite";
+import { projectRoot } from "../ensure-installed.mjs";
+import { loadModule } from "../load-module.mjs";
+import { inlineScript } from "../page/inline-script.ts";
+import { type ContractDocuments, documentText, loadDocuments } from "./load-documents.ts";
+import { type ReaderBrand, readerPage, readerPages } from "./reader/reader-page.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What is served as it is: the file's name in the folder, and where it comes from. */
+const ofReader = (file: string): string => join(import.meta.dirname, "reader", file);
+
+/** What is served unchanged: the file's name in the folder, and where it comes from. */
 const copies: Readonly<Record<string, string>> = {
   "swagger-ui-bundle.js": require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
   "swagger-ui-bundle.js.LICENSE.txt":
@@ -18,13 +21,14 @@ const copies: Readonly<Record<string, string>> = {
   "swagger-ui.css": require.resolve("swagger-ui-dist/swagger-ui.css"),
   "asyncapi-react.css": require.resolve("@asyncapi/react-component/styles/default.min.css"),
   "instrument-sans-latin.woff2": join(projectRoot, "src/fonts/instrument-sans-latin.woff2"),
-  "reader.css": join(import.meta.dirname, "reader/reader.css"),
-  "theme.js": join(import.meta.dirname, "reader/theme.mjs"),
+  "reader.css": ofReader("reader.css"),
+  "reader.js": ofReader("reader.mjs"),
+  "theme.js": ofReader("theme.mjs"),
 };
 
-/** The document with its references followed, as the renderer without a parser takes it. */
+/** The parsed document with its references resolved, for a renderer without a parser. */
 async function resolvedText(document: ContractDocuments["asyncapi"]): Promise<string> {
-  // Fetched when it is needed: whoever only reads Vite's settings need not wait for it.
+  // Imported only when needed: reading Vite's settings must not wait for it.
   const { Parser, stringify } = await import("@asyncapi/parser");
   const { document: parsed, diagnostics } = await new Parser().parse(documentText(document));
   const text = parsed && stringify(parsed);
@@ -33,6 +37,15 @@ async function resolvedText(document: ContractDocuments["asyncapi"]): Promise<st
   }
   return text;
 }
+
+/** What AsyncAPI's renderer imports and never uses once its document is parsed. */
+const unused =
+  /^@asyncapi\/(?:parser|parser\/cjs\/document|[a-z]+-schema-parser)$|^@stoplight\/(?:spectral-core|types)$/;
+
+const rendererScript = (): Promise<string> =>
+  inlineScript(ofReader("asyncapi-react.ts"), { "process.env.NODE_ENV": "production" }, [
+    { find: unused, replacement: ofReader("parser-stand-in.ts") },
+  ]);
 
 /** Makes every file of the contract's folder, by name. */
 async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
@@ -46,15 +59,20 @@ async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
     ["asyncapi.resolved.json", await resolvedText(asyncapi)],
+    ["asyncapi-react.js", await rendererScript()],
   ]);
-  files.set("calls.js", await readerScript("calls"));
-  files.set("live.js", await readerScript("live"));
   for (const [name, source] of Object.entries(copies)) files.set(name, await readFile(source));
-  for (const reading of readings) files.set(reading.file, readerPage(reading, brand, base));
+  // The app's typeface, wherever Swagger UI asks for the browser's own.
+  const styles = await readFile(copies["swagger-ui.css"] ?? "", "utf8");
+  files.set(
+    "swagger-ui.css",
+    styles.replaceAll("font-family:sans-serif", "font-family:var(--sans)"),
+  );
+  for (const page of readerPages) files.set(page.file, readerPage(page, brand, base));
   return files;
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   html: "text/html;charset=utf-8",
   js: "text/javascript;charset=utf-8",
   css: "text/css;charset=utf-8",
@@ -63,19 +81,7 @@ const kinds: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** Lets the next in line answer where `served` did not. */
-async function answer(served: Promise<boolean>, next: (error?: unknown) => void): Promise<void> {
-  try {
-    if (!(await served)) next();
-  } catch (error) {
-    next(error);
-  }
-}
-
-/**
- * The contract's folder, `contract/` beside the app: both documents and pages to read them. It is
- * written by a build and served by the dev server; nothing of it is in the app's own files.
- */
+/** Writes `contract/` beside the app, with both documents and pages to read them; the dev server serves it. */
 export function contractPages(): Plugin {
   let base = "/";
   let files: Promise<Map<string, string | Uint8Array>> | undefined;
@@ -86,26 +92,33 @@ export function contractPages(): Plugin {
     },
     configureServer(server) {
       const folder = `${base}contract/`;
-      /** Answers with a file of the folder; false where there is none of that name. */
-      const serve = async (name: string, response: ServerResponse): Promise<boolean> => {
-        files ??= makeFiles(base);
-        const file = (await files).get(name);
-        const kind = kinds[name.slice(name.lastIndexOf(".") + 1)];
-        if (file === undefined || kind === undefined) return false;
-        response.setHeader("Content-Type", kind).end(file);
-        return true;
+      const serve = async (
+        url: string,
+        response: ServerResponse,
+        next: Connect.NextFunction,
+      ): Promise<void> => {
+        const [path = ""] = url.split("?");
+        const name = path.slice(folder.length) || "index.html";
+        const type = types[name.slice(name.lastIndexOf(".") + 1)];
+        if (!path.startsWith(folder) || type === undefined) return next();
+        try {
+          files ??= makeFiles(base);
+          const file = (await files).get(name);
+          if (file === undefined) next();
+          else response.setHeader("Content-Type", type).end(file);
+        } catch (error) {
+          next(error);
+        }
       };
-      server.middlewares.use((request, response, next) => {
-        const [path = ""] = (request.url ?? "").split("?");
-        if (!path.startsWith(folder)) next();
-        else void answer(serve(path.slice(folder.length) || "index.html", response), next);
+      server.middlewares.use(({ url = "" }, response, next) => {
+        void serve(url, response, next);
       });
     },
     buildStart() {
-      // Begun beside the bundling, so that a build takes hardly longer.
+      // Runs beside the bundling, so that a build hardly takes longer.
       if (this.environment.mode === "build") {
         files = makeFiles(base);
-        files.catch(() => {}); // told by generateBundle
+        files.catch(() => {}); // generateBundle reports it
       }
     },
     async generateBundle() {

@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { callsByDomain } from "@/contract/calls";
 import type { Call } from "@/contract/call";
 import type { Json } from "@/contract/documents/examples";
-import type { ContractDocuments } from "./documents";
 import { at, isObject, type JsonObject } from "./json-schema";
-import { loadDocuments } from "./load-documents";
+import { type ContractDocuments, loadDocuments } from "./load-documents";
 
 /** Reading a document by its validator takes a few seconds on a busy machine. */
 const patience = 60_000;

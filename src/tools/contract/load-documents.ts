@@ -1,31 +1,23 @@
-import { join } from "node:path";
-import { runnerImport } from "vite";
 import type { Examples } from "../../contract/documents/examples.ts";
-import type { ContractDocuments } from "./documents.ts";
+import { loadModule } from "../load-module.mjs";
+import type { JsonObject } from "./json-schema.ts";
 
-/** The project's folder. */
-export const projectRoot = join(import.meta.dirname, "../../..");
-
-/** Imports one of our modules in Node, its path below the project's folder. */
-export async function loadModule<T>(file: string): Promise<T> {
-  const { module } = await runnerImport<T>(join(projectRoot, file), {
-    root: projectRoot,
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias: { "@": join(projectRoot, "src") } },
-  });
-  return module;
+/** The contract's two documents. */
+export interface ContractDocuments {
+  readonly openapi: JsonObject;
+  readonly asyncapi: JsonObject;
 }
 
-/** Makes both documents: asks the mock's server for the examples, in Node. Takes a second or two. */
+/** Makes both documents, with the mock's answers as examples. Takes a second or two. */
 export async function loadDocuments(): Promise<ContractDocuments> {
-  const { gatherExamples } = await loadModule<{ gatherExamples: () => Promise<Examples> }>(
-    "src/mock/node-simulator.ts",
-  );
-  const { contractDocuments } = await loadModule<{
-    contractDocuments: (examples: Examples) => ContractDocuments;
-  }>("src/tools/contract/documents.ts");
-  return contractDocuments(await gatherExamples());
+  type Make = (examples: Examples) => JsonObject;
+  const [{ gatherExamples }, { openapi }, { asyncapi }] = await Promise.all([
+    loadModule<{ gatherExamples: () => Promise<Examples> }>("src/mock/node-simulator.ts"),
+    loadModule<{ openapi: Make }>("src/tools/contract/openapi.ts"),
+    loadModule<{ asyncapi: Make }>("src/tools/contract/asyncapi.ts"),
+  ]);
+  const examples = await gatherExamples();
+  return { openapi: openapi(examples), asyncapi: asyncapi(examples) };
 }
 
 /** A document as it is written to a file. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Json, parseJson } from "@/contract/documents/examples";
 import { contractChanges, inOneLine } from "./changes";
-import { loadDocuments, projectRoot } from "./load-documents";
+import { projectRoot } from "../ensure-installed.mjs";
+import { loadDocuments } from "./load-documents";
 
 function readPublished(name: string): Json {
   const file = join(projectRoot, "src/contract/published", `${name}.json`);

@@ -6,10 +6,10 @@ import { lightOfHex, strongAccent } from "../../lib/accent.ts";
 /** What stands in the brand mark's place, filled in at build. */
 declare const LETTER_MARK: string;
 
-/** The most that is kept of a link, and of a name, in characters. */
+/** The longest link and name that are used, in characters. */
 const longest = { link: 80, name: 40 };
 
-/** What the address asks for, which is kept for the tab, else what is kept. */
+/** What the address asks for, which is stored for the tab; else what is stored. */
 function askedFor(): string {
   // In development this script is in every page.
   const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
@@ -19,7 +19,7 @@ function askedFor(): string {
   try {
     if (link === undefined) return sessionStorage.getItem("brand") ?? "";
     sessionStorage.setItem("brand", link);
-    // From here on the address can do without it.
+    // The address no longer needs it.
     address.searchParams.delete("brand");
     history.replaceState(history.state, "", address);
   } catch {
@@ -30,7 +30,7 @@ function askedFor(): string {
 
 const root = document.documentElement;
 const [words = "", colour = ""] = askedFor().split(",");
-// Signs that show nothing, or turn the direction of the words around them, are left out.
+// Leaves out invisible characters and those that change the writing direction.
 const name = words.replace(/\p{C}/gu, "").trim().slice(0, longest.name);
 const letter = Array.from(name)[0]?.toUpperCase() ?? "";
 const accent = lightOfHex(colour.trim());
@@ -38,7 +38,7 @@ const accent = lightOfHex(colour.trim());
 if (name) {
   root.dataset.brand = name;
   document.title = name;
-  // The sign-in page as it was built bears the product's own name. React must find what it draws.
+  // The built sign-in page shows the product's own name. React must find what it would draw.
   document.addEventListener("first-shown", () => {
     const title = document.querySelector("#root h1");
     const mark = document.querySelector("#root main svg");

@@ -49,7 +49,7 @@ function preload(hrefs: readonly string[]): void {
 const root = document.documentElement;
 
 if (SHEET) {
-  // Put in by a script, a stylesheet holds no paint up. The app waits for it where it needs it.
+  // A stylesheet added by a script does not delay the paint. The app waits for it where it needs it.
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = SHEET;
@@ -69,8 +69,8 @@ if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:
 const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
 
 // A link may show the demo under another name in this tab, and never a live product: its sign-in
-// page must not bear a name that a stranger chose. Written here, the script is run
-// before anything is painted; nobody else fetches it.
+// page must not show a name that a stranger chose. Written here, the script runs before anything is
+// painted, and only pages with such a name fetch it.
 if (
   BRAND &&
   backend === "mock" &&
@@ -89,8 +89,8 @@ if (checking) {
   if (backend === "mock") preload(MOCK_CHUNKS);
 }
 
-// The sign-in form stands before React does. Without this, pressing Enter early would reload
-// the page with the password in its address. The app takes the handler away once it is there.
+// The sign-in form is there before React. Without this, pressing Enter early would reload
+// the page with the password in its address. The app turns this off once it runs.
 document.addEventListener("submit", (event) => {
   if (window.__earlySubmit === undefined) return;
   event.preventDefault();
@@ -98,8 +98,8 @@ document.addEventListener("submit", (event) => {
 });
 window.__earlySubmit = false;
 
-// A script that did not arrive is asked for again, by itself, and the person is told. What was typed
-// and pressed meanwhile stays.
+// A script that failed to load is requested again, and the person is told. What was typed and
+// pressed meanwhile stays.
 let pause = 1000;
 let told: HTMLElement | undefined;
 

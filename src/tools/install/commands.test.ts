@@ -23,7 +23,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as Manifest;
 const scripts = Object.entries(manifest.scripts);
-/** Those that run a command of ours, but for conformance, which has a test of its own. */
+/** Those that run a command of ours; conformance has a test of its own. */
 const own = scripts.filter(([, script]) =>
   /\/(?!conformance|ensure-installed)[a-z]+\.mjs(?: --no-build)?$/.test(script),
 );
@@ -98,6 +98,21 @@ describe.each(own)("npm run %s", (name, script) => {
   });
 });
 
+test.each(scripts)(
+  "npm run %s says what is wrong with an option, without a stack trace",
+  (_, script) => {
+    const { status, stdout, stderr } = run(`${script} --nonsense`);
+    expect(status).toBeGreaterThan(0);
+    expect(stdout + stderr).toContain("--nonsense");
+    expect(stdout + stderr).not.toMatch(/^ +at /m);
+  },
+);
+
+test.each(["start", "api"])("npm run %s says what is wrong with a port", (name) => {
+  const { status, stderr } = run(`${manifest.scripts[name]} --port http`);
+  expect([status, stderr]).toEqual([2, "http is not a port: a number from 0 to 65535.\n"]);
+});
+
 describe("an install that fails", () => {
   test("ends the command, says what to do, and tries nothing else", () => {
     const tools = join(folder, "src", "tools");
@@ -118,7 +133,7 @@ describe("an install that fails", () => {
       packages: { "": { name: "part" } },
     });
     const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
-    const script = `${manifest.scripts.dev?.replace("vite", "") ?? ""} node --print 42`;
+    const script = `${manifest.scripts.lint?.split("&&")[0] ?? ""} && node --print 42`;
     const { status, stdout, stderr } = run(script, {}, folder);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^Packages are not installed yet: running npm ci/);

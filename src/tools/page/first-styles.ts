@@ -1,6 +1,6 @@
 import Beasties from "beasties";
 
-/** Rules the first paint needs though no element of its markup shows it: themes, states, roots. */
+/** Rules that the first paint needs though nothing in its markup matches them: themes, states, roots. */
 const always = [/^\.dark$/, /^:root/, /:focus-visible/];
 
 /**
@@ -22,8 +22,8 @@ export async function firstStyles(css: string, markup: string): Promise<string> 
     `<html class="dark"><head><style>${css}</style></head><body>${markup}</body></html>`,
   );
   const kept = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page)?.[1];
-  if (kept === undefined) throw new Error("The first styles could not be told from the page");
-  // The stand-in typeface takes the room of the real one, so both must be known from the start.
+  if (kept === undefined) throw new Error("The first styles could not be found in the page");
+  // The fallback typeface has the metrics of the real one, so both must be known from the start.
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + withoutIdleProperties(kept);
 }
 

@@ -38,7 +38,7 @@ async function policy(dist: string): Promise<string> {
   ].join("; ");
 }
 
-/** The files whose names tell their content: the start's first, since some hosts read a hundred rules. */
+/** Files with a hash in their name: the start page's first, since some hosts read only a hundred rules. */
 async function hashedFiles(dist: string): Promise<readonly string[]> {
   const [page, names] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),
@@ -51,8 +51,8 @@ async function hashedFiles(dist: string): Promise<readonly string[]> {
 
 /**
  * No two rules set the same header for one path: some hosts join the values, others take one. Each
- * hashed file has a rule of its own: one for their folder would be obeyed for a file that is not
- * there too, and the browser would keep the miss for a year.
+ * hashed file has a rule of its own: a rule for their folder would also apply to a missing file,
+ * and the browser would cache the 404 for a year.
  */
 async function headerRules(dist: string, base: string): Promise<readonly HeaderRule[]> {
   const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
@@ -67,7 +67,7 @@ async function headerRules(dist: string, base: string): Promise<readonly HeaderR
     },
     {
       path: `${base}assets/*`,
-      // A page in a sandboxed frame has no origin, and asks for its scripts as a stranger.
+      // A page in a sandboxed frame has no origin, so its scripts are cross-origin requests.
       headers: { "Access-Control-Allow-Origin": "*" },
     },
     ...always.map((file) => ({ path: base + file, headers: { "Cache-Control": "no-cache" } })),
@@ -127,7 +127,7 @@ function vercelFile(rules: readonly HeaderRule[], base: string): string {
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
   const rules = await headerRules(dist, base);
   const [all, assets] = rules;
-  // These two tell a file that is there from one that is missing by themselves.
+  // nginx and Caddy know by themselves whether a file is there.
   const hashed = {
     path: `${base}assets/*`,
     headers: { "Cache-Control": hashedFor, ...assets?.headers },

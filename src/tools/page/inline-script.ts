@@ -1,14 +1,16 @@
-import { build } from "vite";
+import { type Alias, build } from "vite";
 
 /**
- * A source file, with what it imports, as the text of an inline script: bundled, minified, with
- * its own scope.
+ * A source file, with what it imports, as the text of one script: bundled, minified, with its own
+ * scope.
  * @param file path of a TypeScript file
  * @param constants values of the names that it declares and that are known only at build time
+ * @param alias what to bundle in place of which packages
  */
 export async function inlineScript(
   file: string,
   constants: Readonly<Record<string, unknown>> = {},
+  alias: Alias[] = [],
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -17,16 +19,17 @@ export async function inlineScript(
     define: Object.fromEntries(
       Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
+    resolve: { alias },
     build: {
       write: false,
       target: "es2022",
       minify: true,
-      lib: { entry: file, formats: ["iife"], name: "firstPaint" },
+      lib: { entry: file, formats: ["iife"], name: "script" },
     },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const [chunk] = outputs;
   if (chunk?.type !== "chunk" || outputs.length !== 1)
-    throw new Error(`${file} is more than one script can hold.`);
-  return chunk.code.replaceAll("</", "<\\/").trim();
+    throw new Error(`${file} does not fit into one script.`);
+  return chunk.code.replaceAll(/<\/(?=script)/gi, "<\\/").trim();
 }

@@ -5,36 +5,36 @@ import { inlineScript } from "./inline-script.ts";
 
 const workerFile = join(import.meta.dirname, "../../worker/main.ts");
 
-/** What the worker must not keep: itself, what it imports, and what the demo does not ask for. */
-const left =
+/** Files that the worker must not store: itself, what it imports, and what the demo never requests. */
+const notStored =
   /^(?:worker\.js|mockServiceWorker\.js|404\.html|index\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf|Caddyfile|vercel\.json)$|\.(?:map|txt)$/;
 
-/** The contract's pages: kept by themselves, since the demo needs none of their many bytes. */
+/** The contract's pages: stored separately, because they are large and the demo does not need them. */
 const ofContract = /^contract\//;
 
-/** The built files that the worker keeps, as paths below `dist`. */
-async function filesToKeep(dist: string): Promise<readonly string[]> {
+/** The built files that the worker stores, as paths below `dist`. */
+async function filesToStore(dist: string): Promise<readonly string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => !left.test(file))
+    .filter((file) => !notStored.test(file))
     .toSorted();
 }
 
-/** The service worker's script; without a build and its files it keeps nothing. */
+/** The service worker's script; without a build and its files it stores nothing. */
 export const workerScript = (build = "", files: readonly string[] = []): Promise<string> =>
   inlineScript(workerFile, {
     BUILD: build,
     FILES: files.filter((file) => !ofContract.test(file)),
     CONTRACT: files
       .filter((file) => ofContract.test(file))
-      // The folder's page is asked for by the folder's name.
+      // The folder's page is requested by the folder's name.
       .map((file) => file.replace(/\/index\.html$/, "/")),
     "process.env.NODE_ENV": "production",
   });
 
-/** Stands for the build's name until all that it is made of is known. */
+/** Placeholder for the build's name until everything it depends on is known. */
 const unnamed = "build-to-be-named";
 
 /**
@@ -43,7 +43,7 @@ const unnamed = "build-to-be-named";
  */
 async function nameBuild(dist: string): Promise<void> {
   const page = join(dist, "index.html");
-  const files = await filesToKeep(dist);
+  const files = await filesToStore(dist);
   const [html, script] = await Promise.all([readFile(page, "utf8"), workerScript(unnamed, files)]);
   const build = createHash("sha256").update([html, script].join("\n")).digest("hex").slice(0, 8);
   const named = html.replace("<html ", `<html data-build="${build}" `);

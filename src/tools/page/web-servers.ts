@@ -12,8 +12,8 @@ const escaped = (text: string): string => text.replaceAll(".", "\\.");
 /**
  * For nginx: to be included in a server block whose root is this folder, beside locations for
  * `/api/` and `/ws`. All headers are added at the server's own level, by variables that are empty
- * (and then nothing is sent) for what is not ours: a location with an `add_header` would drop those
- * that the server has besides.
+ * (and then nothing is sent) for what is not ours: a location with an `add_header` would drop
+ * the server's other headers.
  */
 export function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
   const names = new Map(
@@ -41,7 +41,7 @@ export function nginxFile([all, hashed]: readonly HeaderRule[], base: string): s
     `location ${base}assets/ {`,
     "  try_files $uri @missing;",
     "}",
-    // Nobody keeps the answer that a file is missing: after a deployment it may be there.
+    // A missing file must not be cached: after a deployment it may be there.
     "location @missing {",
     `  set ${names.get("Cache-Control")} "no-store";`,
     "  return 404;",
@@ -72,7 +72,7 @@ export function caddyFile([all, hashed]: readonly HeaderRule[], base: string): s
       ...header(all?.headers),
       "@found file",
       ...block("handle @found {", [...header(hashed?.headers), "file_server"]),
-      // Nobody keeps the answer that a file is missing: after a deployment it may be there.
+      // A missing file must not be cached: after a deployment it may be there.
       ...block("handle {", ["header Cache-Control no-store", "error 404"]),
     ]),
     ...block(`handle ${base}* {`, [

@@ -1,3 +1,4 @@
+import { usePathname, useSearch } from "wouter/use-browser-location";
 import type { Demo } from "../demo";
 import { changeView } from "../view";
 import { tourSteps } from "./steps";
@@ -5,7 +6,10 @@ import { tourSteps } from "./steps";
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
 /** The page's path below the address the files are served under, with its query. */
-export const pageNow = (): string => location.pathname.slice(base.length) + location.search;
+const pageNow = (): string => location.pathname.slice(base.length) + location.search;
+
+/** The same in a component, which renders again when the page goes elsewhere. */
+export const usePage = (): string => usePathname().slice(base.length) + useSearch();
 
 /** A path as a link's address. */
 export const hrefOf = (path: string): string => base + path;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How far the outline stands off, in px. */
+/** The space between the outline and its target, in px. */
 const gap = 5;
 
 interface Box {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
-import { useDemo, usePolled } from "../demo-context";
+import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
 import { Icon } from "../icon";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo } from "./find";
-import { goTo, goToStep, hrefOf, isAt, pageNow } from "./go";
+import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
 import { Highlight } from "./highlight";
 import { tourSteps } from "./steps";
 
@@ -14,20 +14,12 @@ export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
   const { conversation } = viewStore.use();
   const bar = useRef<HTMLElement>(null);
-  const { answer } = usePolled(
-    useCallback(
-      async () => ({
-        page: pageNow(),
-        row: await (await demo.controls()).conversation(conversation ?? ""),
-      }),
-      [demo, conversation],
-    ),
-  );
+  const row = useConversation(conversation ?? undefined);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
-  const isThere = isAt(path, answer?.page ?? pageNow());
-  const isDone = answer?.row !== undefined && current?.isDone?.(answer.row) === true;
-  const member = answer?.row?.memberName ?? "the member";
+  const isThere = isAt(path, usePage());
+  const isDone = row !== undefined && current?.isDone?.(row) === true;
+  const member = row?.memberName ?? "the member";
 
   useEffect(() => {
     const element = bar.current;

@@ -1,5 +1,5 @@
-// Stands in for @asyncapi/parser and its companions in the reader: the document was parsed by the
-// build, and the parser is a megabyte that evaluates code as text, which strict hosts forbid.
+// Replaces @asyncapi/parser and its companions in the reader: the build has parsed the document, and
+// the parser is a megabyte that compiles code from text, which the page's policy forbids.
 
 import * as documents from "@asyncapi/parser/esm/document";
 import { Schema } from "@asyncapi/parser/esm/models/v2/schema";
@@ -10,17 +10,15 @@ export const { toAsyncAPIDocument } = documents;
 export const { unstringify } = texts;
 export const SchemaV2 = Schema;
 
-/** Made by the renderer at its start, and never asked. */
+/** The renderer makes one at its start and never uses it. */
 export class Parser {
-  /** Takes what reads other kinds of schema; there are none. */
   registerSchemaParser(): void {}
 }
 
-const none = (): undefined => undefined;
-export const fromURL = none;
-export const AvroSchemaParser = none;
-export const OpenAPISchemaParser = none;
-export const ProtoBuffSchemaParser = none;
-/** Of Spectral and Stoplight, named by the parser's own parts. */
+const unused = (): undefined => undefined;
+export const fromURL = unused;
+export const AvroSchemaParser = unused;
+export const OpenAPISchemaParser = unused;
+export const ProtoBuffSchemaParser = unused;
 export const Document = undefined;
 export const DiagnosticSeverity = {};

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readerPage, readings } from "./reader-page";
+import { readerPage, readerPages } from "./reader-page";
 
 describe("a page of the reader", () => {
-  it.each(readings)("says a name of any letters as it is: $file", (reading) => {
+  it.each(readerPages)("escapes the name: $file", (page) => {
     const html = readerPage(
-      reading,
+      page,
       {
         name: `</title><b>A&B"`,
         logo: { viewBox: "0 0 16 16", path: "M0 0", strokeWidth: 1 },
@@ -12,9 +12,7 @@ describe("a page of the reader", () => {
       },
       "/",
     );
-    expect(html).toContain(
-      `<title>${reading.label} · &lt;/title&gt;&lt;b&gt;A&amp;B&quot;</title>`,
-    );
+    expect(html).toContain(`<title>${page.label} · &lt;/title&gt;&lt;b&gt;A&amp;B&quot;</title>`);
     expect(html).not.toContain("<b>");
   });
 });

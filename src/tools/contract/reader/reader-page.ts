@@ -7,50 +7,40 @@ export interface ReaderBrand {
   readonly accent: { readonly light: string; readonly dark: string };
 }
 
-interface Reading {
-  readonly file: string;
-  readonly label: string;
-  /** What the reader fetches. */
-  readonly document: string;
-  /** A script that ours builds on, loaded before it. */
-  readonly library?: string;
-  readonly script: string;
-  readonly style: string;
-}
-
-/** Both pages, by the file they are written to. */
-export const readings: readonly Reading[] = [
+/** Both pages of the reader: the document each shows, and its renderer's files. */
+export const readerPages = [
   {
     file: "index.html",
     label: "Calls",
     document: "openapi.json",
-    library: "swagger-ui-bundle.js",
-    script: "calls.js",
+    script: "swagger-ui-bundle.js",
     style: "swagger-ui.css",
   },
   {
     file: "live.html",
     label: "Live messages",
     document: "asyncapi.resolved.json",
-    script: "live.js",
+    script: "asyncapi-react.js",
     style: "asyncapi-react.css",
   },
-];
+] as const;
 
-/** Nothing may come from elsewhere, whatever a renderer would like to fetch. */
+/** Nothing comes from another host, whatever a renderer would like to fetch. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The HTML of one reading; `base` is where the app is served, with a slash at the end. */
-export function readerPage(reading: Reading, brand: ReaderBrand, base: string): string {
+/** The HTML of one page; `base` is where the app is served, with a slash at the end. */
+export function readerPage(
+  page: (typeof readerPages)[number],
+  { logo, accent, ...brand }: ReaderBrand,
+  base: string,
+): string {
   const folder = `${base}contract/`;
-  const links = readings.map((other) => {
-    const current = other === reading ? ' aria-current="page"' : "";
+  const links = readerPages.map((other) => {
+    const current = other === page ? ' aria-current="page"' : "";
     const address = folder + (other.file === "index.html" ? "" : other.file);
     return `<a href="${address}"${current}>${other.label}</a>`;
   });
-  const library = reading.library && `<script defer src="${folder}${reading.library}"></script>`;
-  const { logo, accent } = brand;
   const name = escaped(brand.name);
   return `<!doctype html>
 <html lang="en">
@@ -59,12 +49,14 @@ export function readerPage(reading: Reading, brand: ReaderBrand, base: string): 
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${reading.label} · ${name}</title>
+    <title>${page.label} · ${name}</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${folder}${reading.style}" />
+    <link rel="stylesheet" href="${folder}${page.style}" />
     <link rel="stylesheet" href="${folder}reader.css" />
     <style>:root { --accent: ${accent.light}; } .dark-mode { --accent: ${accent.dark}; }</style>
     <script src="${folder}theme.js"></script>
+    <script defer src="${folder}${page.script}"></script>
+    <script type="module" src="${folder}reader.js"></script>
   </head>
   <body>
     <header class="top">
@@ -75,11 +67,10 @@ export function readerPage(reading: Reading, brand: ReaderBrand, base: string): 
       <nav aria-label="Contract">${links.join("")}</nav>
       <p class="files">As files: <a href="${folder}openapi.json">openapi.json</a> <a href="${folder}asyncapi.json">asyncapi.json</a></p>
     </header>
-    <main id="reader" data-document="${folder}${reading.document}">
+    <p id="no-server" class="note" hidden>The calls cannot be tried here: the demo's server runs inside the app's own page. <code>npm run api -- --site</code> serves these pages with a server that answers.</p>
+    <main id="reader" data-source="${folder}${page.document}" data-app="${base}">
       <noscript>This page needs JavaScript. The documents can be read as files, by the links above.</noscript>
     </main>
-    ${library ?? ""}
-    <script type="module" src="${folder}${reading.script}"></script>
   </body>
 </html>
 `;

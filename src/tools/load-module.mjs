@@ -1,0 +1,28 @@
+// Imports modules of the sources into Node, by Vite, for the commands.
+
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { projectRoot } from "./ensure-installed.mjs";
+
+/** @type {Map<string, Promise<{ module: unknown }>>} */
+const loading = new Map();
+
+/**
+ * A module of ours, imported once.
+ *
+ * @template T
+ * @param {string} file below the project's folder
+ * @returns {Promise<T>}
+ */
+export async function loadModule(file) {
+  const loaded =
+    loading.get(file) ??
+    runnerImport(join(projectRoot, file), {
+      configFile: false,
+      root: projectRoot,
+      logLevel: "error",
+      resolve: { alias: { "@": join(projectRoot, "src") } },
+    });
+  loading.set(file, loaded);
+  return /** @type {T} */ ((await loaded).module);
+}
