@@ -3,7 +3,7 @@
 import { WebSocketServer } from "ws";
 import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.mjs";
 
-/** @typedef {import("./load-mock.mjs").Simulator} Simulator */
+/** @typedef {import("../../mock/node-simulator.ts").Simulator} Simulator */
 /** @typedef {import("node:http").IncomingMessage} IncomingMessage */
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { answerCalls } from "../api/http.mjs";
-import { loadMock } from "../api/load-mock.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
+import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 
 /** Below node_modules, so that the bare page finds React. */

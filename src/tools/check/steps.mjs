@@ -58,12 +58,11 @@ async function whole(packageName, ...words) {
  * Runs tests and reads how many passed from the report they wrote. Tests that ended badly without
  * a failed one among them (an error outside any test, say) count as one failure.
  *
- * @template [Report=Result]
  * @param {(report: string) => Promise<boolean>} runTests writes a JSON report to that path
- * @param {(report: Report) => Result} count
+ * @param {(report: Result & Parameters<typeof playwrightResult>[0]) => Result} count
  * @returns {Promise<Result>}
  */
-async function tests(runTests, count) {
+async function tests(runTests, count = (report) => report) {
   const folder = mkdtempSync(join(tmpdir(), "check-"));
   try {
     const report = join(folder, "report.json");
@@ -76,14 +75,6 @@ async function tests(runTests, count) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** For reports that are a result already. @param {Result} report @returns {Result} */
-const asReported = ({ passed, failed, flaky = [], failures = [] }) => ({
-  passed,
-  failed,
-  flaky,
-  failures,
-});
 
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
 async function withBrowser() {
@@ -140,14 +131,12 @@ export const steps = [
     name: "tests",
     what: "Vitest: unit tests in Node, every story in a browser",
     run: () =>
-      tests(
-        async (report) =>
-          run(
-            program("vitest"),
-            ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
-            { ...(await withBrowser()), CHECK_REPORT: report },
-          ),
-        asReported,
+      tests(async (report) =>
+        run(
+          program("vitest"),
+          ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
+          { ...(await withBrowser()), CHECK_REPORT: report },
+        ),
       ),
   },
   {
@@ -163,7 +152,7 @@ export const steps = [
         } finally {
           await api.stop();
         }
-      }, asReported),
+      }),
   },
   {
     name: "pictures",
