@@ -7,7 +7,12 @@ import { projectRoot } from "./ensure-installed.mjs";
 /** @type {Map<string, Promise<{ module: unknown }>>} */
 const loading = new Map();
 
-/** A module of ours, imported once. @template T @param {string} file below the project's folder @returns {Promise<T>} */
+/**
+ * A module of ours, imported once.
+ * @template T
+ * @param {string} file below the project's folder
+ * @returns {Promise<T>}
+ */
 export async function loadModule(file) {
   const loaded =
     loading.get(file) ??

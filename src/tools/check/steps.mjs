@@ -1,6 +1,7 @@
 // The steps of npm test.
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,37 +28,31 @@ function program(packageName, bin = packageName) {
 }
 
 /**
- * @param {string} path of a JavaScript program
+ * Whether a JavaScript program ends well.
+ * @param {string} path
  * @param {readonly string[]} words
- * @param {Readonly<Record<string, string | undefined>>} [env]
- * @returns {Promise<boolean>} whether it ended well
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function run(path, words, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path, ...words], {
-      cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
-    });
-    child.on("error", () => resolve(false));
-    child.on("exit", (code) => resolve(code === 0));
+async function run(path, words, env = {}) {
+  const child = spawn(process.execPath, [path, ...words], {
+    cwd: projectRoot,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
   });
+  const [code] = await once(child, "exit").catch(() => []);
+  return code === 0;
 }
 
 /** A step that passes or fails as a whole. @param {string} packageName @param {...string} words */
 async function whole(packageName, ...words) {
-  return (await run(
-    program(packageName, packageName === "typescript" ? "tsc" : packageName),
-    words,
-  ))
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+  const bin = packageName === "typescript" ? "tsc" : packageName;
+  const good = await run(program(packageName, bin), words);
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
 }
 
 /**
  * Runs tests and reads how many passed from the report they wrote. Tests that ended badly without
  * a failed one among them (an error outside any test, say) count as one failure.
- *
  * @param {(report: string) => Promise<boolean>} runTests writes a JSON report to that path
  * @param {(report: Result & Parameters<typeof playwrightResult>[0]) => Result} count
  * @returns {Promise<Result>}
