@@ -21,8 +21,9 @@ export class LiveFeed {
   follow(connection: LiveConnection): () => void {
     return connection.onMessages((messages) => {
       for (const message of messages) {
-        if (message.type === "urgent_conversations" && "count" in message) {
-          this.urgentCount = Math.max(0, Math.round(message.count ?? 0));
+        if (message.type === "urgent_conversations") {
+          const count = "count" in message ? message.count : undefined;
+          this.urgentCount = Math.max(0, Math.round(count ?? 0));
         }
         if (message.type === "activity_update" && "activities" in message && message.activities) {
           this.activities = message.activities.slice(0, feedLimit);

@@ -58,7 +58,7 @@ test.describe("a screen whose files do not arrive", () => {
   test.use({ serviceWorkers: "block" });
 
   test("costs no text", async ({ page }) => {
-    await page.route(/inbox-page[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/inbox-page[^/]*\.js/, (route) => route.abort());
     await page.goto(path);
     await typeTitle(page, "Harbor gala");
     await goByPalette(page, "Human Inbox");

@@ -6,7 +6,7 @@ test("a screen whose files do not arrive says so, once, and leaves the rest usab
 }) => {
   const live = await LivePage.prepare(page);
   let asked = 0;
-  await page.route(/inbox-page[^/]*\.js/, (route) => {
+  await page.route(/\/inbox-page[^/]*\.js/, (route) => {
     asked += 1;
     return route.abort();
   });
@@ -18,7 +18,7 @@ test("a screen whose files do not arrive says so, once, and leaves the rest usab
   expect(asked).toBeLessThanOrEqual(3);
   await page.getByRole("link", { name: "Automation Center" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Automation Center");
-  await page.unroute(/inbox-page[^/]*\.js/);
+  await page.unroute(/\/inbox-page[^/]*\.js/);
   // It is fetched again on the next visit.
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Human Inbox");
@@ -26,7 +26,7 @@ test("a screen whose files do not arrive says so, once, and leaves the rest usab
 
 test("a part whose files do not arrive leaves the page as it is", async ({ page }) => {
   const live = await LivePage.prepare(page);
-  await page.route(/(command-palette|toaster)[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/(command-palette|toaster)[^/]*\.js/, (route) => route.abort());
   await live.open("/automation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");

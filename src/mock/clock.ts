@@ -16,7 +16,7 @@ export interface Clock {
   wakeAt(time: number | undefined, wake: () => void): void;
 }
 
-/** A clock that stands still until it is moved, for tests and examples. */
+/** A clock that moves only when it is told to, for tests and examples. */
 export interface ManualClock extends Clock {
   /** Lets so many milliseconds pass, waking the simulator on the way. */
   advance(ms: number): void;

@@ -155,7 +155,7 @@ describe("the live connection", () => {
     ]);
   });
 
-  it("passes over whatever it does not understand", () => {
+  it("ignores what it does not understand", () => {
     const page = connectPage(testSimulator());
     for (const rubbish of ["", "{", "null", "7", '{"type":"dance"}', '{"type":"subscribe"}']) {
       page.raw(rubbish);

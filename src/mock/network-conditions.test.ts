@@ -57,7 +57,7 @@ describe("conditions", () => {
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
   });
 
-  it("a link's scenario counts also where sign-in stands before it", () => {
+  it("a link's scenario is found behind the sign-in page's address too", () => {
     expect(scenarioIn("?scenario=busy")).toBe("busy");
     expect(
       scenarioIn(`?from=${encodeURIComponent("/human-inbox?status=active&scenario=slow")}`),

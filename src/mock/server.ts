@@ -92,7 +92,7 @@ function route<C extends Call>(
     const answer = (override?: Override): Response => {
       const cookies: CookieHeader[] = [];
       try {
-        // Whoever asked, even if somebody else has signed in since; nobody if that session has ended.
+        // The person who asked, even if somebody else has signed in since; nobody if the session ended.
         const caller = sessions.callerOf(info.cookies) && asker;
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];

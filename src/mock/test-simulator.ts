@@ -12,7 +12,7 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
 });
 
 /**
- * A simulator in which nothing happens by itself, on a clock that stands still unless one is given;
+ * A simulator in which nothing happens by itself, on a manual clock by default;
  * the admin is signed in.
  */
 export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>

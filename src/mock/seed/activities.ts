@@ -93,7 +93,7 @@ export function drawActivity(
   };
 }
 
-/** The feed as it stands at the start, oldest first. */
+/** The feed at the start, oldest first. */
 export function seedActivities(
   random: Random,
   now: number,
