@@ -57,13 +57,9 @@ function icon({ logo }: typeof brand, accent: string): string {
 }
 
 function brandTags(): HtmlTagDescriptor[] {
-  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
-    tag: "meta",
-    attrs,
-    injectTo: "head",
-  });
-  return [
-    { tag: "title", children: escaped(brand.name), injectTo: "head" },
+  const meta = (attrs: Record<string, string>) => ({ tag: "meta", attrs });
+  const tags: HtmlTagDescriptor[] = [
+    { tag: "title", children: escaped(brand.name) },
     meta({ name: "description", content: `${brand.name}: ${brand.tagline}` }),
     meta({
       name: "theme-color",
@@ -71,13 +67,10 @@ function brandTags(): HtmlTagDescriptor[] {
       media: "(prefers-color-scheme: light)",
     }),
     meta({ name: "theme-color", content: themeColors.dark, media: "(prefers-color-scheme: dark)" }),
-    {
-      tag: "link",
-      attrs: { rel: "icon", href: icon(brand, accentIn("light")) },
-      injectTo: "head",
-    },
-    { tag: "style", children: brandCss, injectTo: "head" },
+    { tag: "link", attrs: { rel: "icon", href: icon(brand, accentIn("light")) } },
+    { tag: "style", children: brandCss },
   ];
+  return tags.map((tag) => ({ ...tag, injectTo: "head" }));
 }
 
 /** The link to the built stylesheet, as Vite writes it. */
@@ -126,11 +119,8 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     });
     if (sheet !== undefined) {
       const styles = await firstStyles(sheet.css, markup.signInMarkup() + checkingMarkup());
-      result.push({
-        tag: "style",
-        children: styles.replaceAll("</", "<\\/"),
-        injectTo: "head",
-      });
+      const children = styles.replaceAll("</", "<\\/");
+      result.push({ tag: "style", children, injectTo: "head" });
     }
     // After the first styles, so that the whole stylesheet, which it adds, overrides them.
     result.push({ tag: "script", children: head, injectTo: "head" });
@@ -162,10 +152,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     configureServer(server) {
       const path = `${config.base}worker.js`;
       server.middlewares.use((request, response, next) => {
-        if (request.url !== path) {
-          next();
-          return;
-        }
+        if (request.url !== path) return next();
         workerScript().then((code) => {
           response.setHeader("Content-Type", "text/javascript").end(code);
         }, next);

@@ -90,17 +90,17 @@ export function contractPages(): Plugin {
     },
     configureServer(server) {
       const folder = `${base}contract/`;
-      server.middlewares.use(({ url = "" }, response, next) => {
+      server.middlewares.use(({ url = "" }, response, passOn) => {
         const [path = ""] = url.split("?");
         const name = path.slice(folder.length) || "index.html";
         const type = types[name.slice(name.lastIndexOf(".") + 1)];
-        if (!path.startsWith(folder) || type === undefined) return next();
+        if (!path.startsWith(folder) || type === undefined) return passOn();
         files ??= makeFiles(base);
         files.then((all) => {
           const file = all.get(name);
-          if (file === undefined) next();
+          if (file === undefined) passOn();
           else response.setHeader("Content-Type", type).end(file);
-        }, next);
+        }, passOn);
       });
     },
     buildStart() {
