@@ -92,3 +92,23 @@ test("each tab's log shows its own calls, also after the first tab has closed", 
   await expect(log.filter({ hasText: "conversation_updated" }).first()).toBeVisible();
   await expect(log.filter({ hasText: "takeover_conversation" })).toHaveCount(0);
 });
+
+test("a flood ends when the data moves to where a second tab can use it", async ({
+  page,
+  context,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await signIn(page);
+  const demo = new DemoPage(page);
+  await demo.openConsole("Send");
+  await demo.button("Start the flood").click();
+  await expect(demo.console.getByRole("progressbar", { name: "Flood" })).toBeVisible();
+  const second = await openSecond(context, page);
+  await isFree(second);
+  await page.bringToFront();
+  await demo.button("Start the flood").click();
+  await demo.button("Stop the flood").click();
+  await expect(demo.console.getByText(/[\d,]+ messages sent/)).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -110,9 +110,12 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
 async function share(refetchAll: () => void): Promise<SharedClient> {
   if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
+  const { endFlood } = await import("./console/flood");
   // What changes here after the move would be lost.
   const changed = Promise.allSettled(changing);
   await Promise.race([changed, new Promise((resolve) => void setTimeout(resolve, changeLimit))]);
+  // It would go on asking for this tab's simulator.
+  endFlood(host);
   const text = JSON.stringify(running().snapshot());
   const joined = client.join({ changes: 1, text });
   client.store({ changes: 1, text });
