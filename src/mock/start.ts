@@ -2,7 +2,7 @@ import { addGlobalCommands } from "@/lib/global-commands";
 import { once } from "@/lib/once";
 import { resetTabStores } from "@/lib/tab-store";
 import type { SimulatorHost } from "./console/controls";
-import type { Demo } from "./console/demo";
+import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerRoute } from "./page-fetch";
@@ -147,16 +147,13 @@ const host: SimulatorHost = {
 const demoOf = (refetchAll: () => void): Demo => ({
   controls: async () => {
     if (shared) return shared.controls;
-    const { Controls } = await import("./console/controls");
-    return new Controls(host);
+    const { createControls } = await import("./console/controls");
+    return createControls(host);
   },
   log,
   refetchAll,
-  sharing: {
-    shared: () => shared,
-    // Two clicks at once must not begin two groups.
-    share: once(() => share(refetchAll)),
-  },
+  // Two clicks at once must not begin two groups.
+  share: once(() => share(refetchAll)),
 });
 
 /**
