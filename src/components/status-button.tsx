@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { GuardedButton } from "@/components/guarded-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
-
 import type { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { errorText, Failure } from "@/lib/failure";
-
 import { toast } from "@/ui/use-toast";
 
 interface Confirming {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import type { useFormDraft } from "@/components/use-form-draft";
 import { errorText, Failure } from "@/lib/failure";
-
 import { toast } from "@/ui/use-toast";
 
 /** What a form does with what is filled in. */

@@ -35,7 +35,6 @@ export class BackgroundActivity {
     });
   }
 
-  /** Applies a changed pace. */
   restart(): void {
     for (const kind of recurringKinds) {
       this.#backend.scheduler.cancel(kind);
@@ -43,7 +42,6 @@ export class BackgroundActivity {
     }
   }
 
-  /** Makes the next event of a kind happen now. */
   trigger(kind: RecurringKind): void {
     const stream = this.#backend.streams[kind];
     drawFrom(stream, (random) => {

@@ -55,7 +55,6 @@ export class LiveHub {
     backend.inbox.onChange((change) => this.#tellChange(change));
   }
 
-  /** Whether any page is connected. */
   get hasClients(): boolean {
     return this.#clients.size > 0;
   }
@@ -92,7 +91,6 @@ export class LiveHub {
     }
   }
 
-  /** Sends the feed. */
   tellActivities(): void {
     this.broadcast(this.#activities(), "dashboard");
   }

@@ -36,13 +36,11 @@ export abstract class SessionStore {
   /** Who sends these cookies; undefined if nobody is signed in. */
   abstract callerOf(cookies: Cookies): SessionUser | undefined;
 
-  /** Begins a session; returns its Set-Cookie header. */
   abstract begin(session: NewSession): string;
 
   /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
   abstract signOut(cookies: Cookies): string | undefined;
 
-  /** Ends the caller's session without a sign-out. */
   abstract expire(cookies: Cookies): void;
 
   /** Signs in by the rules of spec §5; undefined if the credentials are wrong. */

@@ -41,7 +41,6 @@ export interface SimulatorOptions {
 export interface PageBackend {
   readonly conditions: { readonly live: boolean };
   readonly hub: Pick<LiveHub, "connect">;
-  /** Answers a call. */
   answer(request: Request): Promise<Response>;
 }
 
@@ -55,7 +54,6 @@ export interface Simulator extends Backend {
   readonly seededAt: number;
   readonly hub: LiveHub;
   readonly background: BackgroundActivity;
-  /** Answers a call. */
   answer(request: Request): Promise<Response>;
   /** The state as a plain value, to go on from. */
   snapshot(): Snapshot;

@@ -25,11 +25,8 @@ export const Snapshot = v.object({
   tasks: v.array(ScheduledTask),
   /** What replaces the scenario's own conditions. */
   conditions: v.nullish(StoredConditions),
-  /** Tokens of expired sessions. */
   expired: v.array(v.string()),
-  /** The changed rows by table. */
   rows: v.record(v.string(), v.array(v.unknown())),
-  /** Ids of removed rows by table. */
   removed: v.record(v.string(), v.array(v.string())),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;

@@ -17,7 +17,6 @@ export class TabSessions extends SessionStore {
   readonly #readStored: () => StoredSession | undefined;
   /** The latest sign-in, for a page that may store nothing. */
   #last: NewSession | undefined;
-  /** The token of the latest sign-out. */
   #ended: string | undefined;
 
   constructor(

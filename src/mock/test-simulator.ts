@@ -25,7 +25,7 @@ export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulato
 
 /** Makes a call as a page would: the status, and the body read as JSON. */
 export async function ask(
-  backend: Simulator,
+  backend: Pick<Simulator, "answer">,
   method: string,
   path: string,
   body?: unknown,

@@ -45,7 +45,6 @@ export interface Opening {
   words: string;
   /** In ms since 1970. */
   at: number;
-  /** Further fields of the conversation. */
   extra: Partial<ConversationRow>;
 }
 
