@@ -3,7 +3,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import type { Workflow } from "@/contract/automation";
 import { Switch } from "@/ui/switch";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { switchWorkflow, workflows } from "./workflows";
 
 /** The workflows, each with a switch that acts at once and can be undone (spec §2). */
@@ -25,11 +25,9 @@ function WorkflowRow({ active, lastRun, name }: Workflow) {
   const nameId = useId();
   const turn = (on: boolean) => {
     switchWorkflow(name, on);
-    toast({
-      title: on ? "Workflow switched on" : "Workflow switched off",
-      description: name,
-      action: { label: "Undo", onClick: () => switchWorkflow(name, !on) },
-    });
+    toastUndo(on ? "Workflow switched on" : "Workflow switched off", name, () =>
+      switchWorkflow(name, !on),
+    );
   };
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2.5">

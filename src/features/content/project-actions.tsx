@@ -12,7 +12,7 @@ import {
 } from "@/contract/content";
 import { download, fileName } from "@/lib/download";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { projectTitle } from "./project-labels";
 import { sampleIdPrefix } from "./sample-projects";
 
@@ -102,11 +102,10 @@ export function DownloadButton({ nameId, project }: ProjectButtonProps) {
       download(name, pieceDocument(project), "text/html");
       toast({ title: "Downloaded", description: name });
     } catch {
-      toast({
-        variant: "destructive",
-        title: "Could not be downloaded",
-        description: "Its files did not arrive. Check the connection, then try again.",
-      });
+      toastError(
+        "Could not be downloaded",
+        "Its files did not arrive. Check the connection, then try again.",
+      );
     }
   }
   if (!canDownload(project)) return null;

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { roleOptions } from "./user-labels";
 
 const { body } = userCalls.createUser;
@@ -17,11 +17,7 @@ const isMissing = (message: string | undefined): boolean => message === "Fill th
 /** Shows the notice of spec §8 where a field is missing, in addition to the message at the field. */
 function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
   if (![username, email, password].some((error) => isMissing(error?.message))) return;
-  toast({
-    variant: "destructive",
-    title: "Error",
-    description: "Please fill in all required fields",
-  });
+  toastError("Error", "Please fill in all required fields");
 }
 
 /** The form for a new user (spec §2, §5). */

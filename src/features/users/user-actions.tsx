@@ -5,7 +5,7 @@ import { type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { nameOf } from "./user-labels";
 import { useManagingObstacle, useTogglingObstacle } from "./use-users";
 
@@ -53,7 +53,7 @@ export function UserActions({
       await run({ params: { id }, body: { status } });
       toast({ title: "Success", description: "User status updated successfully" });
     } catch (error) {
-      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+      toastError("Error", errorText(error));
     }
   }
   return (
