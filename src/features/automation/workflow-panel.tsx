@@ -1,10 +1,25 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
-import type { Workflow } from "@/contract/automation";
+import { Workflow } from "@/contract/automation";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { Switch } from "@/ui/switch";
 import { toastUndo } from "@/ui/use-toast";
-import { switchWorkflow, workflows } from "./workflows";
+
+const builtIn: readonly Workflow[] = [
+  { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
+  { name: "Lead Scoring", active: true, lastRun: "12 min ago" },
+  { name: "Event Follow-up", active: true, lastRun: "1 hr ago" },
+  { name: "Invoice Reminders", active: false, lastRun: "3 days ago" },
+  { name: "Weekly Report", active: true, lastRun: "2 days ago" },
+];
+
+/** The workflows and their switches, as changed in this browser (spec §2: local only). */
+const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
+
+/** Switches a workflow on or off. */
+const switchWorkflow = (name: string, active: boolean): void =>
+  workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
 /** The workflows, each with a switch that acts at once and can be undone (spec §2). */
 export function WorkflowPanel() {

@@ -78,15 +78,12 @@ const looks = (nameId: string | undefined) =>
 
 /** Start while planning, Pause while generating, Resume while paused. */
 export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
-  const { run } = useCallMutation(contentCalls.changeProject, {
-    invalidates: [contentCalls.listProjects],
-    fallbackMessage: "Failed to change the project",
-  });
+  const change = useCallMutation(contentCalls.changeProject, "Failed to change the project");
   return (
     <StatusButton
       row={project}
       actions={actions}
-      onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={project.id?.startsWith(sampleIdPrefix) ? "project" : undefined}
       {...looks(nameId)}
     />

@@ -22,10 +22,7 @@ function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
 
 /** The form for a new user (spec §2, §5). */
 export default function CreateUserDialog(dialog: LazyDialogProps) {
-  const create = useCallMutation(userCalls.createUser, {
-    invalidates: [userCalls.listUsers],
-    fallbackMessage: "Failed to create user",
-  });
+  const create = useCallMutation(userCalls.createUser, "Failed to create user");
   return (
     <FormDialog
       {...dialog}
@@ -40,7 +37,7 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       draftKey="user:new"
       secret={["password"]}
       onSubmit={async (values) => {
-        await create.run({ body: values });
+        await create({ body: values });
         toast({ title: "Success", description: "User created successfully" });
       }}
     >
