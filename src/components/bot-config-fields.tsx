@@ -39,13 +39,17 @@ export function BotConfigFields({ form }: FieldsProps) {
   );
 }
 
+/** The fields that are chosen from options. */
+type ChoiceField = "tone" | "languages";
+
+interface ChoicesProps extends FieldsProps {
+  legend: string;
+  name: ChoiceField;
+  options: readonly string[];
+}
+
 /** One of the options as radio buttons, or, for a list, any of them as checkboxes. */
-function Choices({
-  form,
-  legend,
-  name,
-  options,
-}: FieldsProps & { legend: string; name: "tone" | "languages"; options: readonly string[] }) {
+function Choices({ form, legend, name, options }: ChoicesProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen: readonly string[] = [field.value ?? []].flat();

@@ -48,33 +48,32 @@ export function campaignCards(
   campaigns: readonly ReceivedGrowthCampaign[],
   sample: boolean,
 ): readonly Figure[] {
-  const { active, averageReturn, conversionRate, conversions, leads, planning } =
-    totalsOf(campaigns);
+  const totals = totalsOf(campaigns);
   const of = sample ? "sample campaigns" : campaigns.length === 1 ? "campaign" : "campaigns";
   return [
     {
       icon: UserPlus,
       label: "Total Leads",
-      value: count(leads),
+      value: count(totals.leads),
       change: `from ${count(campaigns.length)} ${of}`,
     },
     {
       icon: Percent,
       label: "Conversion Rate",
-      value: percent(conversionRate, "–"),
-      change: `${count(conversions)} conversions`,
+      value: percent(totals.conversionRate, "–"),
+      change: `${count(totals.conversions)} conversions`,
     },
     {
       icon: CircleDollarSign,
       label: "Average ROI",
-      value: averageReturn === undefined ? "–" : `${count(averageReturn)}%`,
+      value: totals.averageReturn === undefined ? "–" : `${count(totals.averageReturn)}%`,
       change: "of what has begun",
     },
     {
       icon: Megaphone,
       label: "Active Campaigns",
-      value: count(active),
-      change: `${count(planning)} in planning`,
+      value: count(totals.active),
+      change: `${count(totals.planning)} in planning`,
     },
   ];
 }
