@@ -111,9 +111,12 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
   const { endFlood } = await import("./console/flood");
-  // What changes here after the move would be lost.
-  const changed = Promise.allSettled(changing);
-  await Promise.race([changed, new Promise((resolve) => void setTimeout(resolve, changeLimit))]);
+  // What changes here after the move would be lost, and more may begin while this waits.
+  const end = Date.now() + changeLimit;
+  const late = new Promise((resolve) => void setTimeout(resolve, changeLimit));
+  while (changing.size > 0 && Date.now() < end) {
+    await Promise.race([Promise.allSettled(changing), late]);
+  }
   // It would go on asking for this tab's simulator.
   endFlood(host);
   const text = JSON.stringify(running().snapshot());
