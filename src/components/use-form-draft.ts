@@ -114,11 +114,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
     typed,
     /** It was sent or thrown away. */
     forget,
-    /** Sends; what is typed stays in use meanwhile. Answers whether the form is still on screen. */
+    /** It is being sent; the draft stays in use meanwhile. */
     sending: () => {
       opening.current.sending = true;
     },
-    /** It was refused. Answers whether the form is still on screen to say so. */
+    /** It was refused. Returns whether the form is still on screen to say so. */
     refused: (): boolean => {
       const { current } = opening;
       current.sending = false;

@@ -113,3 +113,23 @@ test("a search typed just before a row was opened is still there when it is clos
   await expect(search).toHaveValue(name);
   await expect(page).toHaveURL(/search=/);
 });
+
+test("Escape pressed twice closes a conversation and stays in the inbox", async ({ page }) => {
+  await page.goto("/");
+  await signIn(page);
+  await page.getByRole("link", { name: "Human Inbox" }).click();
+  const row = page.getByRole("list", { name: "Conversations" }).getByRole("link").nth(0);
+  await row.click();
+  await expect(page).toHaveURL(/conversation=/);
+  // Both presses come before the browser has gone back.
+  await row.evaluate((link) => {
+    for (const key of ["Escape", "Escape"]) {
+      link.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }
+  });
+  await expect(page.getByText("Select a Conversation")).toBeVisible();
+  await expect(page).toHaveURL(/\/human-inbox$/);
+  await row.click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/human-inbox$/);
+});

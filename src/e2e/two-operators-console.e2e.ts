@@ -92,3 +92,54 @@ test("each tab's log shows its own calls, also after the first tab has closed", 
   await expect(log.filter({ hasText: "conversation_updated" }).first()).toBeVisible();
   await expect(log.filter({ hasText: "takeover_conversation" })).toHaveCount(0);
 });
+
+test("a flood ends when the data moves to where a second tab can use it", async ({
+  page,
+  context,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await signIn(page);
+  const demo = new DemoPage(page);
+  await demo.openConsole("Send");
+  await demo.button("Start the flood").click();
+  await expect(demo.console.getByRole("progressbar", { name: "Flood" })).toBeVisible();
+  const second = await openSecond(context, page);
+  await isFree(second);
+  await page.bringToFront();
+  await demo.button("Start the flood").click();
+  await demo.button("Stop the flood").click();
+  await expect(demo.console.getByText(/[\d,]+ messages sent/)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("changes that are on their way when the second tab opens are not lost", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const demo = new DemoPage(page);
+  await demo.openConsole("Faults");
+  const call = "PATCH /api/events/{id}";
+  await demo.console.getByRole("combobox", { name: `Fault of ${call}` }).selectOption("Delay");
+  await demo.console.getByRole("textbox", { name: `Delay of ${call}` }).fill("1500");
+  // One change after the other, until the first is answered; then the title of the last.
+  const changed = page.evaluate(async () => {
+    const sent: Promise<unknown>[] = [];
+    const read = async () => (await fetch("/api/events")).text();
+    const answered = new Set<number>();
+    const change = (title: string) =>
+      fetch("/api/events/event-1", { method: "PATCH", body: JSON.stringify({ title }) });
+    while (answered.size === 0) {
+      const changing = change(`Change ${sent.length}.`).then(({ status }) => answered.add(status));
+      sent.push(changing);
+      await read();
+    }
+    await Promise.all(sent);
+    return `Change ${sent.length - 1}.`;
+  });
+  const second = await openSecond(context, page);
+  const title = await changed;
+  await second.getByRole("link", { name: "Event Optimization" }).click();
+  await expect(second.getByText(title, { exact: true }).first()).toBeVisible();
+});

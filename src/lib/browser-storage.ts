@@ -15,9 +15,9 @@ function storageOf(area: StorageArea): Storage | undefined {
   }
 }
 
-/** The text stored under a key. */
+/** The text stored under a key. The browser's comes first: another tab may have stored it since. */
 export const readStored = (area: StorageArea, key: string): string | undefined =>
-  memory.get(area + key) ?? storageOf(area)?.getItem(key) ?? undefined;
+  storageOf(area)?.getItem(key) ?? memory.get(area + key);
 
 /** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page. */
 export function writeStored(area: StorageArea, key: string, text: string | undefined): boolean {

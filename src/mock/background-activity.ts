@@ -13,10 +13,7 @@ function drawGap(kind: RecurringKind, random: Random): number {
   return random.integer(from, to);
 }
 
-/**
- * What happens by itself: lines in the feed and members who write while a page is connected, and
- * replies to what agents write.
- */
+/** What happens by itself: activities, members who write, and replies to what agents write. */
 export class BackgroundActivity {
   readonly #backend: Backend;
   readonly #hub: LiveHub;
@@ -35,7 +32,6 @@ export class BackgroundActivity {
     });
   }
 
-  /** Applies a changed pace. */
   restart(): void {
     for (const kind of recurringKinds) {
       this.#backend.scheduler.cancel(kind);
@@ -43,7 +39,6 @@ export class BackgroundActivity {
     }
   }
 
-  /** Makes the next event of a kind happen now. */
   trigger(kind: RecurringKind): void {
     const stream = this.#backend.streams[kind];
     drawFrom(stream, (random) => {

@@ -24,9 +24,7 @@ export interface Backend {
 
 /** What a handler gets beside the request. */
 export interface HandlerContext extends Backend {
-  /** The cookies that came with the call. */
   readonly cookies: Cookies;
-  /** Sets a cookie with the answer. */
   setCookie(cookie: string): void;
 }
 

@@ -28,9 +28,7 @@ const inOrder = (a: MessageRow, b: MessageRow): number =>
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
   sentimentScore?: number;
-  /** The member of staff who writes it. */
   agentId?: string;
-  /** The id its sender gave it. */
   clientId?: string;
   /** In ms since 1970; now by default. */
   at?: number;
@@ -47,10 +45,7 @@ export interface InboxChange {
 const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
-/**
- * The rules of the inbox, for calls, live messages and simulated events alike. What they forbid is
- * refused (contract/inbox).
- */
+/** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export class InboxService {
   readonly #store: Store;
   readonly #now: () => number;
@@ -69,7 +64,6 @@ export class InboxService {
     this.#makeHistory = makeHistory;
   }
 
-  /** Subscribes to changes; returns what unsubscribes. */
   readonly onChange = this.#listeners.add;
 
   /** The list, latest message first. */
@@ -85,7 +79,6 @@ export class InboxService {
       .map(toConversation);
   }
 
-  /** One conversation with its messages, oldest first. */
   detail(id: string): ConversationDetail {
     return this.#detailOf(this.#get(id));
   }
@@ -95,7 +88,6 @@ export class InboxService {
     return this.#store.conversations.list().filter(isWaitingUrgently).length;
   }
 
-  /** Whether this person has taken the conversation over. */
   isHeldBy(id: string, agent: string): boolean {
     return isHeldBy(this.#get(id), agent);
   }
@@ -129,33 +121,28 @@ export class InboxService {
     return this.write(id, { ...given, sender: "agent", content });
   }
 
-  /** Marks resolved. */
   resolve(id: string): ConversationDetail {
     const row = this.#get(id);
     if (!canResolve(row)) throw new Refusal(409, notTaken);
     return this.#change(row, { status: "resolved" });
   }
 
-  /** Hands back to the AI. */
   release(id: string): ConversationDetail {
     const row = this.#get(id);
     if (!canRelease(row)) throw new Refusal(409, notTaken);
     return this.#change(row, { isHumanTakeover: false, assignedTo: null });
   }
 
-  /** Makes a resolved conversation active again. */
   reopen(id: string): ConversationDetail {
     const row = this.#get(id);
     if (!canReopen(row)) throw new Refusal(409, "The conversation is not resolved.");
     return this.#change(row, { status: "active" });
   }
 
-  /** Changes the priority. */
   changePriority(id: string, priority: Priority): ConversationDetail {
     return this.#change(this.#get(id), { priority });
   }
 
-  /** Adds a message. */
   write(id: string, given: NewMessage): Message {
     const { sender, content, sentimentScore } = given;
     const row = this.#get(id);

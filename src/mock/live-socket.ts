@@ -22,7 +22,6 @@ export interface LiveSocket {
   rejoin(): void;
   /** Breaks every connection; the page may connect again. */
   drop(): void;
-  /** Gives the native WebSocket back. */
   uninstall(): void;
 }
 

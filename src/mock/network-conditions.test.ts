@@ -33,7 +33,7 @@ describe("conditions", () => {
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    backend.conditions.faults.set("members.listMembers", { kind: "hang", until });
+    backend.conditions.faults.set("members.listMembers", { kind: "pending", until });
     const answered: string[] = [];
     const asked = ["/api/members", "/api/members/segments"].map(async (path) => {
       const { status } = await ask(backend, "GET", path);

@@ -13,7 +13,6 @@ export type PendingAnswers = Map<string, Promise<Response>>;
 
 /** The route through the service worker, on which calls show in the browser's Network panel. */
 export interface WorkerRoute {
-  /** Whether the worker takes calls. */
   ready: boolean;
   readonly answers: PendingAnswers;
 }

@@ -12,7 +12,6 @@ export interface CallMade {
   status?: number;
   /** When it came, in ms since 1970. */
   at: number;
-  /** How long its answer took, in ms. */
   took?: number;
   /** The answer's text; dropped when later answers need the room. */
   answer?: string;
@@ -34,16 +33,12 @@ const mostAnswerText = 4_000_000;
 /** The calls and live messages of a demo, latest last. */
 export class RequestLog {
   readonly calls: CallMade[] = [];
-  /** Live messages from the page. */
   readonly fromPage: Frame[] = [];
-  /** Live messages to the page. */
   readonly fromServer: Frame[] = [];
   readonly #listeners = new Listeners();
 
-  /** Subscribes to changes; returns what unsubscribes. */
   readonly onChange = this.#listeners.add;
 
-  /** Adds a call; its answer is added by `settleCall`. */
   addCall(call: CallMade): CallMade {
     this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
@@ -51,7 +46,6 @@ export class RequestLog {
     return call;
   }
 
-  /** Adds the answer to a call. */
   settleCall(call: CallMade, at: number, status: number, answer: string | undefined): void {
     Object.assign(call, { status, answer, took: at - call.at });
     let room = mostAnswerText;
@@ -62,7 +56,6 @@ export class RequestLog {
     this.#listeners.notify();
   }
 
-  /** Adds a live message. */
   addFrame(direction: "fromPage" | "fromServer", frame: Frame): void {
     const frames = this[direction];
     frames.push(frame);
@@ -70,7 +63,6 @@ export class RequestLog {
     this.#listeners.notify();
   }
 
-  /** Empties the log. */
   clear(): void {
     for (const list of [this.calls, this.fromPage, this.fromServer]) list.length = 0;
     this.#listeners.notify();

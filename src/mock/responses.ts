@@ -76,7 +76,9 @@ export function respondLater(
       case "delay":
         return scheduler.after(fault.ms, () => respond(answer()));
       case "hang":
-        return void fault.until?.then(() => respond(answer()));
+        return undefined;
+      case "pending":
+        return void fault.until.then(() => respond(answer()));
       case "lost":
         return respond(HttpResponse.error());
       case "malformed":

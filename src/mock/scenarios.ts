@@ -2,9 +2,7 @@ import { type NetworkConditions, defaultConditions } from "./network-conditions"
 
 /** A state of the organisation that a demo can be opened in. */
 export interface Scenario {
-  /** As the demo console lists it. */
   label: string;
-  /** Which data it starts with. */
   data: "all" | "quiet" | "none";
   /** How many more conversations are made up beside the written ones. */
   moreConversations?: number;

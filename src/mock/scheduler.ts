@@ -48,33 +48,27 @@ export class Scheduler {
   #runTask: (task: ScheduledTask) => void = () => {};
   #running: number | undefined;
 
-  /** `onChange` is called when `tasks` changes. */
   constructor(clock: Clock, onChange: () => void) {
     this.#clock = clock;
     this.#onChange = onChange;
   }
 
-  /** The simulated time, in ms since 1970. */
   readonly now = (): number => this.#running ?? this.#clock.now();
 
-  /** The tasks that are due, the next one first. */
   get tasks(): ScheduledTask[] {
     return [...this.#entries.values()]
       .flatMap(({ task }) => task ?? [])
       .toSorted((a, b) => a.at - b.at);
   }
 
-  /** Sets what runs a task when its time has come. */
   onTask(run: (task: ScheduledTask) => void): void {
     this.#runTask = run;
   }
 
-  /** Whether a task of this kind is due. */
   has(kind: RecurringKind): boolean {
     return this.#entries.has(kind);
   }
 
-  /** Schedules a task in so many ms. */
   add(task: NewTask, delay: number): void {
     this.#schedule({ ...task, at: this.now() + Math.round(delay) });
     this.#onChange();
@@ -91,13 +85,11 @@ export class Scheduler {
     this.#setAlarm();
   }
 
-  /** Restores the tasks of a snapshot. */
   restore(tasks: readonly ScheduledTask[]): void {
     const latest = this.now() + longestDelay;
     for (const task of tasks) this.#schedule({ ...task, at: Math.min(task.at, latest) });
   }
 
-  /** Removes a recurring task. */
   cancel(kind: RecurringKind): void {
     if (!this.#entries.delete(kind)) return;
     this.#setAlarm();

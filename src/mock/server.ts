@@ -61,11 +61,8 @@ function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
   return result.output;
 }
 
-const textOf = (value: string | readonly string[] | undefined): string =>
-  typeof value === "string" ? value : (value ?? []).join("/");
-
 const paramsIn = (params: PathParams): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 /** The MSW handler of one call: checks the caller and the request, and answers or refuses. */
 function route<C extends Call>(

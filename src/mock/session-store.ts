@@ -18,10 +18,7 @@ export interface NewSession {
 const roleOf = (username: string): Role =>
   username.toLowerCase().includes("admin") ? "admin" : "user";
 
-/**
- * Who is signed in, and with which token (decisions §4). A page has one person, a server many: see
- * tab-sessions and cookie-sessions.
- */
+/** Who is signed in, with which token (decisions §4): one person of a page, or a server's many. */
 export abstract class SessionStore {
   readonly #users: Store["users"];
   /** Tokens whose session was ended by `expire`. */
@@ -36,13 +33,11 @@ export abstract class SessionStore {
   /** Who sends these cookies; undefined if nobody is signed in. */
   abstract callerOf(cookies: Cookies): SessionUser | undefined;
 
-  /** Begins a session; returns its Set-Cookie header. */
   abstract begin(session: NewSession): string;
 
   /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
   abstract signOut(cookies: Cookies): string | undefined;
 
-  /** Ends the caller's session without a sign-out. */
   abstract expire(cookies: Cookies): void;
 
   /** Signs in by the rules of spec §5; undefined if the credentials are wrong. */

@@ -83,7 +83,7 @@ describe("a slow sign-out", () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    backend.conditions.faults.set("auth.logout", { kind: "hang", until });
+    backend.conditions.faults.set("auth.logout", { kind: "pending", until });
     const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
     await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
     cookies.take(await login(backend, "maya.okafor", "x"));
@@ -106,7 +106,7 @@ describe("a slow sign-out", () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    backend.conditions.faults.set("inbox.sendMessage", { kind: "hang", until });
+    backend.conditions.faults.set("inbox.sendMessage", { kind: "pending", until });
     const sent = ask(backend, "POST", "/api/human-inbox/conversation-1/message", {
       content: "Hello",
       messageType: "text",

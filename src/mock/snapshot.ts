@@ -25,11 +25,8 @@ export const Snapshot = v.object({
   tasks: v.array(ScheduledTask),
   /** What replaces the scenario's own conditions. */
   conditions: v.nullish(StoredConditions),
-  /** Tokens of expired sessions. */
   expired: v.array(v.string()),
-  /** The changed rows by table. */
   rows: v.record(v.string(), v.array(v.unknown())),
-  /** Ids of removed rows by table. */
   removed: v.record(v.string(), v.array(v.string())),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
@@ -67,12 +64,8 @@ export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */
 export function parseSnapshot(text: string): Snapshot | undefined {
-  try {
-    const result = v.safeParse(Snapshot, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Snapshot), text);
+  return result.success ? result.output : undefined;
 }
 
 /** The text that this tab has stored. */

@@ -2,7 +2,7 @@ import { addGlobalCommands } from "@/lib/global-commands";
 import { once } from "@/lib/once";
 import { resetTabStores } from "@/lib/tab-store";
 import type { SimulatorHost } from "./console/controls";
-import type { Demo } from "./console/demo";
+import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerRoute } from "./page-fetch";
@@ -110,9 +110,15 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
 async function share(refetchAll: () => void): Promise<SharedClient> {
   if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
-  // What changes here after the move would be lost.
-  const changed = Promise.allSettled(changing);
-  await Promise.race([changed, new Promise((resolve) => void setTimeout(resolve, changeLimit))]);
+  const { endFlood } = await import("./console/flood");
+  // What changes here after the move would be lost, and more may begin while this waits.
+  const end = Date.now() + changeLimit;
+  const late = new Promise((resolve) => void setTimeout(resolve, changeLimit));
+  while (changing.size > 0 && Date.now() < end) {
+    await Promise.race([Promise.allSettled(changing), late]);
+  }
+  // It would go on asking for this tab's simulator.
+  endFlood(host);
   const text = JSON.stringify(running().snapshot());
   const joined = client.join({ changes: 1, text });
   client.store({ changes: 1, text });
@@ -144,16 +150,13 @@ const host: SimulatorHost = {
 const demoOf = (refetchAll: () => void): Demo => ({
   controls: async () => {
     if (shared) return shared.controls;
-    const { Controls } = await import("./console/controls");
-    return new Controls(host);
+    const { createControls } = await import("./console/controls");
+    return createControls(host);
   },
   log,
   refetchAll,
-  sharing: {
-    shared: () => shared,
-    // Two clicks at once must not begin two groups.
-    share: once(() => share(refetchAll)),
-  },
+  // Two clicks at once must not begin two groups.
+  share: once(() => share(refetchAll)),
 });
 
 /**

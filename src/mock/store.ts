@@ -16,7 +16,6 @@ export type Seed<R> = () => readonly R[];
 /** How a table differs from its seed. */
 export interface TableChanges {
   rows: unknown[];
-  /** Ids of seeded rows that were removed. */
   removed: string[];
 }
 
@@ -48,13 +47,11 @@ export class Table<R extends { id: string }> {
     this.#onChange = onChange;
   }
 
-  /** How many rows there are. */
   get size(): number {
     this.#fill();
     return this.#byId.size;
   }
 
-  /** The row with this id. */
   get(id: string): R | undefined {
     this.#fill();
     return this.#byId.get(id);
@@ -72,7 +69,6 @@ export class Table<R extends { id: string }> {
     return this.#create(row);
   }
 
-  /** Adds a row. */
   insert(row: R): R {
     this.#fill();
     this.#changes.set(row.id, "added");
@@ -95,7 +91,6 @@ export class Table<R extends { id: string }> {
     return row;
   }
 
-  /** Removes a row, if it exists. */
   remove(id: string): void {
     this.#fill();
     if (!this.#byId.delete(id)) return;
@@ -105,7 +100,6 @@ export class Table<R extends { id: string }> {
     this.#onChange();
   }
 
-  /** What differs from the seed. */
   changes(): TableChanges {
     const ids = [...this.#changes];
     const rows = this.#seed ? this.#restored : this.#byId;
@@ -166,10 +160,7 @@ const modelOf = (schema: { entries: object }) => ({
   id: primaryKey(String),
 });
 
-/**
- * An empty database. @mswjs/data sends every change to all tabs through a BroadcastChannel, so that
- * a second tab would overwrite the data of the first; the channel is hidden from it.
- */
+/** An empty database, without the library's BroadcastChannel: a second tab would overwrite ours. */
 function createDatabase(): Models {
   const channel = Object.getOwnPropertyDescriptor(globalThis, "BroadcastChannel");
   if (channel?.configurable) Reflect.deleteProperty(globalThis, "BroadcastChannel");

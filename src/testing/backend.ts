@@ -4,8 +4,8 @@ import { resetStores } from "@/lib/tab-store";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName, CallNamed } from "@/mock/call-names";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
-import { Controls } from "@/mock/console/controls";
-import type { Demo } from "@/mock/console/demo";
+import { createControls } from "@/mock/console/controls";
+import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { readCookies } from "@/mock/page-cookies";
 import { installFetch } from "@/mock/page-fetch";
@@ -139,7 +139,7 @@ export function stallCall(name: CallName): () => void {
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  faults.set(name, { kind: "hang", until });
+  faults.set(name, { kind: "pending", until });
   return () => {
     faults.delete(name);
     release();
@@ -179,7 +179,7 @@ export const framesSent = (): unknown[] =>
 export const mockData = (): Store => running().store;
 
 /** The demo console's controls over the simulator of the story. */
-const controls = new Controls({
+const controls = createControls({
   simulator: running,
   restart: (options) => {
     const next = createSimulator({ ...options, clock: createRealClock(), log: running().log });
@@ -205,8 +205,5 @@ export const demoOfStory = (): Demo => ({
   controls: () => Promise.resolve(controls),
   log: running().log,
   refetchAll: () => {},
-  sharing: {
-    shared: () => undefined,
-    share: () => Promise.reject(new Error("A story shares its data with nobody.")),
-  },
+  share: () => Promise.reject(new Error("A story shares its data with nobody.")),
 });

@@ -33,7 +33,7 @@ function giveUp(text) {
 const port = portOf(values.port, 4000);
 
 ensureInstalled();
-const { loadMock } = await import("./api/load-mock.mjs");
+const { loadMock } = await import("./load-module.mjs");
 const { scenarioNamed, scenarioNames } = await loadMock();
 const scenario =
   scenarioNamed(values.scenario) ??

@@ -18,38 +18,35 @@ const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map(
   (name) => `/usr/bin/${name}`,
 );
 
-const { PROGRAMFILES, "PROGRAMFILES(X86)": programsX86, LOCALAPPDATA } = process.env;
+const { env } = process;
+const programs = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
 
 /** Where the installed Chrome and Edge of other systems are. */
-const channelPaths = /** @type {const} */ ([
-  ["chrome", "/opt/google/chrome/chrome"],
-  ["chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
-  ["chrome", `${PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`],
-  ["chrome", `${programsX86}\\Google\\Chrome\\Application\\chrome.exe`],
-  ["chrome", `${LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`],
-  ["msedge", "/opt/microsoft/msedge/msedge"],
-  ["msedge", "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"],
-  ["msedge", `${programsX86}\\Microsoft\\Edge\\Application\\msedge.exe`],
-  ["msedge", `${PROGRAMFILES}\\Microsoft\\Edge\\Application\\msedge.exe`],
-]);
+const channelPaths = {
+  chrome: [
+    "/opt/google/chrome/chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ...programs.map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`),
+  ],
+  msedge: [
+    "/opt/microsoft/msedge/msedge",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    ...programs.map((folder) => `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`),
+  ],
+};
 
-/** @returns {Promise<string | undefined>} the browser that `npx playwright install` put in place */
+/** The browser that `npx playwright install` put in place. */
 async function playwrightsOwn() {
   const { chromium } = await import("playwright");
   const path = chromium.executablePath();
   return path !== "" && existsSync(path) ? path : undefined;
 }
 
-/** @returns {boolean} whether this is a Debian or Ubuntu on which packages may be installed */
-function mayAptGet() {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
-  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return false;
-  return /\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"));
-}
-
-/** @returns {string | undefined} the system's Chromium after installing it */
+/** The system's Chromium, installed now: on a Debian or Ubuntu, for root. */
 function fromAptGet() {
-  if (!mayAptGet()) return undefined;
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
+  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return undefined;
+  if (!/\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"))) return undefined;
   console.log("No browser found: installing Chromium with apt-get (once).");
   const run = (/** @type {string[]} */ ...words) =>
     spawnSync("apt-get", words, {
@@ -62,7 +59,7 @@ function fromAptGet() {
   return systemPaths.find((path) => existsSync(path));
 }
 
-/** @returns {Promise<string | undefined>} the browser that comes as an npm package (Linux on x64) */
+/** The browser that comes as an npm package (Linux on x64). */
 async function fromPackage() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   try {
@@ -79,7 +76,6 @@ async function fromPackage() {
  * The browser for tests and measurements: `CHROMIUM_PATH`, Playwright's own, the system's
  * Chromium, Chrome or Edge; otherwise one that is installed now (with apt-get as root on Debian and
  * Ubuntu, or from an npm package).
- *
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -88,7 +84,8 @@ export async function findBrowser() {
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   const present = given ?? (await playwrightsOwn()) ?? systemPaths.find((path) => existsSync(path));
   if (present !== undefined) return { executablePath: present, args };
-  const [channel] = channelPaths.find(([, path]) => existsSync(path)) ?? [];
+  const channels = /** @type {const} */ (["chrome", "msedge"]);
+  const channel = channels.find((name) => channelPaths[name].some((path) => existsSync(path)));
   if (channel !== undefined) return { channel, args };
   const executablePath = fromAptGet() ?? (await fromPackage());
   if (executablePath !== undefined) return { executablePath, args };

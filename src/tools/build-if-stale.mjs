@@ -20,11 +20,7 @@ const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$|test-projects\.ts$)|worker\/)/
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 
-/**
- * @param {string} name of a file or folder below `src`
- * @param {Build} build
- * @returns {boolean} whether the build is made of it
- */
+/** Whether a build is made of a file or folder below `src`. @param {string} name @param {Build} build */
 export function isReadBy(name, build) {
   const path = name.replaceAll("\\", "/");
   return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);

@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 /**
  * The options on the command line. Ends the process for `--help`, and if an option is unknown or
  * lacks its value.
- *
  * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} Options
  * @param {string} usage how the command is called, and what each option does
  * @param {Options} options
@@ -27,7 +26,6 @@ export function readCommandLine(usage, options) {
 /**
  * The port to listen to: the option's, else that of the environment, else the usual one. Ends the
  * process if it is not one.
- *
  * @param {string | undefined} option
  * @param {number} usual
  */

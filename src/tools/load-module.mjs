@@ -9,7 +9,6 @@ const loading = new Map();
 
 /**
  * A module of ours, imported once.
- *
  * @template T
  * @param {string} file below the project's folder
  * @returns {Promise<T>}
@@ -18,7 +17,6 @@ export async function loadModule(file) {
   const loaded =
     loading.get(file) ??
     runnerImport(join(projectRoot, file), {
-      configFile: false,
       root: projectRoot,
       logLevel: "error",
       resolve: { alias: { "@": join(projectRoot, "src") } },
@@ -26,3 +24,6 @@ export async function loadModule(file) {
   loading.set(file, loaded);
   return /** @type {T} */ ((await loaded).module);
 }
+
+/** The mock, the very modules that run in the page. @returns {Promise<typeof import("../mock/node-simulator.ts")>} */
+export const loadMock = () => loadModule("src/mock/node-simulator.ts");

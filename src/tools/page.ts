@@ -6,10 +6,13 @@ import {
   runnerImport,
   type HtmlTagDescriptor,
   type IndexHtmlTransformContext,
+  type InlineConfig,
   type Plugin,
   type ResolvedConfig,
   type Rolldown,
 } from "vite";
+import { brandCss, accentIn } from "../lib/brand-css.ts";
+import { brand } from "../lib/brand.ts";
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
 import { escaped } from "./page/escaped.ts";
 import { inlineScript } from "./page/inline-script.ts";
@@ -24,25 +27,6 @@ interface Prerender {
   readonly letterMarkMarkup: () => string;
 }
 
-/** What the page takes from src/lib/brand.ts. */
-interface BrandFile {
-  readonly brand: {
-    readonly name: string;
-    readonly tagline: string;
-    readonly logo: {
-      readonly viewBox: string;
-      readonly path: string;
-      readonly strokeWidth: number;
-    };
-  };
-}
-
-/** What the page takes from src/lib/brand-css.ts. */
-interface BrandCssFile {
-  readonly brandCss: string;
-  readonly accentIn: (theme: "light" | "dark") => string;
-}
-
 interface PageOptions {
   /** The module that starts the mock; it and all it imports stay out of every other chunk. */
   readonly mockStart: string;
@@ -53,44 +37,29 @@ interface PageOptions {
 /** The page's background before the stylesheet has loaded; browsers draw their bars in it too. */
 const themeColors = { light: "#faf9f7", dark: "#12141b" } as const;
 
-const prerenderFile = "src/app/prerender.tsx";
-const brandFile = "src/lib/brand.ts";
-const brandCssFile = "src/lib/brand-css.ts";
-
-type Load = <T>(file: string) => Promise<T>;
-
-/** Imports one of our modules in Node: from the dev server's environment, else by a runner of its own. */
-function loader(config: ResolvedConfig, context: IndexHtmlTransformContext): Load {
-  return async <T>(file: string) => {
-    const path = join(config.root, file);
-    const environment = context.server?.environments.ssr;
-    if (environment !== undefined && isRunnableDevEnvironment(environment)) {
-      return environment.runner.import<T>(path);
-    }
-    const { module } = await runnerImport<T>(path, {
-      root: config.root,
-      base: config.base,
-      mode: config.mode,
-      logLevel: "error",
-      resolve: { alias: config.resolve.alias },
-    });
-    return module;
-  };
+/** The first paint's markup: from the dev server's environment, else by a runner of its own. */
+async function prerender(
+  { root, base, mode, resolve: { alias } }: ResolvedConfig,
+  { server }: IndexHtmlTransformContext,
+): Promise<Prerender> {
+  const path = join(root, "src/app/prerender.tsx");
+  const environment = server?.environments.ssr;
+  if (environment !== undefined && isRunnableDevEnvironment(environment)) {
+    return environment.runner.import<Prerender>(path);
+  }
+  const settings: InlineConfig = { root, base, mode, logLevel: "error", resolve: { alias } };
+  return (await runnerImport<Prerender>(path, settings)).module;
 }
 
-function icon({ logo }: BrandFile["brand"], accent: string): string {
+function icon({ logo }: typeof brand, accent: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function brandTags(brand: BrandFile["brand"], css: BrandCssFile): HtmlTagDescriptor[] {
-  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
-    tag: "meta",
-    attrs,
-    injectTo: "head",
-  });
-  return [
-    { tag: "title", children: escaped(brand.name), injectTo: "head" },
+function brandTags(): HtmlTagDescriptor[] {
+  const meta = (attrs: Record<string, string>) => ({ tag: "meta", attrs });
+  const tags: HtmlTagDescriptor[] = [
+    { tag: "title", children: escaped(brand.name) },
     meta({ name: "description", content: `${brand.name}: ${brand.tagline}` }),
     meta({
       name: "theme-color",
@@ -98,13 +67,10 @@ function brandTags(brand: BrandFile["brand"], css: BrandCssFile): HtmlTagDescrip
       media: "(prefers-color-scheme: light)",
     }),
     meta({ name: "theme-color", content: themeColors.dark, media: "(prefers-color-scheme: dark)" }),
-    {
-      tag: "link",
-      attrs: { rel: "icon", href: icon(brand, css.accentIn("light")) },
-      injectTo: "head",
-    },
-    { tag: "style", children: css.brandCss, injectTo: "head" },
+    { tag: "link", attrs: { rel: "icon", href: icon(brand, accentIn("light")) } },
+    { tag: "style", children: brandCss },
   ];
+  return tags.map((tag) => ({ ...tag, injectTo: "head" }));
 }
 
 /** The link to the built stylesheet, as Vite writes it. */
@@ -128,16 +94,14 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
   let brandScript = { file: "", code: "" };
 
   async function tags(
-    context: IndexHtmlTransformContext,
+    { bundle }: IndexHtmlTransformContext,
     sheet: ReturnType<typeof builtSheet>,
+    markup: Prerender,
   ): Promise<HtmlTagDescriptor[]> {
-    const load = loader(config, context);
-    const { bundle } = context;
     const urls = (module: string) =>
       bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
-    const { brand } = await load<BrandFile>(brandFile);
-    const result = brandTags(brand, await load<BrandCssFile>(brandCssFile));
-    const { signInMarkup, checkingMarkup, letterMarkMarkup } = await load<Prerender>(prerenderFile);
+    const result = brandTags();
+    const { checkingMarkup, letterMarkMarkup } = markup;
     const code = await inlineScript(join(import.meta.dirname, "first-paint/brand.ts"), {
       LETTER_MARK: letterMarkMarkup(),
     });
@@ -154,12 +118,9 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       ),
     });
     if (sheet !== undefined) {
-      const styles = await firstStyles(sheet.css, signInMarkup() + checkingMarkup());
-      result.push({
-        tag: "style",
-        children: styles.replaceAll("</", "<\\/"),
-        injectTo: "head",
-      });
+      const styles = await firstStyles(sheet.css, markup.signInMarkup() + checkingMarkup());
+      const children = styles.replaceAll("</", "<\\/");
+      result.push({ tag: "style", children, injectTo: "head" });
     }
     // After the first styles, so that the whole stylesheet, which it adds, overrides them.
     result.push({ tag: "script", children: head, injectTo: "head" });
@@ -191,10 +152,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
     configureServer(server) {
       const path = `${config.base}worker.js`;
       server.middlewares.use((request, response, next) => {
-        if (request.url !== path) {
-          next();
-          return;
-        }
+        if (request.url !== path) return next();
         workerScript().then((code) => {
           response.setHeader("Content-Type", "text/javascript").end(code);
         }, next);
@@ -215,10 +173,10 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         const sheet = builtSheet(changed, context.bundle, config.base);
         // The page holds what the first paint needs; the rest loads beside the scripts.
         if (sheet !== undefined) changed = changed.replace(sheetLink, "");
-        const { signInMarkup } = await loader(config, context)<Prerender>(prerenderFile);
+        const markup = await prerender(config, context);
         return {
-          html: changed.replace('<div id="root">', (root) => root + signInMarkup()),
-          tags: await tags(context, sheet),
+          html: changed.replace('<div id="root">', (root) => root + markup.signInMarkup()),
+          tags: await tags(context, sheet, markup),
         };
       },
     },

@@ -41,12 +41,9 @@ const turnedLive = (page) =>
   page.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
 
 /**
- * The headers of a path, by the built `_headers` file. It is read each time: another build may
- * replace it while it is served.
- *
+ * A path's headers by the built `_headers`, read each time since a new build may replace it.
  * @param {string} folder
  * @param {string} path
- * @returns {[name: string, value: string][]}
  */
 function builtHeaders(folder, path) {
   const file = join(folder, "_headers");

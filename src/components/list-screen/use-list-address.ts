@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
 /** Address parameters by name; undefined or "" removes one. */
@@ -68,9 +68,16 @@ export function useListAddress({
     },
     [detail, isOpen, pushEach, setParams],
   );
+  // Going back takes the browser a moment; a second press meanwhile must not leave the screen.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [openId]);
   const close = useCallback(() => {
+    if (isClosing.current) return;
     // Going back leaves no step behind on which Back would seem to do nothing.
-    if (wasOpenedHere()) window.history.back();
+    isClosing.current = wasOpenedHere();
+    if (isClosing.current) window.history.back();
     else change({ [detail]: undefined });
   }, [change, detail]);
 

@@ -47,3 +47,21 @@ it("keeps what was changed when the page is read again", () => {
   expect(automations.get().map(({ name }) => name)).toContain("Hello");
   expect(automations.get()).toHaveLength(builtInAutomations.length + 2);
 });
+
+it("reads conditions as an earlier version of the app stored them", () => {
+  const earlier = builtInAutomations.map(({ conditions, ...rest }) => ({
+    ...rest,
+    conditions: conditions.map(({ field, value }) =>
+      field === "engagement"
+        ? { field, value, comparison: "at_least" }
+        : { field, value, comparison: "is_not" },
+    ),
+  }));
+  resetStores({ "local:automations": JSON.stringify(earlier) });
+  expect(automations.get().map(({ id }) => id)).toEqual(builtInAutomations.map(({ id }) => id));
+  const conditions = automations.get().flatMap((automation) => automation.conditions);
+  expect(new Set(conditions.map(({ field, operator }) => `${field} ${operator}`))).toEqual(
+    new Set(["channel isNot", "tier isNot", "segment isNot", "engagement atLeast"]),
+  );
+  expect(conditions.every((condition) => !("comparison" in condition))).toBe(true);
+});

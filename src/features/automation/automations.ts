@@ -2,10 +2,35 @@ import * as v from "valibot";
 import { Automation } from "@/contract/automation";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInAutomations, type PlannedAutomation } from "./built-in-automations";
-import { longestName, Plan } from "./plan";
+import { conditionFields, longestName, Plan } from "./plan";
 import { toolsOf } from "./plan-labels";
 
-const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
+/** The operators' earlier names, in conditions that an earlier version of the app stored. */
+const earlierOperators = {
+  is: "is",
+  is_not: "isNot",
+  at_least: "atLeast",
+  at_most: "atMost",
+} as const;
+
+const EarlierCondition = v.pipe(
+  v.object({
+    field: v.picklist(conditionFields),
+    comparison: v.picklist(["is", "is_not", "at_least", "at_most"]),
+    value: v.string(),
+  }),
+  v.transform(({ comparison, field, value }) => ({
+    field,
+    operator: earlierOperators[comparison],
+    value,
+  })),
+);
+
+const StoredAutomation = v.object({
+  ...Automation.entries,
+  ...Plan.entries,
+  conditions: v.union([Plan.entries.conditions, v.array(EarlierCondition)]),
+});
 
 /** The automations as changed in this browser (decisions §3). */
 export const automations = createTabStore<readonly PlannedAutomation[]>(

@@ -72,7 +72,7 @@ export const Filtered: Story = {
 
 /** A shared address brings back filter, order and conversation. */
 export const DeepLink: Story = {
-  parameters: { path: "/human-inbox?status=resolved&sort=priority&conversation=conversation-1" },
+  parameters: { path: "/human-inbox?status=Resolved&sort=priority&conversation=conversation-1" },
   play: async () => {
     // The list holds only resolved conversations, and the open one is not resolved.
     await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();

@@ -20,13 +20,14 @@ const none: readonly never[] = [];
 export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
   const { openId, param } = address;
-  const filter = useMemo(
-    (): ConversationFilter => ({
-      status: conversationStatuses.find((status) => status === param("status")),
-      priority: priorities.find((priority) => priority === param("priority")),
-    }),
-    [param],
-  );
+  const filter = useMemo((): ConversationFilter => {
+    // In any case, as the filters' fields read the address.
+    const wordOf = (name: string) => param(name)?.trim().toLowerCase();
+    return {
+      status: conversationStatuses.find((status) => status === wordOf("status")),
+      priority: priorities.find((priority) => priority === wordOf("priority")),
+    };
+  }, [param]);
   const { data: conversations } = useConversations(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));

@@ -10,7 +10,7 @@ import { FaultsTab } from "./faults-tab";
 import { Icon } from "./icon";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
-import { usesEscape } from "./search-field";
+import { usesEscape } from "./fields";
 import { SendTab } from "./send-tab";
 import { TourTab } from "./tour/tour-tab";
 import { changeView, isViewRestored, tabNames, viewStore } from "./view";

@@ -1,11 +1,9 @@
 import { canTakeOver, type Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { restoredConditions, storedConditions, type StoredConditions } from "../network-conditions";
-import type { ConversationRow } from "../tables";
 import type { ScenarioName } from "../scenarios";
-import type { Cookies, NewSession, SessionStore } from "../session-store";
+import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
-import type { Snapshot } from "../snapshot";
 import { TabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, type FloodProgress, floodProgress, startFlood } from "./flood";
@@ -21,12 +19,9 @@ export interface SimulatorHost {
   restart(options: Restart, reset: boolean): void;
   /** Stores what the tables do not report themselves: conditions and sessions. */
   changed(): void;
-  /** Breaks the live connections. */
   dropConnections(): void;
   sessions(): SessionStore;
-  /** The cookies of this tab's page. */
   cookies(): Cookies;
-  /** Who is signed in in the other tabs. */
   others(): string[];
 }
 
@@ -34,13 +29,9 @@ export interface SimulatorHost {
 export interface DemoStatus {
   scenario: ScenarioName;
   conditions: StoredConditions;
-  /** Whether a page is connected live. */
   isConnected: boolean;
-  /** Who is signed in in this tab. */
   account: string | undefined;
-  /** Who is signed in in the other tabs. */
   others: string[];
-  /** Who may sign in in a new tab. */
   freeOperators: string[];
   flood: FloodProgress | undefined;
 }
@@ -49,120 +40,78 @@ export interface DemoStatus {
 const spareOperator = "second.operator";
 
 /** The demo console's actions, run where the simulator is. Arguments and results are plain data. */
-export class Controls {
-  readonly #host: SimulatorHost;
-
-  constructor(host: SimulatorHost) {
-    this.#host = host;
-  }
-
-  get #simulator(): Simulator {
-    return this.#host.simulator();
-  }
-
-  async status(): Promise<DemoStatus> {
-    const { conditions, hub, scenario } = this.#simulator;
-    return {
-      scenario,
-      conditions: storedConditions(conditions),
-      isConnected: hub.hasClients,
-      account: this.#account,
-      others: this.#host.others(),
-      freeOperators: this.#freeOperators(),
-      flood: floodProgress(),
-    };
-  }
-
-  /** A conversation by its id. */
-  async conversation(id: string): Promise<ConversationRow | undefined> {
-    return this.#simulator.store.conversations.get(id);
-  }
-
-  async snapshot(): Promise<Snapshot> {
-    return this.#simulator.snapshot();
-  }
-
-  async restart(options: Restart, reset: boolean): Promise<void> {
-    this.#host.restart(options, reset);
-  }
-
-  async setConditions(changes: Partial<StoredConditions>): Promise<void> {
-    const { background, conditions } = this.#simulator;
-    Object.assign(conditions, restoredConditions({ ...storedConditions(conditions), ...changes }));
-    if (changes.livePace !== undefined) background.restart();
-    this.#host.changed();
-    if (changes.live === false) this.#host.dropConnections();
-  }
-
-  async dropConnections(): Promise<void> {
-    this.#host.dropConnections();
-  }
-
-  async expireSession(): Promise<void> {
-    this.#host.sessions().expire(this.#host.cookies());
-    this.#host.changed();
-  }
-
-  /** Makes a session for a page to store. With this password the demo refuses nobody. */
-  async signIn(username: string): Promise<NewSession | undefined> {
-    const { now, store } = this.#simulator;
-    // Sessions of their own, so that this tab's person stays signed in.
-    return new TabSessions(store.users, () => undefined).signIn(username, "admin", now());
-  }
-
-  /** A member begins a conversation. */
-  async beginConversation(priority: Priority): Promise<void> {
-    memberBegins(this.#simulator, priority);
-  }
-
-  /** The member of a conversation writes; words of the simulator's own where these are empty. */
-  async memberReplies(conversationId: string, words: string, mood: number): Promise<void> {
-    memberReplies(this.#simulator, conversationId, words, mood);
-  }
-
-  async sendActivity(status: ActivityStatus): Promise<void> {
-    sendActivity(this.#simulator, status);
-  }
-
-  async broadcast(message: ServerMessage | string): Promise<void> {
-    this.#simulator.hub.broadcast(message);
-  }
-
-  async startFlood(): Promise<void> {
-    startFlood(this.#host);
-  }
-
-  async endFlood(): Promise<void> {
-    endFlood(this.#host);
-  }
-
-  /** The tour's conversation: this one, or a new one where it does not exist. Returns its id. */
-  async ensureStory(conversationId: string | undefined): Promise<string> {
-    const known = this.#simulator.store.conversations.get(conversationId ?? "");
-    return known?.id ?? beginStory(this.#simulator);
-  }
-
-  /** The same, taken over by this tab's person, so that a reply can be written. */
-  async ensureTakenStory(conversationId: string | undefined): Promise<string> {
-    const id = await this.ensureStory(conversationId);
-    const { inbox, store } = this.#simulator;
-    const row = store.conversations.get(id);
-    if (row && canTakeOver(row)) inbox.takeOver(id, this.#account ?? "admin");
-    return id;
-  }
-
-  get #account(): string | undefined {
-    return this.#host.sessions().callerOf(this.#host.cookies())?.username;
-  }
-
-  #freeOperators(): string[] {
-    const taken = [this.#account, ...this.#host.others()];
-    const free = this.#simulator.store.users
-      .list()
+export function createControls(host: SimulatorHost) {
+  const account = () => host.sessions().callerOf(host.cookies())?.username;
+  const freeOperators = () => {
+    const taken = [account(), ...host.others()];
+    const free = host
+      .simulator()
+      .store.users.list()
       .filter(({ username, status }) => status === "active" && !taken.includes(username))
       // Agents first: the person who administers the demo has the first tab.
       .toSorted((a, b) => Number(b.role === "user") - Number(a.role === "user"))
       .map(({ username }) => username);
     return free.length > 0 ? free : [spareOperator];
-  }
+  };
+  /** The tour's conversation: this one, or a new one where it does not exist. Returns its id. */
+  const ensureStory = async (conversationId: string | undefined): Promise<string> => {
+    const known = host.simulator().store.conversations.get(conversationId ?? "");
+    return known?.id ?? beginStory(host.simulator());
+  };
+  return {
+    status: async (): Promise<DemoStatus> => {
+      const { conditions, hub, scenario } = host.simulator();
+      return {
+        scenario,
+        conditions: storedConditions(conditions),
+        isConnected: hub.hasClients,
+        account: account(),
+        others: host.others(),
+        freeOperators: freeOperators(),
+        flood: floodProgress(),
+      };
+    },
+    conversation: async (id: string) => host.simulator().store.conversations.get(id),
+    snapshot: async () => host.simulator().snapshot(),
+    restart: async (options: Restart, reset: boolean) => host.restart(options, reset),
+    setConditions: async (changes: Partial<StoredConditions>) => {
+      const { background, conditions } = host.simulator();
+      const changed = { ...storedConditions(conditions), ...changes };
+      Object.assign(conditions, restoredConditions(changed));
+      if (changes.livePace !== undefined) background.restart();
+      host.changed();
+      if (changes.live === false) host.dropConnections();
+    },
+    dropConnections: async () => host.dropConnections(),
+    expireSession: async () => {
+      host.sessions().expire(host.cookies());
+      host.changed();
+    },
+    /** Makes a session for a page to store. With this password the demo refuses nobody. */
+    signIn: async (username: string) => {
+      const { now, store } = host.simulator();
+      // Sessions of their own, so that this tab's person stays signed in.
+      return new TabSessions(store.users, () => undefined).signIn(username, "admin", now());
+    },
+    beginConversation: async (priority: Priority) => void memberBegins(host.simulator(), priority),
+    /** The member of a conversation writes; words of the simulator's own where these are empty. */
+    memberReplies: async (conversationId: string, words: string, mood: number) =>
+      memberReplies(host.simulator(), conversationId, words, mood),
+    sendActivity: async (status: ActivityStatus) => sendActivity(host.simulator(), status),
+    broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
+    startFlood: async () => startFlood(host),
+    endFlood: async () => endFlood(host),
+    ensureStory,
+    /** The same, taken over by this tab's person, so that a reply can be written. */
+    ensureTakenStory: async (conversationId: string | undefined) => {
+      const id = await ensureStory(conversationId);
+      const { inbox, store } = host.simulator();
+      const row = store.conversations.get(id);
+      if (row && canTakeOver(row)) inbox.takeOver(id, account() ?? "admin");
+      return id;
+    },
+  };
 }
+
+/** What the demo console asks of the simulator. */
+export type Controls = ReturnType<typeof createControls>;

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
-import { ConsoleBoundary } from "./boundary";
-import { DemoTools } from "./mount";
+import { ConsoleBoundary, DemoTools } from "./mount";
 import { changeView, type View } from "./view";
 
 /** The console as in the page, over the story's own backend. */

@@ -2,13 +2,25 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
+import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
 import type { Remote } from "../tabs/rpc";
+import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
-import type { Demo } from "./demo";
+
+/** What the demo console works with: the simulator and the page it answers. */
+export interface Demo {
+  /** The simulator's controls, in this page or in the worker of several tabs. */
+  controls(): Promise<Remote<Controls>>;
+  readonly log: RequestLog;
+  /** The page drops what it has read and reads what it shows again. */
+  refetchAll(): void;
+  /** Moves the simulator to where other tabs can use it; rejects where the browser cannot. */
+  share(): Promise<SharedClient>;
+}
 
 /** What the console last did, in a sentence. */
-export interface Notice {
+interface Notice {
   message: string;
   failed: boolean;
 }
@@ -17,14 +29,13 @@ export interface Notice {
 export type Action = (controls: Remote<Controls>) => unknown;
 
 /** What every part of the console works with. */
-export interface DemoContextValue {
+interface DemoContextValue {
   demo: Demo;
   status: DemoStatus;
   /** Changes the network conditions, from the next call on. A reload brings them back. */
   change: (changes: Partial<StoredConditions>) => void;
   /** Does something to the demo, then says what was done. */
   act: (message: string, action: Action) => void;
-  /** Tells the person something. */
   say: (message: string, failed?: boolean) => void;
   notice: Notice | undefined;
 }

@@ -2,7 +2,7 @@ import { isFocusedFieldGone } from "@/lib/focused-field";
 import { singleKeysOn } from "@/lib/single-keys";
 import { addGlobalCommands } from "@/lib/global-commands";
 import { toast } from "@/ui/use-toast";
-import type { Demo } from "./demo";
+import type { Demo } from "./demo-context";
 import { changeView, viewStore } from "./view";
 
 /** Where keys type text or choose in a list. */

@@ -7,10 +7,8 @@ export interface LogEntry {
   at: number;
   kind: "call" | "sent" | "received";
   title: string;
-  /** The call, where it is one. */
   call?: CallMade;
   failed: boolean;
-  /** What it carried, by heading. */
   bodies: Readonly<Record<string, unknown>>;
 }
 

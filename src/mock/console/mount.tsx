@@ -1,10 +1,43 @@
+import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ConsoleBoundary } from "./boundary";
+import { Button } from "@/ui/button";
 import { ConsolePanel } from "./console-panel";
-import type { Demo } from "./demo";
-import { DemoProvider } from "./demo-context";
+import { type Demo, DemoProvider } from "./demo-context";
 import { TourBar } from "./tour/tour-bar";
-import { viewStore } from "./view";
+import { changeView, viewStore } from "./view";
+
+/** Keeps a failure of the console in the console. */
+export class ConsoleBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div
+        role="alert"
+        className="fixed right-3 bottom-3 z-50 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
+      >
+        <p>
+          <strong className="block font-semibold">The demo console failed</strong>
+          The demo itself goes on as it was.
+        </p>
+        <Button
+          variant="outline"
+          onClick={() => {
+            changeView({ open: true, tab: "scenario" });
+            this.setState({ failed: false });
+          }}
+        >
+          Open it again
+        </Button>
+      </div>
+    );
+  }
+}
 
 /** All that the demo shows beside the page: the console, and the tour while it is on. */
 export function DemoTools({ demo }: { demo: Demo }) {
@@ -30,10 +63,7 @@ const ownEvents = [
   "touchmove",
 ] as const;
 
-/**
- * Draws the console in a root of its own beside the page, so that neither can break the other, and
- * keeps to itself what happens in it: the page's keys and open dialogs do not notice.
- */
+/** Draws the console in its own root beside the page, which does not see the console's events. */
 export function mountConsole(demo: Demo, handle: HTMLElement): void {
   const host = document.createElement("div");
   for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());

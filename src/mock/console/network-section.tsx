@@ -1,8 +1,6 @@
 import { Switch } from "@/ui/switch";
-import { ActionButton } from "./action-button";
-import { Choice } from "./choice";
+import { ActionButton, Choice, NumberField } from "./fields";
 import { useDemo } from "./demo-context";
-import { NumberField } from "./number-field";
 import { Line, Section } from "./section";
 
 const milliseconds = { min: 0, max: 60_000, unit: "ms", className: "w-21" };

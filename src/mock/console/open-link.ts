@@ -1,7 +1,7 @@
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
 import { readStoredSession } from "../tab-sessions";
-import type { Demo } from "./demo";
+import type { Demo } from "./demo-context";
 
 /** In characters. A longer name signs nobody in. */
 const longestName = 60;

@@ -1,11 +1,10 @@
 import { Icon } from "./icon";
 import { type ScenarioName, scenarios } from "../scenarios";
-import { DataSection } from "./data-section";
+import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
 import { NetworkSection } from "./network-section";
 import { SecondOperator } from "./second-operator";
 import { Section } from "./section";
-import { SessionSection } from "./session-section";
 import { switchScenario } from "./switch-scenario";
 
 /** What each scenario shows, in a few words. */

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
 import { sharingObstacle } from "../tabs/shared-client";
-import { Choice } from "./choice";
+import { Choice } from "./fields";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
 import { openOperator } from "./open-operator";

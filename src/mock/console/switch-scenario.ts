@@ -1,7 +1,7 @@
 import { resetStores } from "@/lib/tab-store";
 import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Restart } from "./controls";
-import type { Demo } from "./demo";
+import type { Demo } from "./demo-context";
 
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 

@@ -1,6 +1,6 @@
 import type { Simulator, SimulatorOptions } from "../simulator";
 import { testSimulator } from "../test-simulator";
-import { Controls } from "./controls";
+import { type Controls, createControls } from "./controls";
 
 /** Controls over a simulator for tests, which is another one after a restart. */
 export function testControls(options: Partial<SimulatorOptions> = {}): {
@@ -8,7 +8,7 @@ export function testControls(options: Partial<SimulatorOptions> = {}): {
   simulator: () => Simulator;
 } {
   let simulator = testSimulator(options);
-  const controls = new Controls({
+  const controls = createControls({
     simulator: () => simulator,
     restart: (next) => {
       simulator = testSimulator(next);

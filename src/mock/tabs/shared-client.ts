@@ -15,7 +15,6 @@ import type { SharedTab, StoredState, TabEvents } from "./shared-simulator";
 export interface SharedPage {
   /** The tab's log: each tab logs its own calls. */
   readonly log: RequestLog;
-  /** Breaks the page's live connections. */
   drop(): void;
   /** Another simulator has taken over; with `reset`, what the page stored goes too. */
   restarted(reset: boolean): void;
@@ -59,7 +58,6 @@ export class SharedClient implements PageBackend {
     this.controls = connectRpc<Controls>(port, "controls");
   }
 
-  /** Settles once the worker runs. */
   ready(): Promise<void> {
     return this.#tab.ready();
   }

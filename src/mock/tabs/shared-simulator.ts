@@ -1,4 +1,4 @@
-import { Controls, type Restart, type SimulatorHost } from "../console/controls";
+import { createControls, type Restart, type SimulatorHost } from "../console/controls";
 import type { LiveConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { createServer } from "../server";
@@ -30,7 +30,6 @@ export interface StoredState {
 export interface TabEvents {
   /** The data has changed: to be stored for a reload. */
   snapshot(state: StoredState): void;
-  /** A live message to the page. */
   frame(connection: number, text: string): void;
   /** Whether new live connections are accepted; with `drop`, those of the page are broken. */
   live(accepted: boolean, drop: boolean): void;
@@ -53,7 +52,6 @@ export class SharedSimulator {
     this.#create = create;
   }
 
-  /** Serves the tab at the other end of a port. */
   connectTab(port: MessagePort): SharedTab {
     return new SharedTab(this, port);
   }
@@ -63,7 +61,6 @@ export class SharedSimulator {
     return this.#simulator;
   }
 
-  /** Who is signed in in the tabs, but for this one. */
   others(own: SharedTab): string[] {
     return [...this.tabs].flatMap((tab) => (tab === own ? [] : (tab.username ?? [])));
   }
@@ -129,10 +126,9 @@ export class SharedTab {
       cookies: () => ({}),
       others: () => shared.others(this),
     };
-    connectRpc(port, "controls", new Controls(host));
+    connectRpc(port, "controls", createControls(host));
   }
 
-  /** Settles once the worker runs. */
   ready(): void {}
 
   /** Adds the tab. It holds a lock of this name as long as it exists. */
@@ -149,7 +145,6 @@ export class SharedTab {
     return { scenario, live: conditions.live };
   }
 
-  /** Answers a call of the tab. */
   async answer(request: SerializedRequest, stored: StoredSession): Promise<SerializedResponse> {
     this.#stored = stored;
     const { simulator } = this.#shared;
@@ -160,7 +155,6 @@ export class SharedTab {
     return response;
   }
 
-  /** Opens a live connection with its subscriptions. */
   connect(connection: number, channels: readonly Channel[], stored: StoredSession): void {
     this.#stored = stored;
     const { conditions } = this.#shared.simulator;
@@ -168,20 +162,17 @@ export class SharedTab {
     else void this.page.live(false, true);
   }
 
-  /** Takes a live message of the page. */
   receive(connection: number, text: string, stored: StoredSession): void {
     this.#stored = stored;
     this.#connections.get(connection)?.receive(text);
     this.#shared.sendSnapshot();
   }
 
-  /** Closes a live connection. */
   disconnect(connection: number): void {
     this.#connections.get(connection)?.leave();
     this.#connections.delete(connection);
   }
 
-  /** Who is signed in in this tab. */
   get username(): string | undefined {
     return this.#session().callerOf({})?.username;
   }

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { RequestLog } from "../request-log";
-import { sessionOf, testSimulator } from "../test-simulator";
+import { ask as askBackend, sessionOf, testSimulator } from "../test-simulator";
 import { SharedClient } from "./shared-client";
 import { SharedSimulator, type StoredState } from "./shared-simulator";
 
@@ -63,14 +63,8 @@ export async function makeTab(
 }
 
 /** Makes a call as the page of a tab: the status, and the body read as JSON. */
-export async function ask(client: SharedClient, path: string, body?: unknown) {
-  const response = await client.answer(
-    new Request(`http://localhost${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }),
-  );
-  const text = await response.text();
-  const read: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status: response.status, body: read };
+export async function ask(client: SharedClient, path: string, given?: unknown) {
+  const method = given === undefined ? "GET" : "POST";
+  const { status, body } = await askBackend(client, method, path, given);
+  return { status, body };
 }

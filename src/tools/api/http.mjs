@@ -53,10 +53,8 @@ async function send(answer, outgoing) {
 /**
  * Answers every call by `answer`. No header lets another site's page read anything, and what such a
  * page would write is refused.
- *
  * @param {(request: Request) => Promise<Response>} answer
  * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
- * @returns {(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>}
  */
 export function answerCalls(answer, allowedHosts = []) {
   /** @param {IncomingMessage} incoming */
@@ -78,7 +76,10 @@ export function answerCalls(answer, allowedHosts = []) {
     return answer(new Request(url, isRead ? { headers } : { method, headers, body }));
   }
 
-  return async (incoming, outgoing) => {
+  return async (
+    /** @type {IncomingMessage} */ incoming,
+    /** @type {ServerResponse} */ outgoing,
+  ) => {
     try {
       await send(await answerTo(incoming), outgoing);
     } catch (error) {

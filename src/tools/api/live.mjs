@@ -3,7 +3,7 @@
 import { WebSocketServer } from "ws";
 import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.mjs";
 
-/** @typedef {import("./load-mock.mjs").Simulator} Simulator */
+/** @typedef {import("../../mock/node-simulator.ts").Simulator} Simulator */
 /** @typedef {import("node:http").IncomingMessage} IncomingMessage */
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
@@ -20,7 +20,6 @@ const cookiesOf = ({ headers }) =>
 /**
  * Answers a call that asks for another protocol (as curl --http2 does) over HTTP/1.1, which is
  * allowed (RFC 9110 §7.8). Node has stopped reading it, so it starts again without the question.
- *
  * @param {import("node:http").Server} server
  * @param {IncomingMessage} request
  * @param {import("node:stream").Duplex} socket
@@ -38,7 +37,6 @@ function answerWithoutUpgrade(server, request, socket, head) {
 
 /**
  * Accepts a server's live connections. `backend` is asked at each connection.
- *
  * @param {import("node:http").Server} server
  * @param {() => Simulator} backend
  * @param {readonly string[]} [allowedHosts] names of this server besides its addresses

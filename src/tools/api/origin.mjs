@@ -5,10 +5,8 @@ const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 /**
  * Why a call is refused: it must name this machine, the address that the connection came to, or an
  * allowed name. Any name can lead a browser here (DNS rebinding), and its page would pass for ours.
- *
  * @param {import("node:http").IncomingMessage} request
  * @param {readonly string[]} allowedHosts names, in any case
- * @returns {string | undefined} undefined if it may come in
  */
 export function hostObstacle({ headers, socket }, allowedHosts) {
   const url = `http://${headers.host}`;
@@ -24,7 +22,6 @@ export function hostObstacle({ headers, socket }, allowedHosts) {
  * Whether another site's page sends this. A browser names the page's site in `Origin` with every
  * call that writes and every live connection; programs send none. Behind a proxy the host may be in
  * `X-Forwarded-Host`, which no page can send without permission.
- *
  * @param {import("node:http").IncomingHttpHeaders} headers
  */
 export function isFromElsewhere({ origin, host, "x-forwarded-host": forwarded }) {

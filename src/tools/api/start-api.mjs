@@ -2,12 +2,12 @@
 
 import { createServer } from "node:http";
 import { close, listen } from "../listen.mjs";
+import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 import { answerCalls, refuseLargeBodies } from "./http.mjs";
 import { attachLive } from "./live.mjs";
-import { loadMock } from "./load-mock.mjs";
 
-/** @typedef {import("./load-mock.mjs").ScenarioName} ScenarioName */
+/** @typedef {import("../../mock/node-simulator.ts").ScenarioName} ScenarioName */
 
 /**
  * @typedef {object} ApiOptions

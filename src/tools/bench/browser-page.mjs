@@ -7,7 +7,6 @@ const session = {
 
 /**
  * Opens a page, hands it to `work`, and closes it.
- *
  * @template T
  * @param {import("playwright").Browser} browser
  * @param {{ signedIn?: boolean, watch?: () => void }} options `watch` runs in each page at its start

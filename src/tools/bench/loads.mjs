@@ -75,7 +75,6 @@ const firstPaint = () =>
 
 /**
  * A first visit, until `watch` notes the time.
- *
  * @param {import("playwright").Browser} browser
  * @param {string} url
  * @param {() => void} watch

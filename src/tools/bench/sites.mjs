@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { answerCalls } from "../api/http.mjs";
-import { loadMock } from "../api/load-mock.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
+import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 
 /** Below node_modules, so that the bare page finds React. */
@@ -83,21 +83,18 @@ export async function startSites() {
   await build({ root: projectRoot, logLevel: "error", build: { outDir: folders.mock } });
   copyLive();
   compress();
-  const api = await signedInApi();
-  const [plain, bare, mock, live] = await Promise.all([
-    startHost({ folder: folders.plain, brotli: true }),
-    startHost({ folder: folders.bare, brotli: true }),
-    startHost({ folder: folders.mock, brotli: true }),
-    startHost({
-      folder: folders.live,
-      brotli: true,
-      api,
-      // The live connection is not measured: it is closed.
-      attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
-    }),
-  ]);
+  const plain = await startHost({ folder: folders.plain, brotli: true });
+  const bare = await startHost({ folder: folders.bare, brotli: true });
+  const mock = await startHost({ folder: folders.mock, brotli: true });
+  const live = await startHost({
+    folder: folders.live,
+    brotli: true,
+    api: await signedInApi(),
+    // The live connection is not measured: it is closed.
+    attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
+  });
   const close = async () => {
-    await Promise.all([plain, bare, mock, live].map((host) => host.close()));
+    for (const host of [plain, bare, mock, live]) await host.close();
     remove();
   };
   return { plain, bare, mock: { ...mock, folder: folders.mock }, live, close };

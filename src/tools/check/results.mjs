@@ -28,11 +28,8 @@ function testsIn(suite, above = "") {
 }
 
 /**
- * What a run of Playwright came to, by its JSON report. A test that passed at its second try counts as
- * passed, and is named.
- *
+ * What a run of Playwright came to. A test that passed at its second try counts as passed.
  * @param {{ suites: readonly Suite[] }} report
- * @returns {Result}
  */
 export function playwrightResult({ suites }) {
   const all = suites.flatMap((suite) => testsIn(suite));
@@ -49,12 +46,9 @@ export function playwrightResult({ suites }) {
 }
 
 /**
- * What is said at the end about the tests that passed at a second try only, and whether the run fails
- * for them.
- *
+ * What to say of the tests that passed at a second try only, and whether they fail the run.
  * @param {readonly string[]} flaky their names
  * @param {string | undefined} ci the variable CI
- * @returns {{ lines: readonly string[], fails: boolean }}
  */
 export function verdictOnFlaky(flaky, ci) {
   if (flaky.length === 0) return { lines: [], fails: false };

@@ -22,9 +22,7 @@ const isTest = (/** @type {string} */ file) => /\.(?:test|stories|e2e)\.tsx?$/.t
 
 /**
  * What the sources below a folder come to. Too long a file is a problem; a room is only told.
- *
  * @param {string} src
- * @returns {{ lines: readonly string[], problems: readonly string[] }} to print
  */
 export function measure(src) {
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })

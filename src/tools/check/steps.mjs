@@ -1,6 +1,7 @@
 // The steps of npm test.
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,43 +28,36 @@ function program(packageName, bin = packageName) {
 }
 
 /**
- * @param {string} path of a JavaScript program
+ * Whether a JavaScript program ends well.
+ * @param {string} path
  * @param {readonly string[]} words
- * @param {Readonly<Record<string, string | undefined>>} [env]
- * @returns {Promise<boolean>} whether it ended well
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function run(path, words, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path, ...words], {
-      cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
-    });
-    child.on("error", () => resolve(false));
-    child.on("exit", (code) => resolve(code === 0));
+async function run(path, words, env = {}) {
+  const child = spawn(process.execPath, [path, ...words], {
+    cwd: projectRoot,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
   });
+  const [code] = await once(child, "exit").catch(() => []);
+  return code === 0;
 }
 
 /** A step that passes or fails as a whole. @param {string} packageName @param {...string} words */
 async function whole(packageName, ...words) {
-  return (await run(
-    program(packageName, packageName === "typescript" ? "tsc" : packageName),
-    words,
-  ))
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+  const bin = packageName === "typescript" ? "tsc" : packageName;
+  const good = await run(program(packageName, bin), words);
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
 }
 
 /**
  * Runs tests and reads how many passed from the report they wrote. Tests that ended badly without
  * a failed one among them (an error outside any test, say) count as one failure.
- *
- * @template [Report=Result]
  * @param {(report: string) => Promise<boolean>} runTests writes a JSON report to that path
- * @param {(report: Report) => Result} count
+ * @param {(report: Result & Parameters<typeof playwrightResult>[0]) => Result} count
  * @returns {Promise<Result>}
  */
-async function tests(runTests, count) {
+async function tests(runTests, count = (report) => report) {
   const folder = mkdtempSync(join(tmpdir(), "check-"));
   try {
     const report = join(folder, "report.json");
@@ -76,14 +70,6 @@ async function tests(runTests, count) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** For reports that are a result already. @param {Result} report @returns {Result} */
-const asReported = ({ passed, failed, flaky = [], failures = [] }) => ({
-  passed,
-  failed,
-  flaky,
-  failures,
-});
 
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
 async function withBrowser() {
@@ -140,14 +126,12 @@ export const steps = [
     name: "tests",
     what: "Vitest: unit tests in Node, every story in a browser",
     run: () =>
-      tests(
-        async (report) =>
-          run(
-            program("vitest"),
-            ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
-            { ...(await withBrowser()), CHECK_REPORT: report },
-          ),
-        asReported,
+      tests(async (report) =>
+        run(
+          program("vitest"),
+          ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
+          { ...(await withBrowser()), CHECK_REPORT: report },
+        ),
       ),
   },
   {
@@ -163,7 +147,7 @@ export const steps = [
         } finally {
           await api.stop();
         }
-      }, asReported),
+      }),
   },
   {
     name: "pictures",

@@ -1,4 +1,4 @@
-import { loadMock } from "../api/load-mock.mjs";
+import { loadMock } from "../load-module.mjs";
 import { checkServer, type Part, parts } from "./check-server";
 import { readOptions } from "./options";
 import type { Report } from "./report";

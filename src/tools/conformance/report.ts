@@ -15,14 +15,10 @@ export function reportOf({ findings, checked, offers, options, restored, left }:
   const isReady = (call: Call) => checked.has(nameOf(call)) && !isBroken(call);
   const isOffered = (call: Call) => !isCore(call) && offers.get(nameOf(call)) === "offered";
   const [core, extensions] = [allCalls.filter(isCore), allCalls.filter(isOffered)];
-  const [readyCore, readyExtensions] = [
-    core.filter(isReady).length,
-    extensions.filter(isReady).length,
-  ];
-  const [brokenCore, brokenExtensions] = [
-    core.filter(isBroken).length,
-    extensions.filter(isBroken).length,
-  ];
+  const counts = (which: (call: Call) => boolean) =>
+    [core.filter(which).length, extensions.filter(which).length] as const;
+  const [readyCore, readyExtensions] = counts(isReady);
+  const [brokenCore, brokenExtensions] = counts(isBroken);
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
     brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,

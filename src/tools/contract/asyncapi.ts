@@ -28,55 +28,40 @@ function examplesOf(type: string, from: "client" | "server", { live }: Examples)
   return [...seen.values()].map((payload) => ({ payload }));
 }
 
-function messageOf(
-  type: string,
-  from: "client" | "server",
-  schema: GenericSchema,
-  { title, summary, about }: LiveNote,
-  examples: Examples,
-  components: ComponentSchemas,
-): JsonObject {
-  return {
-    name: type,
-    title,
-    summary,
-    description: about,
-    contentType: "application/json",
-    tags: [{ name: extensions.has(type) ? "extension" : "core" }],
-    ...(extensions.has(type) ? { "x-extension": true } : {}),
-    payload: components.reference(schema, pascalCase(type)),
-    examples: examplesOf(type, from, examples),
-  };
-}
-
-const messageRef = (type: string) => ({ $ref: `#/channels/live/messages/${type}` });
-
-function operationOf(type: string, action: "send" | "receive", { title, summary }: LiveNote) {
-  return {
-    action,
-    channel: { $ref: "#/channels/live" },
-    title,
-    summary,
-    messages: [messageRef(type)],
-  };
-}
-
 /** asyncapi.json (AsyncAPI 3.0) of the live connection, seen from the page. */
 export function asyncapi(examples: Examples): JsonObject {
   const components = new ComponentSchemas();
   const messages: JsonObject = {};
   const operations: JsonObject = {};
-  for (const option of ClientMessage.options) {
-    const type = option.entries.type.literal;
-    const note = clientMessageNotes[type];
-    messages[type] = messageOf(type, "client", option, note, examples, components);
-    operations[type] = operationOf(type, "send", note);
+  function add(from: "client" | "server", type: string, schema: GenericSchema, note: LiveNote) {
+    const { title, summary, about } = note;
+    const isExtension = extensions.has(type);
+    messages[type] = {
+      name: type,
+      title,
+      summary,
+      description: about,
+      contentType: "application/json",
+      tags: [{ name: isExtension ? "extension" : "core" }],
+      ...(isExtension ? { "x-extension": true } : {}),
+      payload: components.reference(schema, pascalCase(type)),
+      examples: examplesOf(type, from, examples),
+    };
+    operations[type] = {
+      action: from === "client" ? "send" : "receive",
+      channel: { $ref: "#/channels/live" },
+      title,
+      summary,
+      messages: [{ $ref: `#/channels/live/messages/${type}` }],
+    };
+  }
+  for (const schema of ClientMessage.options) {
+    const type = schema.entries.type.literal;
+    add("client", type, schema, clientMessageNotes[type]);
   }
   for (const schema of Object.values(serverMessages)) {
     const type = schema.entries.type.literal;
-    const note = serverMessageNotes[type];
-    messages[type] = messageOf(type, "server", schema, note, examples, components);
-    operations[type] = operationOf(type, "receive", note);
+    add("server", type, schema, serverMessageNotes[type]);
   }
   const channels = Object.entries(channelNotes).map(([name, note]) => `- \`${name}\`: ${note}`);
   return {

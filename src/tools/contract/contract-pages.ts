@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Connect, Plugin } from "vite";
+import type { Plugin } from "vite";
+import { brand } from "../../lib/brand.ts";
+import { accentIn } from "../../lib/brand-css.ts";
 import { projectRoot } from "../ensure-installed.mjs";
-import { loadModule } from "../load-module.mjs";
 import { inlineScript } from "../page/inline-script.ts";
-import { type ContractDocuments, documentText, loadDocuments } from "./load-documents.ts";
-import { type ReaderBrand, readerPage, readerPages } from "./reader/reader-page.ts";
+import type { JsonObject } from "./json-schema.ts";
+import { documentText, loadDocuments } from "./load-documents.ts";
+import { readerPage, readerPages } from "./reader/reader-page.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +19,6 @@ const copies: Readonly<Record<string, string>> = {
   "swagger-ui-bundle.js": require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
   "swagger-ui-bundle.js.LICENSE.txt":
     require.resolve("swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt"),
-  "swagger-ui.css": require.resolve("swagger-ui-dist/swagger-ui.css"),
   "asyncapi-react.css": require.resolve("@asyncapi/react-component/styles/default.min.css"),
   "instrument-sans-latin.woff2": join(projectRoot, "src/fonts/instrument-sans-latin.woff2"),
   "reader.css": ofReader("reader.css"),
@@ -26,8 +26,11 @@ const copies: Readonly<Record<string, string>> = {
   "theme.js": ofReader("theme.mjs"),
 };
 
+/** Light and dark accents that text can have. */
+const readerBrand = { ...brand, accent: { light: accentIn("light"), dark: accentIn("dark") } };
+
 /** The parsed document with its references resolved, for a renderer without a parser. */
-async function resolvedText(document: ContractDocuments["asyncapi"]): Promise<string> {
+async function resolvedText(document: JsonObject): Promise<string> {
   // Imported only when needed: reading Vite's settings must not wait for it.
   const { Parser, stringify } = await import("@asyncapi/parser");
   const { document: parsed, diagnostics } = await new Parser().parse(documentText(document));
@@ -49,26 +52,21 @@ const rendererScript = (): Promise<string> =>
 
 /** Makes every file of the contract's folder, by name. */
 async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
-  const [{ openapi, asyncapi }, { brand: own }, { accentIn }] = await Promise.all([
-    loadDocuments(),
-    loadModule<{ brand: Omit<ReaderBrand, "accent"> }>("src/lib/brand.ts"),
-    loadModule<{ accentIn: (theme: "light" | "dark") => string }>("src/lib/brand-css.ts"),
-  ]);
-  const brand = { ...own, accent: { light: accentIn("light"), dark: accentIn("dark") } };
+  const { openapi, asyncapi } = await loadDocuments();
+  const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
   const files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
     ["asyncapi.resolved.json", await resolvedText(asyncapi)],
     ["asyncapi-react.js", await rendererScript()],
+    // The app's typeface, wherever Swagger UI asks for the browser's own.
+    [
+      "swagger-ui.css",
+      swaggerStyles.replaceAll("font-family:sans-serif", "font-family:var(--sans)"),
+    ],
   ]);
   for (const [name, source] of Object.entries(copies)) files.set(name, await readFile(source));
-  // The app's typeface, wherever Swagger UI asks for the browser's own.
-  const styles = await readFile(copies["swagger-ui.css"] ?? "", "utf8");
-  files.set(
-    "swagger-ui.css",
-    styles.replaceAll("font-family:sans-serif", "font-family:var(--sans)"),
-  );
-  for (const page of readerPages) files.set(page.file, readerPage(page, brand, base));
+  for (const page of readerPages) files.set(page.file, readerPage(page, readerBrand, base));
   return files;
 }
 
@@ -92,26 +90,17 @@ export function contractPages(): Plugin {
     },
     configureServer(server) {
       const folder = `${base}contract/`;
-      const serve = async (
-        url: string,
-        response: ServerResponse,
-        next: Connect.NextFunction,
-      ): Promise<void> => {
+      server.middlewares.use(({ url = "" }, response, passOn) => {
         const [path = ""] = url.split("?");
         const name = path.slice(folder.length) || "index.html";
         const type = types[name.slice(name.lastIndexOf(".") + 1)];
-        if (!path.startsWith(folder) || type === undefined) return next();
-        try {
-          files ??= makeFiles(base);
-          const file = (await files).get(name);
-          if (file === undefined) next();
+        if (!path.startsWith(folder) || type === undefined) return passOn();
+        files ??= makeFiles(base);
+        files.then((all) => {
+          const file = all.get(name);
+          if (file === undefined) passOn();
           else response.setHeader("Content-Type", type).end(file);
-        } catch (error) {
-          next(error);
-        }
-      };
-      server.middlewares.use(({ url = "" }, response, next) => {
-        void serve(url, response, next);
+        }, passOn);
       });
     },
     buildStart() {

@@ -7,12 +7,12 @@ import { callsByDomain } from "@/contract/calls";
 import type { Call } from "@/contract/call";
 import type { Json } from "@/contract/documents/examples";
 import { at, isObject, type JsonObject } from "./json-schema";
-import { type ContractDocuments, loadDocuments } from "./load-documents";
+import { loadDocuments } from "./load-documents";
 
 /** Reading a document by its validator takes a few seconds on a busy machine. */
 const patience = 60_000;
 
-let documents: ContractDocuments;
+let documents: Awaited<ReturnType<typeof loadDocuments>>;
 
 beforeAll(async () => {
   documents = await loadDocuments();

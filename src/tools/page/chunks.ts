@@ -3,10 +3,8 @@ import type { Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunks of a bundle, without its other files. */
-function chunksOf(bundle: Bundle): readonly Chunk[] {
-  return Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
-}
+const chunksOf = (bundle: Bundle): readonly Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
 
 /** A chunk and everything it imports statically, by file name. */
 function closure(bundle: Bundle, fileName: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -18,17 +16,16 @@ function closure(bundle: Bundle, fileName: string, seen = new Set<string>()): Re
 }
 
 /** The chunk the page's entry is in. */
-function entryChunk(bundle: Bundle): Chunk | undefined {
-  return chunksOf(bundle).find((chunk) => chunk.isEntry);
-}
+const entryChunk = (bundle: Bundle) => chunksOf(bundle).find((chunk) => chunk.isEntry);
+
+/** Whether a chunk is what a dynamic import of a module (the end of its path) fetches. */
+const isLazy = ({ isDynamicEntry, facadeModuleId }: Chunk, module: string) =>
+  isDynamicEntry && facadeModuleId?.replaceAll("\\", "/").endsWith(module);
 
 /** What a dynamic import of `modulePath` (its end is enough) fetches beyond the entry's own chunks. */
 export function lazyChunks(bundle: Bundle, modulePath: string): readonly string[] {
   const entry = entryChunk(bundle);
-  const lazy = chunksOf(bundle).find(
-    (chunk) =>
-      chunk.isDynamicEntry && chunk.facadeModuleId?.replaceAll("\\", "/").endsWith(modulePath),
-  );
+  const lazy = chunksOf(bundle).find((chunk) => isLazy(chunk, modulePath));
   if (entry === undefined || lazy === undefined) return [];
   const present = closure(bundle, entry.fileName);
   return [...closure(bundle, lazy.fileName)].filter((file) => !present.has(file));
@@ -47,9 +44,7 @@ export function mockModulesOutside(bundle: Bundle, mockStart: string): readonly 
   const waiting = [entry.fileName];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || reached.has(name)) continue;
-    if (chunk.isDynamicEntry && chunk.facadeModuleId?.replaceAll("\\", "/").endsWith(mockStart))
-      continue;
+    if (chunk?.type !== "chunk" || reached.has(name) || isLazy(chunk, mockStart)) continue;
     reached.add(name);
     waiting.push(...chunk.imports, ...chunk.dynamicImports);
   }

@@ -3,11 +3,7 @@ import Beasties from "beasties";
 /** Rules that the first paint needs though nothing in its markup matches them: themes, states, roots. */
 const always = [/^\.dark$/, /^:root/, /:focus-visible/];
 
-/**
- * Of a stylesheet what a piece of markup needs, in the sheet's own order, with every typeface.
- * @param css the whole stylesheet
- * @param markup what is painted first
- */
+/** Of a stylesheet what a piece of markup needs, in the sheet's own order, with every typeface. */
 export async function firstStyles(css: string, markup: string): Promise<string> {
   const beasties = new Beasties({
     external: false,

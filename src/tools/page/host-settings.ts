@@ -79,15 +79,17 @@ async function headerRules(dist: string, base: string): Promise<readonly HeaderR
 }
 
 /** For Netlify and Cloudflare Pages. */
-function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join(
-        "\n",
-      ),
-    )
+const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .flatMap(({ path, headers }) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      "",
+    ])
     .join("\n");
-}
+
+/** The paths of all screens but the start page. */
+const screens = Object.values(paths).filter((path) => path !== paths.overview);
 
 /**
  * For Netlify and Cloudflare Pages: each screen is the page, with 200. All else is 404.html, which
@@ -95,34 +97,22 @@ function headersFile(rules: readonly HeaderRule[]): string {
  * Cloudflare refuses one that names index.html.
  */
 const redirectsFile = (base: string): string =>
-  Object.values(paths)
-    .filter((path) => path !== paths.overview)
-    .map((path) => `${base}${path.slice(1)} ${base} 200\n`)
-    .join("");
+  screens.map((path) => `${base}${path.slice(1)} ${base} 200\n`).join("");
 
 /** For Vercel, where the built folder is what is deployed. */
 function vercelFile(rules: readonly HeaderRule[], base: string): string {
-  const screens = Object.values(paths).filter((path) => path !== paths.overview);
-  return `${JSON.stringify(
-    {
-      headers: rules.map(({ path, headers }) => ({
-        source: path.replace(/\*$/, "(.*)"),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      })),
-      rewrites: screens.map((path) => ({
-        source: base + path.slice(1),
-        destination: `${base}index.html`,
-      })),
-    },
-    null,
-    2,
-  )}\n`;
+  const headers = rules.map((rule) => ({
+    source: rule.path.replace(/\*$/, "(.*)"),
+    headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+  }));
+  const destination = `${base}index.html`;
+  const rewrites = screens.map((path) => ({ source: base + path.slice(1), destination }));
+  return `${JSON.stringify({ headers, rewrites }, null, 2)}\n`;
 }
 
 /**
  * Writes the settings that hosts read from the folder they serve: how long each file may be kept,
  * the Content-Security-Policy with the hashes of this build, and that a deep link is the page.
- * @param base where the files are served, with a slash at both ends
  */
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
   const rules = await headerRules(dist, base);

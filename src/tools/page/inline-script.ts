@@ -1,11 +1,8 @@
 import { type Alias, build } from "vite";
 
 /**
- * A source file, with what it imports, as the text of one script: bundled, minified, with its own
- * scope.
- * @param file path of a TypeScript file
- * @param constants values of the names that it declares and that are known only at build time
- * @param alias what to bundle in place of which packages
+ * A TypeScript file, with what it imports, as the text of one minified script with its own scope.
+ * `constants` are the names it declares whose values only the build knows.
  */
 export async function inlineScript(
   file: string,

@@ -1,5 +1,5 @@
 import { usePathname, useSearch } from "wouter/use-browser-location";
-import type { Demo } from "../demo";
+import type { Demo } from "../demo-context";
 import { changeView } from "../view";
 import { tourSteps } from "./steps";
 

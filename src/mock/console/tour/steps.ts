@@ -3,7 +3,28 @@ import type { ConversationRow } from "../../tables";
 import type { Remote } from "../../tabs/rpc";
 import type { Controls } from "../controls";
 import { changeView, viewStore } from "../view";
-import { first, partTitled, withText } from "./find";
+
+/** The first element of a kind that is drawn and whose text holds these words. */
+function withText(
+  selector: string,
+  words: string,
+  within: ParentNode = document,
+): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.textContent.includes(words) && element.checkVisibility(),
+  );
+}
+
+/** A part of the page by the title it is under. */
+const partTitled = (title: string): HTMLElement | undefined =>
+  withText("main section h2, main section h3", title)?.closest("section") ?? undefined;
+
+/** The first drawn element that a selector matches. */
+const first = (selector: string): HTMLElement | undefined => withText(selector, "");
+
+/** A screen's link in the sidebar; on a phone, what opens the sidebar. */
+export const linkTo = (path: string): HTMLElement | undefined =>
+  first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
 
 type Action = (controls: Remote<Controls>) => Promise<unknown>;
 
@@ -19,7 +40,6 @@ export interface TourStep {
   target: (member: string) => HTMLElement | undefined;
   /** Whether the click was made, by the story's conversation; absent where that does not show. */
   isDone?: (row: ConversationRow) => boolean;
-  /** Happens as the step begins. */
   opening?: Action;
   /** What a presenter can have happen during the step. */
   cue?: { label: string; run: Action };

@@ -1,13 +1,59 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
 import { Icon } from "../icon";
 import { changeView, endTour, viewStore } from "../view";
-import { linkTo } from "./find";
+import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
-import { Highlight } from "./highlight";
-import { tourSteps } from "./steps";
+
+/** The space between the outline and its target, in px. */
+const gap = 5;
+
+type Box = Record<"left" | "top" | "width" | "height", number>;
+
+/** An element's box and the gap, no further than the page reaches. */
+function boxOf(element: HTMLElement): Box | undefined {
+  const rect = element.getBoundingClientRect();
+  const page = document.body.getBoundingClientRect();
+  const left = Math.max(rect.left - gap, page.left + 2);
+  const top = Math.max(rect.top - gap, page.top + 2);
+  const right = Math.min(rect.right + gap, page.right - 2);
+  const bottom = Math.min(rect.bottom + gap, page.bottom - 2);
+  if (right - left < 4 || bottom - top < 4) return undefined;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** An outline around what a step is about; it follows its target and lets every click through. */
+function Highlight({ target }: { target: () => HTMLElement | undefined }) {
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    let seen: HTMLElement | undefined;
+    let frame = 0;
+    const look = () => {
+      const element = target();
+      if (element && element !== seen) {
+        element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+      seen = element;
+      const next = element && boxOf(element);
+      setBox((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return (
+    box && (
+      <div
+        aria-hidden
+        data-tour-outline=""
+        className="pointer-events-none fixed z-10 rounded-lg border border-primary"
+        style={{ ...box, borderWidth: 2 }}
+      />
+    )
+  );
+}
 
 /** The presenter's bar under the page: what to click and what will happen. */
 export function TourBar({ step }: { step: number }) {

@@ -1,0 +1,121 @@
+import { type ComponentProps, useState } from "react";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { fieldStyles, Input } from "@/ui/input";
+import { type Action, useDemo } from "./demo-context";
+import { Icon } from "./icon";
+
+type ActionButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
+  action: Action;
+  done?: string;
+};
+
+/** A button that does something to the demo. */
+export function ActionButton({ action, done = "", ...rest }: ActionButtonProps) {
+  const { act } = useDemo();
+  return <Button size="sm" variant="outline" {...rest} onClick={() => act(done, action)} />;
+}
+
+type ChoiceProps = Omit<ComponentProps<"select">, "onChange" | "value"> & {
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+};
+
+/** One choice of few, by the browser's own list: it works beside an open dialog of the page. */
+export function Choice({ className, onChoose, options, ...rest }: ChoiceProps) {
+  return (
+    <span className={cn("relative inline-flex", className)}>
+      <select
+        className={cn(fieldStyles, "h-8 appearance-none pr-8 text-sm pointer-coarse:h-10")}
+        onChange={({ target }) => onChoose(target.value)}
+        {...rest}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
+  );
+}
+
+type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value" | "min" | "max"> & {
+  value: number;
+  /** Called with each whole number within the bounds; anything else is marked as invalid. */
+  onNumber: (value: number) => void;
+  min: number;
+  max: number;
+  unit?: string;
+};
+
+/** A whole number between two bounds. */
+export function NumberField(props: NumberFieldProps) {
+  const { className, max, min, onNumber, unit, value, ...rest } = props;
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(value);
+  const isValid = (input: string) =>
+    /^\s*-?\d+\s*$/.test(input) && Number(input) >= min && Number(input) <= max;
+  return (
+    <span className={cn("relative inline-flex shrink-0", className)}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={!isValid(text) || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isValid(target.value)) onNumber(Number(target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+        className={cn(
+          "text-right text-sm",
+          unit !== undefined && (unit.length > 2 ? "pr-12" : "pr-8"),
+        )}
+        {...rest}
+      />
+      {unit !== undefined && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-xs text-muted-foreground"
+        >
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Whether Escape belongs to a field: it first empties a search. */
+export const usesEscape = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
+
+/** A search within the console. Escape empties it; a second Escape closes the console. */
+export function SearchField({ label, onChange, ...rest }: SearchFieldProps) {
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onChange("");
+      }}
+      className="text-sm"
+      {...rest}
+    />
+  );
+}
