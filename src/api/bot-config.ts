@@ -11,13 +11,14 @@ import { callQuery } from "./query";
 export function useBotConfig(wanted: boolean) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...callQuery(chatbotCalls.getBotConfig), enabled: wanted });
-  const { run } = useCallMutation(chatbotCalls.saveBotConfig, {
-    invalidates: [],
-    fallbackMessage: "The configuration could not be saved",
-  });
+  const change = useCallMutation(
+    chatbotCalls.saveBotConfig,
+    "The configuration could not be saved",
+    { refetches: false },
+  );
 
   const save = async (config: BotConfig): Promise<void> => {
-    const saved = await run({ body: config });
+    const saved = await change({ body: config });
     queryClient.setQueryData(callQuery(chatbotCalls.getBotConfig).queryKey, saved ?? config);
   };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
@@ -12,11 +12,9 @@ import { callQuery } from "./query";
 /** A list that is read, and a change of its first row: what useCallMutation does, and nothing else. */
 function Example() {
   const campaigns = useQuery(callQuery(growthCalls.listCampaigns));
-  const change = useCallMutation(growthCalls.changeCampaign, {
-    invalidates: [growthCalls.listCampaigns],
-    fallbackMessage: "Failed to change the campaign",
-  });
+  const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
   const [problem, setProblem] = useState("");
+  const busy = useIsMutating() > 0;
   const [told, setTold] = useState("");
   const first = campaigns.data?.[0];
   if (!first) return null;
@@ -26,10 +24,9 @@ function Example() {
       <p>Status: {first.status}</p>
       <button
         type="button"
-        aria-disabled={change.busy || undefined}
+        aria-disabled={busy || undefined}
         onClick={() => {
-          change
-            .run({ params: { id: first.id ?? "" }, body: { status: "paused" } })
+          change({ params: { id: first.id ?? "" }, body: { status: "paused" } })
             .then(() => setTold("Paused"))
             .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "?"));
         }}

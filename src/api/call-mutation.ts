@@ -4,28 +4,22 @@ import type { Lenient } from "@/contract/lenient";
 import { currentUsername } from "@/lib/current-user";
 import { Failure } from "@/lib/failure";
 import { failureText, isNotOffered, type Parts, send } from "./client";
-import { keyOf } from "./query";
 
 /** How long a change waits for the refetch that follows it, in ms. */
 const refetchTimeout = 2000;
 
-interface CallMutationOptions {
-  /** Calls whose answers become out of date; those on screen are refetched. */
-  invalidates: readonly Call[];
-  /** Shown if the call fails and the server gives no reason. */
-  fallbackMessage: string;
-}
-
 /**
- * A call of the contract as a mutation. `run` resolves after the refetch, and throws a Failure
- * whose message is for the person. If somebody else is signed in by then, it never settles.
+ * A call that changes a row, or adds one, as a function. It resolves after the refetch of the list
+ * that the call's path leads to ("/api/users" for "/api/users/{id}"), and throws a Failure with the
+ * server's reason or `fallbackMessage`. If somebody else is signed in by then, it never settles.
  */
 export function useCallMutation<C extends Call>(
   call: C,
-  { invalidates, fallbackMessage }: CallMutationOptions,
+  fallbackMessage: string,
+  { refetches = true } = {},
 ) {
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
       try {
         return await send(call, parts);
@@ -37,16 +31,14 @@ export function useCallMutation<C extends Call>(
       }
     },
     onSuccess: async () => {
-      const refetch = Promise.all(
-        invalidates.map(async (outdated) =>
-          queryClient.invalidateQueries({ queryKey: keyOf(outdated) }),
-        ),
-      );
+      if (!refetches) return;
+      const [list = ""] = call.path.split("/{", 1);
+      const refetch = queryClient.invalidateQueries({ queryKey: list.slice(1).split("/") });
       // The change is saved: a refetch that hangs must not keep the form busy.
       await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
     },
   });
-  const run = async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
+  return async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
     const username = currentUsername();
     try {
       return await mutateAsync(parts);
@@ -55,5 +47,4 @@ export function useCallMutation<C extends Call>(
       if (currentUsername() !== username) await new Promise(() => undefined);
     }
   };
-  return { run, busy: isPending };
 }

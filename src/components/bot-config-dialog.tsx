@@ -6,7 +6,7 @@ import { type QueryLike, QueryState } from "@/components/query-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { BotConfig, ReceivedBotConfig } from "@/contract/chatbot";
 import { Skeleton } from "@/ui/skeleton";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
 interface BotConfigDialogProps extends LazyDialogProps {
   query: QueryLike<ReceivedBotConfig | null>;
@@ -24,7 +24,7 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
   const { onOpenChange, open } = dialog;
   useEffect(() => {
     if (!open || notOffered === undefined) return;
-    toast({ variant: "destructive", title: "Not available", description: notOffered });
+    toastError("Not available", notOffered);
     onOpenChange(false);
   }, [notOffered, onOpenChange, open]);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useController } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/form-fields";
 import { botLanguages, botTones } from "@/contract/chatbot";
@@ -24,8 +24,8 @@ export function BotConfigFields({ form }: FieldsProps) {
   return (
     <>
       <TextField form={form} name="persona" label="Persona" required />
-      <Tone form={form} />
-      <Languages form={form} />
+      <Choices form={form} name="tone" legend="Tone" options={botTones} />
+      <Choices form={form} name="languages" legend="Languages" options={botLanguages} />
       <Threshold form={form} />
       <HandoffRules form={form} />
       <Hours form={form} />
@@ -39,78 +39,54 @@ export function BotConfigFields({ form }: FieldsProps) {
   );
 }
 
-/** A group of choices under its legend, and what is wrong with it. */
-function Choices({
-  children,
-  legend,
-  problem,
-}: {
+/** The fields that are chosen from options. */
+type ChoiceField = "tone" | "languages";
+
+interface ChoicesProps extends FieldsProps {
   legend: string;
-  children: ReactNode;
-  problem: string | undefined;
-}) {
+  name: ChoiceField;
+  options: readonly string[];
+}
+
+/** One of the options as radio buttons, or, for a list, any of them as checkboxes. */
+function Choices({ form, legend, name, options }: ChoicesProps) {
   const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const chosen: readonly string[] = [field.value ?? []].flat();
+  const choose = (option: string, checked: boolean) =>
+    field.onChange(
+      name === "tone"
+        ? option
+        : options.filter((each) => (each === option ? checked : chosen.includes(each))),
+    );
   return (
     <fieldset className="grid gap-1.5" aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-      <Problem id={id} text={problem} />
+      <div className="flex flex-wrap gap-1.5">
+        {options.map((option, index) => {
+          const control: ComponentProps<"input"> = {
+            ...(index === 0 && { ref: field.ref }),
+            checked: chosen.includes(option),
+            onChange: ({ target }) => choose(option, target.checked),
+            onBlur: field.onBlur,
+          };
+          return (
+            <Label
+              key={option}
+              className="min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info"
+            >
+              {name === "tone" ? (
+                <input {...control} type="radio" name={name} className="size-4 accent-primary" />
+              ) : (
+                <Checkbox {...control} />
+              )}
+              {capitalised(option)}
+            </Label>
+          );
+        })}
+      </div>
+      <Problem id={id} text={fieldState.error?.message} />
     </fieldset>
-  );
-}
-
-function Chip({ children }: { children: ReactNode }) {
-  return (
-    <Label className="min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info">
-      {children}
-    </Label>
-  );
-}
-
-function Tone({ form }: FieldsProps) {
-  const { field, fieldState } = useController({ control: form.control, name: "tone" });
-  return (
-    <Choices legend="Tone" problem={fieldState.error?.message}>
-      {botTones.map((tone, index) => (
-        <Chip key={tone}>
-          <input
-            {...(index === 0 && { ref: field.ref })}
-            type="radio"
-            name={field.name}
-            className="size-4 accent-primary"
-            checked={field.value === tone}
-            onChange={() => field.onChange(tone)}
-            onBlur={field.onBlur}
-          />
-          {capitalised(tone)}
-        </Chip>
-      ))}
-    </Choices>
-  );
-}
-
-function Languages({ form }: FieldsProps) {
-  const { field, fieldState } = useController({ control: form.control, name: "languages" });
-  return (
-    <Choices legend="Languages" problem={fieldState.error?.message}>
-      {botLanguages.map((language, index) => (
-        <Chip key={language}>
-          <Checkbox
-            {...(index === 0 && { ref: field.ref })}
-            checked={field.value.includes(language)}
-            onChange={({ target }) =>
-              field.onChange(
-                botLanguages.filter((each) =>
-                  each === language ? target.checked : field.value.includes(each),
-                ),
-              )
-            }
-            onBlur={field.onBlur}
-          />
-          {language}
-        </Chip>
-      ))}
-    </Choices>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { RotateCw } from "lucide-react";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 
 /** Resets the code that failed to load, so that its next render fetches it again. */
 const missing = new Set<() => void>();
@@ -101,11 +101,10 @@ export function LazyPart({ children, fallback = null, name, onMissing, ...rest }
       onFailed={() => {
         onMissing?.();
         if ("silentUntil" in rest) return;
-        toast({
-          variant: "destructive",
-          title: "A part of this page is missing",
-          description: "Its files did not arrive. Try again, or reload the page.",
-        });
+        toastError(
+          "A part of this page is missing",
+          "Its files did not arrive. Try again, or reload the page.",
+        );
       }}
       renderFallback={(retry) =>
         name !== undefined && (

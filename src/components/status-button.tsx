@@ -3,7 +3,7 @@ import { GuardedButton } from "@/components/guarded-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
 import type { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
@@ -82,7 +82,7 @@ export function StatusButton<Row, Status>({
     try {
       await perform(row, wanted);
     } catch (error) {
-      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+      toastError("Error", errorText(error));
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { errorText, Failure } from "@/lib/failure";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 
 interface Confirming {
   /** Begins what is said of a failure where the question is gone: "Pause this campaign?". */
@@ -10,10 +10,6 @@ interface Confirming {
   /** Does it; throws a Failure. */
   onConfirm: () => unknown;
 }
-
-const sayFailed = (description: string): void => {
-  toast({ variant: "destructive", title: "Error", description });
-};
 
 /** Does what a question asks about, and says what went wrong: in it, or in a notice once its screen was left. */
 export function useConfirming({ onBusy, onClose, onConfirm, title }: Confirming) {
@@ -33,11 +29,11 @@ export function useConfirming({ onBusy, onClose, onConfirm, title }: Confirming)
       await onConfirm();
     } catch (error) {
       // Its screen was left meanwhile: a notice tells what the question no longer can.
-      if (!shown.current) return sayFailed(`${title} ${errorText(error)}`);
+      if (!shown.current) return void toastError("Error", `${title} ${errorText(error)}`);
       onBusy(false);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
       // Asking again would not help: the page goes on as it was.
-      sayFailed(error.message);
+      toastError("Error", error.message);
     }
     if (shown.current) onClose();
     return undefined;

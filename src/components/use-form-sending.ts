@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import type { useFormDraft } from "@/components/use-form-draft";
 import { errorText, Failure } from "@/lib/failure";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 
 /** What a form does with what is filled in. */
 export interface SendingProps<Output, Answer> {
@@ -26,10 +26,6 @@ export const blockInput = {
   },
 };
 
-const sayFailed = (description: string): void => {
-  toast({ variant: "destructive", title: "Error", description });
-};
-
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Sends a form, and says what went wrong: in the form, or in a notice once its screen was left. */
@@ -48,9 +44,12 @@ export function useFormSending<Output, Answer>(
   function sayFailure(error: unknown) {
     const message = errorText(error);
     if (!draft.refused()) {
-      sayFailed(`${title}: ${sentence(message)} What you typed comes back when you open it again.`);
+      toastError(
+        "Error",
+        `${title}: ${sentence(message)} What you typed comes back when you open it again.`,
+      );
     } else if (failures === "toast" || (error instanceof Failure && error.notOffered)) {
-      sayFailed(message);
+      toastError("Error", message);
     } else setProblem(message);
   }
 

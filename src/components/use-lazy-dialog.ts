@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
 export interface LazyDialogProps {
@@ -49,11 +49,10 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
       setDialog(() => loaded);
       setOpen(true);
     } catch {
-      toast({
-        variant: "destructive",
-        title: "Could not be opened",
-        description: "Its files did not arrive. Check the connection, then try again.",
-      });
+      toastError(
+        "Could not be opened",
+        "Its files did not arrive. Check the connection, then try again.",
+      );
     }
   };
   const prefetch = () => void source().catch(() => undefined);

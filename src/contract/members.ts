@@ -48,6 +48,28 @@ export const Segment = v.object({
 export type Segment = v.InferOutput<typeof Segment>;
 export type ReceivedSegment = Lenient<Segment>;
 
+/** The segments of spec §9: the Overview's, and the sample where a server sends none. */
+export const fallbackSegments = [
+  {
+    name: "High-Value Investors",
+    description: "Invested in the last 12 months and open every deal update",
+    count: 247,
+    color: "blue",
+  },
+  {
+    name: "Event Enthusiasts",
+    description: "Came to three or more events this quarter",
+    count: 892,
+    color: "green",
+  },
+  {
+    name: "Learning Focused",
+    description: "Mostly here for workshops, courses and the library",
+    count: 1156,
+    color: "amber",
+  },
+] as const satisfies readonly ReceivedSegment[];
+
 /** Calls of Member Intelligence (spec §7; extension of decisions §3). */
 export const memberCalls = {
   listMembers: coreGet("/api/members", "The members.", v.array(Member)),

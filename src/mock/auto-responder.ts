@@ -22,10 +22,7 @@ const aiAnswers = [
 const aiWhileEscalated =
   "Thank you. A colleague of mine has your message and will be with you soon.";
 
-/**
- * Answers in the conversations: the member after an agent's message, the AI after a member's
- * message while no person has taken over.
- */
+/** Answers in the conversations: members answer agents, the AI members nobody has taken over. */
 export class AutoResponder {
   readonly #backend: Backend;
 

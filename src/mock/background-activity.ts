@@ -13,10 +13,7 @@ function drawGap(kind: RecurringKind, random: Random): number {
   return random.integer(from, to);
 }
 
-/**
- * What happens by itself: lines in the feed and members who write while a page is connected, and
- * replies to what agents write.
- */
+/** What happens by itself: activities, members who write, and replies to what agents write. */
 export class BackgroundActivity {
   readonly #backend: Backend;
   readonly #hub: LiveHub;

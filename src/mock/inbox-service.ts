@@ -45,10 +45,7 @@ export interface InboxChange {
 const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
-/**
- * The rules of the inbox, for calls, live messages and simulated events alike. What they forbid is
- * refused (contract/inbox).
- */
+/** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export class InboxService {
   readonly #store: Store;
   readonly #now: () => number;

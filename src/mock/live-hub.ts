@@ -19,19 +19,14 @@ export interface LiveClient {
 
 /** What a connection is to its page's socket. */
 export interface LiveConnection {
-  /** What the page has subscribed to. */
   readonly channels: ReadonlySet<Channel>;
-  /** Takes what the page sent. */
   receive(text: unknown): void;
-  /** Closes the connection. */
   leave(): void;
 }
 
 /** How a page connects. */
 export interface ConnectOptions {
-  /** Channels that it subscribed to before, on another simulator. */
   channels?: Iterable<Channel>;
-  /** Says who is signed in there. */
   callerNow?: () => SessionUser | undefined;
 }
 
@@ -48,7 +43,6 @@ export class LiveHub {
   readonly #presence = new Listeners<[present: boolean]>();
   #urgentTold: number | undefined;
 
-  /** `callerNow` says who is signed in on this tab's page. */
   constructor(backend: Backend, callerNow: () => SessionUser | undefined) {
     this.#backend = backend;
     this.#callerNow = callerNow;
@@ -206,10 +200,6 @@ const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
 
 /** Parses a client's message; undefined if it is not one. */
 function readMessage(text: string): ClientMessage | undefined {
-  try {
-    const result = v.safeParse(ClientMessage, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), ClientMessage), text);
+  return result.success ? result.output : undefined;
 }

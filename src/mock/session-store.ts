@@ -18,10 +18,7 @@ export interface NewSession {
 const roleOf = (username: string): Role =>
   username.toLowerCase().includes("admin") ? "admin" : "user";
 
-/**
- * Who is signed in, and with which token (decisions §4). A page has one person, a server many: see
- * tab-sessions and cookie-sessions.
- */
+/** Who is signed in, with which token (decisions §4): one person of a page, or a server's many. */
 export abstract class SessionStore {
   readonly #users: Store["users"];
   /** Tokens whose session was ended by `expire`. */

@@ -26,12 +26,10 @@ export interface SimulatorOptions {
   seed?: number;
   /** Goes on from here; its scenario and seed count. */
   snapshot?: Snapshot;
-  /** What differs from the scenario's conditions. */
   conditions?: Partial<NetworkConditions>;
   /** Creates the sessions; those of the one person of a page by default. */
   sessions?: (users: Store["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
-  /** The log to continue. */
   log?: RequestLog;
   /** Called when something changes that a snapshot stores. */
   onChange?: () => void;
@@ -57,7 +55,6 @@ export interface Simulator extends Backend {
   answer(request: Request): Promise<Response>;
   /** The state as a plain value, to go on from. */
   snapshot(): Snapshot;
-  /** Drops everything that is due. */
   stop(): void;
 }
 

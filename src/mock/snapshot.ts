@@ -64,12 +64,8 @@ export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */
 export function parseSnapshot(text: string): Snapshot | undefined {
-  try {
-    const result = v.safeParse(Snapshot, JSON.parse(text));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Snapshot), text);
+  return result.success ? result.output : undefined;
 }
 
 /** The text that this tab has stored. */

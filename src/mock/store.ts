@@ -160,10 +160,7 @@ const modelOf = (schema: { entries: object }) => ({
   id: primaryKey(String),
 });
 
-/**
- * An empty database. @mswjs/data sends every change to all tabs through a BroadcastChannel, so that
- * a second tab would overwrite the data of the first; the channel is hidden from it.
- */
+/** An empty database, without the library's BroadcastChannel: a second tab would overwrite ours. */
 function createDatabase(): Models {
   const channel = Object.getOwnPropertyDescriptor(globalThis, "BroadcastChannel");
   if (channel?.configurable) Reflect.deleteProperty(globalThis, "BroadcastChannel");

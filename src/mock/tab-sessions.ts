@@ -57,10 +57,7 @@ export class TabSessions extends SessionStore {
     }
   }
 
-  /**
-   * Goes by the stored session before the cookie, so that another tab's sign-in never changes who
-   * this one is.
-   */
+  /** The stored session goes first: another tab's sign-in must not change who this one is. */
   override callerOf(cookies: Cookies): SessionUser | undefined {
     const stored = this.#readStored();
     const cookie = cookies[sessionCookie];

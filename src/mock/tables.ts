@@ -11,10 +11,7 @@ import { Count, Id } from "@/contract/values";
 
 const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
-/**
- * The tables of the mock's database: entities of the contract, without what handlers compute and
- * with the fields that only the server knows. Each table is part of the snapshot.
- */
+/** The database's tables: the contract's entities, with what only the server knows. */
 export const tables = {
   users: StaffUser,
   conversations: v.object({

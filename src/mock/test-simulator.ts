@@ -11,10 +11,7 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/**
- * A simulator in which nothing happens by itself, on a manual clock by default;
- * the admin is signed in.
- */
+/** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */
 export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>
   createSimulator({
     clock: createManualClock(testTime),

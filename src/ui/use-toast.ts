@@ -76,6 +76,14 @@ export function toast(content: ToastContent): ToastHandle {
   };
 }
 
+/** Shows a toast that something failed, and why. */
+export const toastError = (title: string, description: string): ToastHandle =>
+  toast({ variant: "destructive", title, description });
+
+/** Shows a toast of what was done, with a button that takes it back. */
+export const toastUndo = (title: string, description: string, undo: () => void): ToastHandle =>
+  toast({ title, description, action: { label: "Undo", onClick: undo } });
+
 /** Removes all toasts at once, for example when another person signs in. */
 export const clearToasts = (): void => publish([]);
 

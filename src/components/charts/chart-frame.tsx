@@ -7,15 +7,13 @@ export interface ChartPoint {
 }
 
 /** The colours of a chart. */
-export type ChartTone = "info" | "ok" | "high" | "urgent" | "muted";
+export type ChartTone = "info" | "ok" | "high";
 
 /** Text colours, used in the drawing as `currentColor`. */
 export const chartTones: Readonly<Record<ChartTone, string>> = {
   info: "text-info-solid",
   ok: "text-ok-solid",
   high: "text-high-solid",
-  urgent: "text-urgent-solid",
-  muted: "text-muted-tone-solid",
 };
 
 interface ChartFrameProps {

@@ -1,13 +1,12 @@
 import { cn } from "@/lib/cn";
 import { count, percent } from "@/lib/format";
-import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
+import { ChartFrame, type ChartPoint, chartTones, drawable } from "./chart-frame";
 
 interface FunnelProps {
   title: string;
   unit?: string;
   /** From first to last. */
   steps: readonly ChartPoint[];
-  tone?: ChartTone;
 }
 
 /** The rate from the step before, such as "27.3%". */
@@ -15,7 +14,7 @@ const rate = (value: number, before: number | undefined): string =>
   before === undefined || before <= 0 ? "" : percent((value / before) * 100);
 
 /** A funnel chart: the number at each step, and the rate between steps. */
-export function Funnel({ steps, title, tone = "info", unit }: FunnelProps) {
+export function Funnel({ steps, title, unit }: FunnelProps) {
   const drawn = drawable(steps);
   const most = Math.max(1, ...drawn.map(({ value }) => value));
   return (
@@ -43,7 +42,7 @@ export function Funnel({ steps, title, tone = "info", unit }: FunnelProps) {
               <svg
                 viewBox="0 0 100 10"
                 preserveAspectRatio="none"
-                className={cn("h-10 w-full", chartTones[tone])}
+                className={cn("h-10 w-full", chartTones.info)}
               >
                 <path
                   d={`M${edge(50 - top / 2)} 0H${edge(50 + top / 2)}L${edge(50 + foot / 2)} 10H${edge(50 - foot / 2)}Z`}

@@ -12,6 +12,13 @@ export const statusColumn = <Row extends { status?: string | undefined }>(
   cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
 });
 
+/** A column of figures, at the right. */
+export const figureColumn = <Row,>(
+  label: string,
+  width: string,
+  cell: ListColumn<Row>["cell"],
+): ListColumn<Row> => ({ label, align: "end", width, cell });
+
 /** The column of a row's progress, as a bar and a figure. */
 export const progressColumn = <Row extends { progress?: number | undefined }>(
   width: string,

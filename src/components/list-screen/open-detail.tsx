@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -59,11 +59,10 @@ export function OpenDetail<Row extends object>({
       (loaded) => setDrawer(() => loaded),
       () => {
         address.close();
-        toast({
-          variant: "destructive",
-          title: "Could not be opened",
-          description: "Its files did not arrive. Check the connection, then try again.",
-        });
+        toastError(
+          "Could not be opened",
+          "Its files did not arrive. Check the connection, then try again.",
+        );
       },
     );
   }, [isWanted, source, address]);

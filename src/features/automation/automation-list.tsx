@@ -1,4 +1,4 @@
-import { statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import {
   ascending,
   asListed,
@@ -61,13 +61,8 @@ export const automationShape: RowShape<PlannedAutomation> = {
       width: "minmax(0,1.2fr)",
       cell: ({ tools }) => <ToolBadges tools={tools} />,
     },
-    {
-      label: "Triggers",
-      align: "end",
-      width: "4.5rem",
-      cell: ({ triggers }) => count(triggers),
-    },
-    { label: "Success", align: "end", width: "4.5rem", cell: successText },
+    figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
+    figureColumn("Success", "4.5rem", successText),
   ],
   actions: { width: "5.75rem", show: (automation) => <ConfigureButton automation={automation} /> },
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { cloneAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
 
@@ -15,11 +15,9 @@ export function CloneButton({
       size={size}
       onClick={() => {
         const id = cloneAutomation(automation);
-        toast({
-          title: "Automation cloned",
-          description: "The copy is the first in the list, paused.",
-          action: { label: "Undo", onClick: () => removeAutomation(id) },
-        });
+        toastUndo("Automation cloned", "The copy is the first in the list, paused.", () =>
+          removeAutomation(id),
+        );
       }}
     >
       Clone

@@ -2,7 +2,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { ActionFields } from "./action-fields";
 import { configureAutomation, createAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
@@ -31,19 +31,11 @@ export default function PlanDialog({ automation, plan = newPlan, ...dialog }: Pl
   const save = (next: Plan) => {
     if (automation !== undefined) {
       configureAutomation(automation.id, next);
-      toast({
-        title: "Automation saved",
-        description: next.name,
-        action: { label: "Undo", onClick: () => configureAutomation(automation.id, plan) },
-      });
+      toastUndo("Automation saved", next.name, () => configureAutomation(automation.id, plan));
       return undefined;
     }
     const id = createAutomation(next);
-    toast({
-      title: "Automation created",
-      description: `${next.name} is saved paused.`,
-      action: { label: "Undo", onClick: () => removeAutomation(id) },
-    });
+    toastUndo("Automation created", `${next.name} is saved paused.`, () => removeAutomation(id));
     return id;
   };
   return (

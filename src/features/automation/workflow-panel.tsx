@@ -1,10 +1,25 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
-import type { Workflow } from "@/contract/automation";
+import { Workflow } from "@/contract/automation";
+import { createTabStore, listOf } from "@/lib/tab-store";
 import { Switch } from "@/ui/switch";
-import { toast } from "@/ui/use-toast";
-import { switchWorkflow, workflows } from "./workflows";
+import { toastUndo } from "@/ui/use-toast";
+
+const builtIn: readonly Workflow[] = [
+  { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
+  { name: "Lead Scoring", active: true, lastRun: "12 min ago" },
+  { name: "Event Follow-up", active: true, lastRun: "1 hr ago" },
+  { name: "Invoice Reminders", active: false, lastRun: "3 days ago" },
+  { name: "Weekly Report", active: true, lastRun: "2 days ago" },
+];
+
+/** The workflows and their switches, as changed in this browser (spec §2: local only). */
+const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
+
+/** Switches a workflow on or off. */
+const switchWorkflow = (name: string, active: boolean): void =>
+  workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
 /** The workflows, each with a switch that acts at once and can be undone (spec §2). */
 export function WorkflowPanel() {
@@ -25,11 +40,9 @@ function WorkflowRow({ active, lastRun, name }: Workflow) {
   const nameId = useId();
   const turn = (on: boolean) => {
     switchWorkflow(name, on);
-    toast({
-      title: on ? "Workflow switched on" : "Workflow switched off",
-      description: name,
-      action: { label: "Undo", onClick: () => switchWorkflow(name, !on) },
-    });
+    toastUndo(on ? "Workflow switched on" : "Workflow switched off", name, () =>
+      switchWorkflow(name, !on),
+    );
   };
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2.5">

@@ -1,4 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { figureColumn } from "@/components/list-screen/list-columns";
 import { defineList } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { StatusBadge } from "@/components/status-badge";
@@ -70,18 +71,8 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
       width: "6.5rem",
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
-    {
-      label: "Duration",
-      align: "end",
-      width: "5rem",
-      cell: ({ duration }) => duration?.trim() || "–",
-    },
-    {
-      label: "Satisfaction",
-      align: "end",
-      width: "6rem",
-      cell: (conversation) => ratingLabel(conversation) ?? "–",
-    },
+    figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–"),
+    figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–"),
   ],
 };
 

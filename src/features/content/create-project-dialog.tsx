@@ -24,10 +24,7 @@ export default function CreateProjectDialog({
   types,
   ...dialog
 }: CreateProjectProps) {
-  const create = useCallMutation(contentCalls.createProject, {
-    invalidates: [contentCalls.listProjects],
-    fallbackMessage: "Failed to create the project",
-  });
+  const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
   return (
     <FormDialog
       {...dialog}
@@ -49,7 +46,7 @@ export default function CreateProjectDialog({
       busyLabel="Creating..."
       draftKey={`project:new:${template?.name ?? ""}`}
       onSubmit={async (body) => {
-        const made = await create.run({ body });
+        const made = await create({ body });
         toast({ title: "Project created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}

@@ -12,7 +12,7 @@ import {
 } from "@/contract/content";
 import { download, fileName } from "@/lib/download";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { projectTitle } from "./project-labels";
 import { sampleIdPrefix } from "./sample-projects";
 
@@ -78,15 +78,12 @@ const looks = (nameId: string | undefined) =>
 
 /** Start while planning, Pause while generating, Resume while paused. */
 export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
-  const { run } = useCallMutation(contentCalls.changeProject, {
-    invalidates: [contentCalls.listProjects],
-    fallbackMessage: "Failed to change the project",
-  });
+  const change = useCallMutation(contentCalls.changeProject, "Failed to change the project");
   return (
     <StatusButton
       row={project}
       actions={actions}
-      onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={project.id?.startsWith(sampleIdPrefix) ? "project" : undefined}
       {...looks(nameId)}
     />
@@ -102,11 +99,10 @@ export function DownloadButton({ nameId, project }: ProjectButtonProps) {
       download(name, pieceDocument(project), "text/html");
       toast({ title: "Downloaded", description: name });
     } catch {
-      toast({
-        variant: "destructive",
-        title: "Could not be downloaded",
-        description: "Its files did not arrive. Check the connection, then try again.",
-      });
+      toastError(
+        "Could not be downloaded",
+        "Its files did not arrive. Check the connection, then try again.",
+      );
     }
   }
   if (!canDownload(project)) return null;

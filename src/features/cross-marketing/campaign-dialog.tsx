@@ -4,7 +4,7 @@ import { ChipsField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { RequiredText } from "@/contract/values";
-import { toast } from "@/ui/use-toast";
+import { toast, toastUndo } from "@/ui/use-toast";
 import { campaigns, changeCampaign, createCampaign } from "./campaign-store";
 import { partnersOf } from "./partners";
 
@@ -41,11 +41,7 @@ export default function CampaignDialog({ campaign, onCreated, ...dialog }: Campa
       onSubmit={(form) => {
         if (campaign) {
           const undo = changeCampaign(campaign, form);
-          toast({
-            title: "Campaign Saved",
-            description: `${form.name} is changed.`,
-            action: { label: "Undo", onClick: undo },
-          });
+          toastUndo("Campaign Saved", `${form.name} is changed.`, undo);
           return undefined;
         }
         const id = createCampaign(form.name, form.partners);

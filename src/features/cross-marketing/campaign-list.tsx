@@ -1,4 +1,4 @@
-import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import {
   ascending,
   asListed,
@@ -39,13 +39,8 @@ export const campaignShape: RowShape<PartnerCampaign> = {
   columns: [
     statusColumn("5.5rem"),
     progressColumn("9rem", ({ name }: PartnerCampaign) => name),
-    { label: "Reach", align: "end", width: "4rem", cell: ({ reach }) => count(reach) },
-    {
-      label: "Conversions",
-      align: "end",
-      width: "5rem",
-      cell: ({ conversions }) => count(conversions),
-    },
+    figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
+    figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],
   actions: {
     width: "11.5rem",

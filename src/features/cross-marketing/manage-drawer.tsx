@@ -8,7 +8,7 @@ import type { PartnerCampaign } from "@/contract/cross-marketing";
 import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { PauseButton } from "./campaign-status";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, partnersOf, type Partner } from "./partners";
@@ -26,11 +26,7 @@ function removePartner(campaign: PartnerCampaign, partner: string): void {
   const undo = changeCampaign(campaign, {
     partners: campaign.partners.filter((name) => name !== partner),
   });
-  toast({
-    title: "Partner Removed",
-    description: `${partner} no longer takes part in ${campaign.name}.`,
-    action: { label: "Undo", onClick: undo },
-  });
+  toastUndo("Partner Removed", `${partner} no longer takes part in ${campaign.name}.`, undo);
 }
 
 /** A running campaign's partners: who they are, who leaves or joins, and the list as a file. */

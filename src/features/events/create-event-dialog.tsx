@@ -13,10 +13,7 @@ interface CreateEventProps extends LazyDialogProps {
 
 /** The form for a new event, saved as planning and then opened. */
 export default function CreateEventDialog({ onCreated, ...dialog }: CreateEventProps) {
-  const create = useCallMutation(eventCalls.createEvent, {
-    invalidates: [eventCalls.listEvents],
-    fallbackMessage: "Failed to create the event",
-  });
+  const create = useCallMutation(eventCalls.createEvent, "Failed to create the event");
   return (
     <FormDialog
       {...dialog}
@@ -28,7 +25,7 @@ export default function CreateEventDialog({ onCreated, ...dialog }: CreateEventP
       busyLabel="Creating..."
       draftKey="event:new"
       onSubmit={async (body) => {
-        const made = await create.run({ body });
+        const made = await create({ body });
         toast({ title: "Event Created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}

@@ -12,10 +12,7 @@ export default function EditEventDialog({
   event,
   ...dialog
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const change = useCallMutation(eventCalls.changeEvent, {
-    invalidates: [eventCalls.listEvents],
-    fallbackMessage: "Failed to save the event",
-  });
+  const change = useCallMutation(eventCalls.changeEvent, "Failed to save the event");
   return (
     <FormDialog
       {...dialog}
@@ -33,7 +30,7 @@ export default function EditEventDialog({
       busyLabel="Saving..."
       draftKey={`event:${event.id ?? ""}`}
       onSubmit={async (body) => {
-        await change.run({ params: { id: event.id ?? "" }, body });
+        await change({ params: { id: event.id ?? "" }, body });
         toast({ title: "Event Saved", description: `${body.title ?? titleOf(event)} is changed.` });
       }}
     >

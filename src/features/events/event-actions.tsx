@@ -64,10 +64,7 @@ export function EventActions({
   size?: "sm" | "default";
 }) {
   const titleId = useId();
-  const { run } = useCallMutation(eventCalls.changeEvent, {
-    invalidates: [eventCalls.listEvents],
-    fallbackMessage: "Failed to launch the event",
-  });
+  const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
   const shared = { size, "aria-describedby": titleId };
   const dialog = { ...shared, dialogProps: { event } };
   return (
@@ -83,7 +80,7 @@ export function EventActions({
         variant={size === "sm" ? "outline" : "default"}
         row={event}
         actions={[launch]}
-        onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+        onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
       <DialogButton {...dialog} dialog={manageDrawer} offered={canManage(event)}>
         Manage

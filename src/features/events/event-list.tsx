@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { ascending, asListed, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
@@ -99,18 +99,10 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
       width: "7.5rem",
       cell: (event) => <Attendance event={event} />,
     },
-    {
-      label: "Engagement",
-      align: "end",
-      width: "4.75rem",
-      cell: (event) => figure(event, percent(event.engagement)),
-    },
-    {
-      label: "Satisfaction",
-      align: "end",
-      width: "4.5rem",
-      cell: (event) => figure(event, ratingText(event) && `${ratingText(event)}/5`),
-    },
+    figureColumn("Engagement", "4.75rem", (event) => figure(event, percent(event.engagement))),
+    figureColumn("Satisfaction", "4.5rem", (event) =>
+      figure(event, ratingText(event) && `${ratingText(event)}/5`),
+    ),
   ],
   actions: {
     // Where the list is narrow, View Details is its icon.

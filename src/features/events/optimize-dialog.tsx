@@ -57,10 +57,7 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
   const { rows } = useEvents();
   const [proposals] = useState(() => proposalsFor(event, rows ?? [], Date.now()));
   const [declined, setDeclined] = useState<readonly Proposal[]>([]);
-  const { run } = useCallMutation(eventCalls.changeEvent, {
-    invalidates: [eventCalls.listEvents],
-    fallbackMessage: "Failed to optimize the event",
-  });
+  const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const accepted = proposals.filter((proposal) => !declined.includes(proposal));
 
   const { problem, confirm } = useConfirming({
@@ -75,7 +72,7 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
         (all, proposal) => ({ ...all, ...proposal.change }),
         {},
       );
-      await run({ params: { id: event.id ?? "" }, body: { status: "optimized", ...changes } });
+      await change({ params: { id: event.id ?? "" }, body: { status: "optimized", ...changes } });
       toast({ title: "Event Optimized", description: doneText(event, accepted) });
     },
   });

@@ -1,5 +1,7 @@
+import { CircleDollarSign, Megaphone, Percent, UserPlus } from "lucide-react";
+import type { Figure } from "@/components/list-screen/list-page";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { leadingNumber, percent } from "@/lib/format";
+import { count, leadingNumber, percent } from "@/lib/format";
 
 /** A campaign's name, or a placeholder. */
 export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
@@ -39,6 +41,41 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
     active: withStatus("active"),
     planning: withStatus("planning"),
   };
+}
+
+/** The figures at the head of the page, of the campaigns there are. */
+export function campaignCards(
+  campaigns: readonly ReceivedGrowthCampaign[],
+  sample: boolean,
+): readonly Figure[] {
+  const totals = totalsOf(campaigns);
+  const of = sample ? "sample campaigns" : campaigns.length === 1 ? "campaign" : "campaigns";
+  return [
+    {
+      icon: UserPlus,
+      label: "Total Leads",
+      value: count(totals.leads),
+      change: `from ${count(campaigns.length)} ${of}`,
+    },
+    {
+      icon: Percent,
+      label: "Conversion Rate",
+      value: percent(totals.conversionRate, "–"),
+      change: `${count(totals.conversions)} conversions`,
+    },
+    {
+      icon: CircleDollarSign,
+      label: "Average ROI",
+      value: totals.averageReturn === undefined ? "–" : `${count(totals.averageReturn)}%`,
+      change: "of what has begun",
+    },
+    {
+      icon: Megaphone,
+      label: "Active Campaigns",
+      value: count(totals.active),
+      change: `${count(totals.planning)} in planning`,
+    },
+  ];
 }
 
 /** Histories added up, aligned at their latest value. */

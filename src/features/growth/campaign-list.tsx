@@ -1,4 +1,4 @@
-import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import {
   ascending,
   asListed,
@@ -40,14 +40,9 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   columns: [
     statusColumn(),
     progressColumn("minmax(4.5rem,1fr)", campaignName),
-    { label: "ROI", align: "end", width: "3rem", cell: returnText },
-    { label: "Leads", align: "end", width: "3rem", cell: ({ leads }) => count(leads, "–") },
-    {
-      label: "Conversions",
-      align: "end",
-      width: "4.75rem",
-      cell: ({ conversions }) => count(conversions, "–"),
-    },
+    figureColumn("ROI", "3rem", returnText),
+    figureColumn("Leads", "3rem", ({ leads }) => count(leads, "–")),
+    figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
     width: "11.5rem",

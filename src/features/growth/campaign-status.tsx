@@ -69,15 +69,12 @@ export function CampaignStatusButton({
   /** In a row: the id of the element that names the campaign. */
   nameId?: string;
 }) {
-  const { run } = useCallMutation(growthCalls.changeCampaign, {
-    invalidates: [growthCalls.listCampaigns],
-    fallbackMessage: "Failed to change the campaign",
-  });
+  const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
   return (
     <StatusButton
       row={campaign}
       actions={actions}
-      onChange={async ({ id = "" }, status) => run({ params: { id }, body: { status } })}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={campaign.id?.startsWith(sampleIdPrefix) ? "campaign" : undefined}
       {...(nameId !== undefined && {
         size: "sm",

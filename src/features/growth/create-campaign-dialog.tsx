@@ -14,10 +14,7 @@ interface CreateCampaignProps extends LazyDialogProps {
 
 /** The form for a new campaign, saved as planning and then opened. */
 export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: CreateCampaignProps) {
-  const create = useCallMutation(growthCalls.createCampaign, {
-    invalidates: [growthCalls.listCampaigns],
-    fallbackMessage: "Failed to create the campaign",
-  });
+  const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
     <FormDialog
       {...dialog}
@@ -29,7 +26,7 @@ export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: Cr
       busyLabel="Creating..."
       draftKey="campaign:new"
       onSubmit={async (body) => {
-        const made = await create.run({ body });
+        const made = await create({ body });
         toast({ title: "Campaign created", description: `${body.name} is saved as planning.` });
         return made?.id;
       }}

@@ -6,8 +6,7 @@ import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { growthCalls } from "@/contract/growth";
-import { campaignCards } from "./campaign-cards";
-import { toolsOf } from "./campaign-figures";
+import { campaignCards, toolsOf } from "./campaign-figures";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
 import { sampleCampaigns } from "./sample-campaigns";
 

@@ -1,4 +1,4 @@
-import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
+import type { ReceivedMember } from "@/contract/members";
 
 const member = (name: string, segment: string, engagement: number, lastActive: string) => ({
   name,
@@ -16,25 +16,3 @@ export const sampleMembers: readonly ReceivedMember[] = [
   member("Javier Ortega", "Event Enthusiasts", 76, "1 day ago"),
   member("Lena Hoffmann", "High-Value Investors", 71, "3 days ago"),
 ].map((made, index) => ({ ...made, id: `sample-${String(index + 1)}` }));
-
-/** Shown, marked as a sample, where the server has no segments: the figures of spec §9. */
-export const sampleSegments: readonly ReceivedSegment[] = [
-  {
-    name: "High-Value Investors",
-    description: "Invested in the last 12 months and open every deal update",
-    count: 247,
-    color: "blue",
-  },
-  {
-    name: "Event Enthusiasts",
-    description: "Came to three or more events this quarter",
-    count: 892,
-    color: "green",
-  },
-  {
-    name: "Learning Focused",
-    description: "Mostly here for workshops, courses and the library",
-    count: 1156,
-    color: "amber",
-  },
-];

@@ -20,10 +20,7 @@ type SegmentDialogProps = LazyDialogProps & {
 /** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
 export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
   const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
-  const create = useCallMutation(memberCalls.createSegment, {
-    invalidates: [memberCalls.listSegments],
-    fallbackMessage: "Failed to create the segment",
-  });
+  const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
     <FormDialog
       {...dialog}
@@ -36,7 +33,7 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
       busyLabel="Creating..."
       draftKey="segment:new"
       onSubmit={async (body) => {
-        await create.run({ body });
+        await create({ body });
         toast({ title: "Segment created", description: body.name });
       }}
       onSaved={(_, { name }) => onCreated(name)}

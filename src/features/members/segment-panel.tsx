@@ -2,11 +2,10 @@ import { withSample } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
-import type { ReceivedSegment } from "@/contract/members";
+import { fallbackSegments, type ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
-import { sampleSegments } from "./sample-members";
 import { segmentText } from "./segment-labels";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
@@ -39,7 +38,7 @@ interface SegmentPanelProps {
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
-  const { rows, sample } = withSample(query, sampleSegments);
+  const { rows, sample } = withSample(query, fallbackSegments);
   return (
     <SectionCard
       title="Segments"

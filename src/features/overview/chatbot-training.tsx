@@ -12,7 +12,7 @@ import {
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { sampleUpdates } from "./chatbot-samples";
 import { PanelPart } from "./panel-part";
@@ -66,12 +66,7 @@ function KnowledgeBase({
       logActivity("chatbot", "Knowledge base updated");
       void queryClient.invalidateQueries({ queryKey: keyOf(chatbotCalls.getChatbotMetrics) });
     },
-    onError: () =>
-      toast({
-        variant: "destructive",
-        title: "Update Failed",
-        description: "Failed to update knowledge base",
-      }),
+    onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });
   const isSample = !loading && counts.some(({ field }) => known?.[field] === undefined);
   return (

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type FormApi, FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { deployTool, toolNameProblem } from "./deployed-tools";
 import { categoryNames, toolCatalogue } from "./tools";
 
@@ -34,11 +34,7 @@ export default function DeployDialog(dialog: LazyDialogProps) {
       submitLabel="Deploy"
       onSubmit={({ category, name }) => {
         const undo = deployTool(category, name);
-        toast({
-          title: "Deployment started",
-          description: `${name.trim()} joins ${category}.`,
-          action: { label: "Undo", onClick: undo },
-        });
+        toastUndo("Deployment started", `${name.trim()} joins ${category}.`, undo);
       }}
     >
       {(form) => (

@@ -13,7 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/ui/dialog";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { execute, executeDuration, type Recommendation } from "./recommendations";
 
 /** Executes, then shows a toast on any screen, unless another person has signed in. */
@@ -22,11 +22,11 @@ function executeAndTell(recommendation: Recommendation): void {
   const undo = execute(recommendation);
   setTimeout(() => {
     if (currentUsername() !== asker) return;
-    toast({
-      title: "Recommendation executed",
-      description: `${recommendation.title}: ${count(recommendation.count)} members`,
-      action: { label: "Undo", onClick: undo },
-    });
+    toastUndo(
+      "Recommendation executed",
+      `${recommendation.title}: ${count(recommendation.count)} members`,
+      undo,
+    );
   }, executeDuration);
 }
 

@@ -3,7 +3,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { TextareaField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { decisions, implement, longestAnswer, type Suggestion } from "./suggestions";
 
 const Answer = v.object({
@@ -25,12 +25,7 @@ export default function ImplementDialog({
   ...dialog
 }: LazyDialogProps & { suggestion: Suggestion }) {
   const { after, before, id, reason, sources, title } = suggestion;
-  const say = (what: string) =>
-    toast({
-      title: what,
-      description: title,
-      action: { label: "Undo", onClick: () => decisions.clear([id]) },
-    });
+  const say = (what: string) => toastUndo(what, title, () => decisions.clear([id]));
   return (
     <FormDialog
       {...dialog}

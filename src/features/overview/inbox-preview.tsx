@@ -12,7 +12,7 @@ import { errorText } from "@/lib/failure";
 import { inboxPath, paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { InboxCard } from "./inbox-card";
 import { firstToHandle } from "./inbox-order";
 
@@ -86,11 +86,7 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
       // Do not navigate if the person has left this screen meanwhile.
       if (isStillHere()) navigate(inboxPath({ conversation: id }));
     } catch (error) {
-      toast({
-        variant: "destructive",
-        title: "Takeover Failed",
-        description: errorText(error),
-      });
+      toastError("Takeover Failed", errorText(error));
     }
   };
 

@@ -1,32 +1,10 @@
 import { SectionCard } from "@/components/section-card";
+import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { RecommendationList } from "./recommendation-list";
-import type { Segment } from "@/contract/members";
 
-const fills = { info: "bg-info-solid", ok: "bg-ok-solid", high: "bg-high-solid" };
-
-/** The spec's own figures (spec §9, decisions §9). */
-const segments: readonly (Omit<Segment, "color"> & { color: keyof typeof fills })[] = [
-  {
-    name: "High-Value Investors",
-    description: "Invested in the last 12 months and open every deal update",
-    count: 247,
-    color: "info",
-  },
-  {
-    name: "Event Enthusiasts",
-    description: "Came to three or more events this quarter",
-    count: 892,
-    color: "ok",
-  },
-  {
-    name: "Learning Focused",
-    description: "Mostly here for workshops, courses and the library",
-    count: 1156,
-    color: "high",
-  },
-];
+const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
 
 /** The member segments, and the recommendations for them. */
 export function MemberPanel() {
@@ -35,7 +13,7 @@ export function MemberPanel() {
       <section className="px-4 pt-3 pb-4">
         <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
         <ul className="mt-2 grid gap-x-5 gap-y-3 @lg:grid-cols-3">
-          {segments.map(({ color, count: members, description, name }) => (
+          {fallbackSegments.map(({ color, count: members, description, name }) => (
             <li key={name} className="flex gap-2.5">
               <span aria-hidden className={cn("w-0.75 shrink-0 rounded-full", fills[color])} />
               <div className="min-w-0">

@@ -6,7 +6,7 @@ import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
-import { toast } from "@/ui/use-toast";
+import { toastUndo } from "@/ui/use-toast";
 import { type Decision, decisions, type Recommendation, recommendations } from "./recommendations";
 import { useNowAt } from "@/components/use-now";
 
@@ -23,11 +23,7 @@ export function RecommendationList() {
     decisions.set(id, { kind: "dismissed" });
     // The focused button was removed.
     list.current?.focus({ preventScroll: true });
-    toast({
-      title: "Recommendation dismissed",
-      description: title,
-      action: { label: "Undo", onClick: () => decisions.clear([id]) },
-    });
+    toastUndo("Recommendation dismissed", title, () => decisions.clear([id]));
   };
 
   return (

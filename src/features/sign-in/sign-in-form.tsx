@@ -3,7 +3,7 @@ import { useAuth } from "@/api/session";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
 const fields = [
   {
@@ -55,11 +55,7 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
     setMissing(empty);
     const [firstEmpty] = empty;
     if (firstEmpty !== undefined) {
-      toast({
-        variant: "destructive",
-        title: "Error",
-        description: "Please enter both username and password",
-      });
+      toastError("Error", "Please enter both username and password");
       currentTarget.querySelector<HTMLInputElement>(`[name="${firstEmpty}"]`)?.focus();
       return;
     }
@@ -71,13 +67,9 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
         onSignedIn();
         return;
       }
-      toast({ variant: "destructive", title: "Login Failed", description: "Invalid credentials" });
+      toastError("Login Failed", "Invalid credentials");
     } catch {
-      toast({
-        variant: "destructive",
-        title: "Login Failed",
-        description: "An error occurred during login",
-      });
+      toastError("Login Failed", "An error occurred during login");
     }
     setBusy(false);
   };

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { roleOptions } from "./user-labels";
 
 const { body } = userCalls.createUser;
@@ -17,19 +17,12 @@ const isMissing = (message: string | undefined): boolean => message === "Fill th
 /** Shows the notice of spec §8 where a field is missing, in addition to the message at the field. */
 function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
   if (![username, email, password].some((error) => isMissing(error?.message))) return;
-  toast({
-    variant: "destructive",
-    title: "Error",
-    description: "Please fill in all required fields",
-  });
+  toastError("Error", "Please fill in all required fields");
 }
 
 /** The form for a new user (spec §2, §5). */
 export default function CreateUserDialog(dialog: LazyDialogProps) {
-  const create = useCallMutation(userCalls.createUser, {
-    invalidates: [userCalls.listUsers],
-    fallbackMessage: "Failed to create user",
-  });
+  const create = useCallMutation(userCalls.createUser, "Failed to create user");
   return (
     <FormDialog
       {...dialog}
@@ -44,7 +37,7 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       draftKey="user:new"
       secret={["password"]}
       onSubmit={async (values) => {
-        await create.run({ body: values });
+        await create({ body: values });
         toast({ title: "Success", description: "User created successfully" });
       }}
     >

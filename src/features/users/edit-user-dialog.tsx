@@ -20,10 +20,7 @@ export default function EditUserDialog({
 }: LazyDialogProps & { user: ReceivedStaffUser }) {
   const users = useKnownUsers();
   const actor = useSignedInUser();
-  const change = useCallMutation(userCalls.changeUser, {
-    invalidates: [userCalls.listUsers],
-    fallbackMessage: "Failed to update user",
-  });
+  const change = useCallMutation(userCalls.changeUser, "Failed to update user");
   const obstacle = roles.map((each) => roleObstacle(users, user, each)).find(Boolean);
   const allowed = roleOptions.filter(({ value }) => !roleObstacle(users, user, value));
   const ownRole = isSelf(user, actor)
@@ -47,7 +44,7 @@ export default function EditUserDialog({
           ...(next.role !== user.role && { role: next.role }),
         };
         if (Object.keys(body).length === 0) return;
-        await change.run({ params: { id: user.id ?? "" }, body });
+        await change({ params: { id: user.id ?? "" }, body });
         toast({ title: "Success", description: `${nameOf(user)} was updated` });
       }}
     >

@@ -5,7 +5,7 @@ import { type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 import { nameOf } from "./user-labels";
 import { useManagingObstacle, useTogglingObstacle } from "./use-users";
 
@@ -38,10 +38,7 @@ export function UserActions({
   size?: "sm" | "default";
 }) {
   const nameId = useId();
-  const { run } = useCallMutation(userCalls.changeUserStatus, {
-    invalidates: [userCalls.listUsers],
-    fallbackMessage: "Failed to update user status",
-  });
+  const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
   const edit = useLazyDialog(editDialog);
@@ -50,10 +47,10 @@ export function UserActions({
   // Both outcomes are told in a notice, in the words of spec §8.
   async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
     try {
-      await run({ params: { id }, body: { status } });
+      await change({ params: { id }, body: { status } });
       toast({ title: "Success", description: "User status updated successfully" });
     } catch (error) {
-      toast({ variant: "destructive", title: "Error", description: errorText(error) });
+      toastError("Error", errorText(error));
     }
   }
   return (

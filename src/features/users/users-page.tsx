@@ -1,18 +1,43 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { Lock, Plus } from "lucide-react";
+import { Lock, type LucideIcon, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { type Figure, ListPage } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { useNow } from "@/components/use-now";
-import { userCalls } from "@/contract/users";
+import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
+import { count } from "@/lib/format";
 import { useManagingObstacle, useUsers } from "./use-users";
-import { userFigures } from "./user-figures";
 import { userColumns, userList, userShape } from "./user-list";
 
 const userDrawer = dialogSource(() => import("./user-drawer"));
 const createDialog = dialogSource(() => import("./create-user-dialog"));
+
+/** How many users there are, by what spec §2 counts. */
+function userFigures(
+  users: readonly ReceivedStaffUser[],
+  sample: boolean,
+  now: number,
+): readonly Figure[] {
+  const figure = (
+    icon: LucideIcon,
+    label: string,
+    note: string,
+    holds: (user: ReceivedStaffUser) => boolean,
+  ): Figure => ({
+    icon,
+    label,
+    value: count(users.filter(holds).length),
+    change: sample ? "of the sample below" : note,
+  });
+  return [
+    figure(Users, "Total Users", "with an account", () => true),
+    figure(UserCheck, "Active Users", "may sign in", ({ status }) => status === "active"),
+    figure(ShieldCheck, "Admins", "may manage users", ({ role }) => role === "admin"),
+    figure(Radio, "Online Now", "signed in within 30 minutes", (user) => isOnline(user, now)),
+  ];
+}
 
 /** The User Management screen: who may sign in, and with which role (spec §2). */
 export default function UsersPage() {

@@ -32,7 +32,6 @@ export interface DemoStatus {
   isConnected: boolean;
   account: string | undefined;
   others: string[];
-  /** Who may sign in in a new tab. */
   freeOperators: string[];
   flood: FloodProgress | undefined;
 }

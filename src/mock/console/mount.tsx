@@ -63,10 +63,7 @@ const ownEvents = [
   "touchmove",
 ] as const;
 
-/**
- * Draws the console in a root of its own beside the page, so that neither can break the other, and
- * keeps to itself what happens in it: the page's keys and open dialogs do not notice.
- */
+/** Draws the console in its own root beside the page, which does not see the console's events. */
 export function mountConsole(demo: Demo, handle: HTMLElement): void {
   const host = document.createElement("div");
   for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());

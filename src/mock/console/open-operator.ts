@@ -26,10 +26,7 @@ function inboxAddress(): string {
   return address.href;
 }
 
-/**
- * Opens a second tab that shares this tab's simulator, signed in as another of the staff. Call it
- * from a click, or the browser blocks the tab. Throws an Error that says what went wrong.
- */
+/** Opens a tab on this tab's simulator, from a click; throws an Error that says what went wrong. */
 async function openSecondOperator(demo: Demo, username?: string): Promise<void> {
   const obstacle = sharingObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);

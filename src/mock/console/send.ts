@@ -48,10 +48,7 @@ export interface Opening {
   extra: Partial<ConversationRow>;
 }
 
-/**
- * A member begins a conversation: with this opening, else with the next one of this priority.
- * Returns its id.
- */
+/** A member begins a conversation, with this opening or the next of this priority. Its id. */
 export function memberBegins(backend: Backend, priority: Priority, opening?: Opening): string {
   const { store, now } = backend;
   const count = store.conversations.size;

@@ -3,10 +3,7 @@ import type { Random } from "../random";
 import type { Row } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
-/**
- * What members ask the bot: topic, question, how it ended, status (none is resolved), and why it
- * handed over.
- */
+/** What members ask: topic, question, outcome, status (resolved by default), why handed over. */
 const questions = linesOf(`
 Events | What time do the doors open for the Founders' Summit? | Answered from the event page
 Events | Can I bring a guest to the Lisbon dinner? | Answered: one guest, free of charge

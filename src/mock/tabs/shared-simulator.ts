@@ -61,7 +61,6 @@ export class SharedSimulator {
     return this.#simulator;
   }
 
-  /** Who is signed in in the tabs, but for this one. */
   others(own: SharedTab): string[] {
     return [...this.tabs].flatMap((tab) => (tab === own ? [] : (tab.username ?? [])));
   }

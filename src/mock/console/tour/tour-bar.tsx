@@ -24,10 +24,7 @@ function boxOf(element: HTMLElement): Box | undefined {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/**
- * An outline around what a step is about. It goes where its target goes, lets every click through,
- * and is not there where the target is not.
- */
+/** An outline around what a step is about; it follows its target and lets every click through. */
 function Highlight({ target }: { target: () => HTMLElement | undefined }) {
   const [box, setBox] = useState<Box>();
   useEffect(() => {
