@@ -12,8 +12,8 @@ import { userCalls } from "./users";
 export const callsByDomain = {
   auth: authCalls,
   dashboard: dashboardCalls,
-  chatbot: chatbotCalls,
   inbox: inboxCalls,
+  chatbot: chatbotCalls,
   members: memberCalls,
   growth: growthCalls,
   content: contentCalls,
