@@ -131,12 +131,18 @@ test("two tabs: the one that stays old keeps its files, and they go once both ar
     });
   expect((await oldFiles()).length).toBeGreaterThan(0);
   await older.close();
-  // The newer worker takes over only when no tab is open; a tab reopened at once gets the older one.
-  await expect(async () => {
-    await page.goto("about:blank");
-    await page.goto(host.url);
-    await expect.poll(oldFiles, { timeout: 2000 }).toEqual([]);
-  }).toPass();
+  // The newer worker takes over once no tab is open, and the older one has nothing left to do.
+  const devtools = await context.newCDPSession(page);
+  const workers = new Map<string, string>();
+  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) workers.set(versionId, status);
+  });
+  await devtools.send("ServiceWorker.enable");
+  await expect.poll(() => [...workers.values()]).toContain("installed");
+  await page.goto("about:blank");
+  await expect.poll(() => [...workers.values()], { timeout: 60_000 }).not.toContain("installed");
+  await page.goto(host.url);
+  await expect.poll(oldFiles).toEqual([]);
   await opensOffline(page, "AI Ecosystem Overview Two");
 });
 
