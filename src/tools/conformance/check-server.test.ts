@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allCalls, nameOf } from "./calls";
-import { forStatus, inSuccess } from "./faults";
-import { checkDemo, type Fault } from "./faulty-server";
+import { forStatus, inSuccess } from "@/testing/node/faults";
+import { checkDemo, type Fault } from "@/testing/node/faulty-server";
 import { textOfReport } from "./report";
 
 /** A server without faults, and the calls that it got. */

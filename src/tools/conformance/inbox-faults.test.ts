@@ -1,7 +1,7 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, inSuccess } from "./faults";
-import type { Fault } from "./faulty-server";
+import { expectFound, type FaultCases, inSuccess } from "@/testing/node/faults";
+import type { Fault } from "@/testing/node/faulty-server";
 
 /** Answers a change as if it were done, and does nothing. */
 const pretends = (on: RegExp): Fault => ({
