@@ -78,7 +78,7 @@ describe("a server of spec.md alone", () => {
     const names = ["clientId", "conversation_updated", ...extensions.map(nameOf)];
     const offers = names.map((name) => report.offers[name] ?? "not offered");
     expect(offers.filter((offer) => offer !== "not offered")).toEqual([]);
-    expect(report.left.join("\n")).toMatch(/"status" is resolved, was active/);
+    expect(report.left.join("\n")).toMatch(/"isHumanTakeover" is true, was false/);
   });
 
   it("works with --core, which makes no other calls", async () => {

@@ -89,7 +89,7 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
     const example = { was, assignedTo, isHumanTakeover };
     run.breaks(takeOverConversation, "a refused takeover changes who holds it", example);
   }
-  const live = isLive ? await run.connect(other.client.cookie) : undefined;
+  const live = isLive ? await run.connect(other.client) : undefined;
   if (live === undefined) return;
   send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
   const isTold = await run.soon(() =>

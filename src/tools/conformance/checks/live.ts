@@ -41,7 +41,7 @@ const sayOfChannels = (live: LiveConnection, type: "subscribe" | "unsubscribe") 
 
 /** Opens a live connection, subscribed to everything; undefined if the server has none. */
 async function openLive(run: Run): Promise<LiveConnection | undefined> {
-  const live = await run.connect(run.admin.cookie);
+  const live = await run.connect(run.admin);
   if (live === undefined) return undefined;
   sayOfChannels(live, "subscribe");
   for (const type of ["urgent_conversations", "activity_update"]) {
