@@ -53,13 +53,13 @@ export function meetsRule(
   { operator, value = "" }: Pick<Condition, "operator" | "value">,
   actual: string | number | undefined,
 ): boolean {
-  const isFigure = typeof actual === "number";
-  const isEqual = isFigure
+  const isNumber = typeof actual === "number";
+  const isEqual = isNumber
     ? actual === Number(value)
     : actual?.trim().toLowerCase() === value.trim().toLowerCase();
   if (operator === "is") return isEqual;
   if (operator === "isNot") return !isEqual;
-  if (!isFigure) return false;
+  if (!isNumber) return false;
   return operator === "atLeast"
     ? actual >= Number(value)
     : operator === "atMost" && actual <= Number(value);
