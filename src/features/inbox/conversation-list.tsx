@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Density } from "@/components/list-screen/density";
+import { type Density, useDensity } from "@/components/list-screen/density";
 import { rowIndexOf, useRowFocus } from "@/components/list-screen/use-row-focus";
 import { ConversationRow, narrowList, rowHeight } from "./conversation-row";
 import { useDeliveries } from "./delivery-mark";
@@ -28,7 +28,6 @@ interface ConversationListProps {
   view: string;
   order: ReturnType<typeof useFrozenOrder>;
   openId: string | undefined;
-  density: Density;
   seen: SeenTimes;
   selected: ReadonlySet<string>;
   selecting: boolean;
@@ -61,7 +60,6 @@ export const ConversationList = memo(function ConversationList({
   view,
   order,
   openId,
-  density,
   seen,
   selected,
   selecting,
@@ -73,6 +71,7 @@ export const ConversationList = memo(function ConversationList({
   const scroller = useRef<HTMLDivElement>(null);
   const isPointedAt = useRef(false);
   const [focusedId, setFocusedId] = useState<string>();
+  const [density] = useDensity();
   const { narrow, height } = useRowHeight(scroller, density);
   const indexOf = (id: string | undefined) =>
     id === undefined ? -1 : rows.findIndex((conversation) => conversation.id === id);

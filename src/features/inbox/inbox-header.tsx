@@ -1,7 +1,7 @@
 import { Bell, ListChecks } from "lucide-react";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { type Density, DensityButton } from "@/components/list-screen/density";
+import { DensityButton } from "@/components/list-screen/density";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
@@ -17,8 +17,6 @@ const Alerts = lazyPart(
 interface InboxHeaderProps {
   /** How many conversations the filters leave; unknown while they load. */
   count: number | undefined;
-  density: Density;
-  onDensity: (density: Density) => void;
   /** Every row shows its checkbox. */
   selecting: boolean;
   onSelecting: (selecting: boolean) => void;
@@ -26,14 +24,7 @@ interface InboxHeaderProps {
 }
 
 /** The inbox's header: how many conversations, whether live, and how the list looks. */
-export function InboxHeader({
-  count,
-  density,
-  onDensity,
-  selecting,
-  onSelecting,
-  className,
-}: InboxHeaderProps) {
+export function InboxHeader({ count, selecting, onSelecting, className }: InboxHeaderProps) {
   const isConnected = useLiveConnected();
   return (
     <div className={cn("shrink-0 border-b px-4 py-3", className)}>
@@ -65,7 +56,7 @@ export function InboxHeader({
             >
               <ListChecks aria-hidden />
             </Button>
-            <DensityButton density={density} onDensity={onDensity} />
+            <DensityButton />
             <LazyPart
               name="Alerts"
               fallback={

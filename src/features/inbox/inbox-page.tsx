@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/queries";
 import { useConversation, useConversations } from "@/api/inbox/use-inbox";
-import { useDensity } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -31,7 +30,6 @@ export default function InboxPage() {
   const { data: conversations } = useConversations(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
-  const [density, setDensity] = useDensity();
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
   const wide = useWide();
@@ -41,8 +39,6 @@ export default function InboxPage() {
       <div className="@container/inbox flex min-h-0 flex-1 flex-col overflow-hidden">
         <InboxHeader
           count={conversations?.length}
-          density={density}
-          onDensity={setDensity}
           selecting={selecting}
           onSelecting={setSelecting}
           className={cn(openId !== undefined && "hidden @2xl/inbox:block")}
@@ -51,7 +47,6 @@ export default function InboxPage() {
           <ListPane
             address={address}
             filter={filter}
-            density={density}
             seen={seen}
             selecting={selecting}
             className={cn(

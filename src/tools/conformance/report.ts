@@ -1,6 +1,7 @@
 import type { Call } from "@/contract/call";
 import { allCalls, nameOf } from "./calls";
-import type { Finding, Run } from "./run";
+import type { Run } from "./run";
+import type { Finding } from "./shape";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 

@@ -1,16 +1,11 @@
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
+import { isGood, isJson, refusalProblem, summaryOf } from "./answers";
 import { creates, fieldsOf, nameOf } from "./calls";
 import type { Options } from "./options";
-import { excerpt, idOf, isSame, type Row, rowOf, rowsOf, textOf } from "./rows";
+import { excerpt, idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
 import { type Answer, Client, type LiveConnection, type Sending, type Server } from "./server";
-import { envelopeOf, type Grade, judge, type Problem } from "./shape";
-
-/** A problem, with all the calls (or parts of the live connection) that show it. */
-export interface Finding extends Problem {
-  readonly calls: readonly string[];
-  readonly times: number;
-}
+import { envelopeOf, type Finding, type Grade, judge } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
 interface Asking extends Sending {
@@ -26,34 +21,6 @@ export interface Setup {
   readonly say: (text: string) => void;
   /** Aborted, the run begins nothing more and cleans up. */
   readonly signal?: AbortSignal;
-}
-
-const isGood = (status: number): boolean => status >= 200 && status < 300;
-const isJson = (type: string) => type === "application/json" || type.endsWith("+json");
-
-/** An answer on one line: its status, its type, the beginning of its body. */
-export const summaryOf = ({ asked, status, contentType, text }: Answer): string =>
-  status === 0
-    ? `${asked}: ${text}`
-    : `${asked} → ${status} ${contentType}: ${excerpt(text) || "no body"}`;
-
-/** What is wrong with the answer of a call that must be refused with `expected`. */
-function refusalProblem(
-  { status, text, contentType, json }: Answer,
-  expected: number,
-  what: string,
-) {
-  const documented = `; the documents say ${expected}`;
-  if (isGood(status)) return `${what} is accepted with ${status}${documented}`;
-  if (status !== expected) return `${what} is answered ${status || "by nothing"}${documented}`;
-  if (text.trim() === "") return "a refusal without text";
-  if (contentType.includes("html") || /^\s*<(?:!doctype|html)/i.test(text)) {
-    return "a refusal that is an HTML page";
-  }
-  const hasFields = isJson(contentType) || typeof json === "object";
-  return hasFields && !textOf(rowOf(json), "error")
-    ? 'a refusal whose JSON has no "error" text'
-    : undefined;
 }
 
 /** One check of one server: its session, and what was found, created and left behind. */

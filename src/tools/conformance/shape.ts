@@ -18,6 +18,12 @@ export interface Problem {
   readonly example: string;
 }
 
+/** A problem, with all the calls (or parts of the live connection) that show it. */
+export interface Finding extends Problem {
+  readonly calls: readonly string[];
+  readonly times: number;
+}
+
 /** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
 const essential = new Set([
   "id",

@@ -3,10 +3,11 @@ import { contentCalls, projectMoves } from "@/contract/content";
 import { eventCalls, eventMoves } from "@/contract/events";
 import { campaignMoves, growthCalls } from "@/contract/growth";
 import { userCalls } from "@/contract/users";
+import { summaryOf } from "../answers";
 import { prefix, sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
-import { type Run, summaryOf } from "../run";
+import type { Run } from "../run";
 import type { Client } from "../server";
 
 type Moves = Readonly<Record<string, readonly string[]>>;

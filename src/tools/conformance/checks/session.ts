@@ -1,7 +1,8 @@
 import { authCalls } from "@/contract/auth";
+import { summaryOf } from "../answers";
 import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
-import { type Run, summaryOf } from "../run";
+import type { Run } from "../run";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
