@@ -139,7 +139,8 @@ export const steps = [
     what: "npm run conformance against npm run api: the demo's backend keeps the contract",
     run: () =>
       tests(async (report) => {
-        const { startApi } = await import("../api/start-api.mjs");
+        const { loadApi } = await import("../load-module.mjs");
+        const { startApi } = await loadApi();
         const api = await startApi();
         try {
           const words = [api.url, "--strict", "--json", report];

@@ -1,7 +1,7 @@
 // Searching ten thousand conversations: how soon a letter shows, and how soon the list follows.
 
-import { withPage } from "./browser-page.mjs";
-import { figure, quantile } from "./figures.mjs";
+import type { Browser } from "playwright";
+import { figure, quantile, withPage } from "./page.ts";
 
 const typed = Array.from("maria lopez", (letter) => (letter === " " ? "Space" : letter));
 const rounds = 3;
@@ -14,23 +14,22 @@ const pause = 250;
  * - list: from the key to the last change of the page's content, and the end of that frame.
  */
 function watchKeys() {
-  /** @type {{ echo: number, list: number }[]} */
-  const keys = [];
+  const keys: { echo: number; list: number }[] = [];
   Reflect.set(window, "benchKeys", keys);
-  const afterTasks = (/** @type {() => void} */ then) => {
+  const afterTasks = (then: () => void) => {
     const channel = new MessageChannel();
     channel.port1.addEventListener("message", then, { once: true });
     channel.port1.start();
     channel.port2.postMessage(undefined);
   };
-  const frameCost = (/** @type {(ms: number) => void} */ then) =>
+  const frameCost = (then: (ms: number) => void) =>
     requestAnimationFrame(() => {
       const start = performance.now();
       afterTasks(() => then(performance.now() - start));
     });
 
   let at = 0;
-  const onKey = (/** @type {KeyboardEvent} */ event) => {
+  const onKey = (event: KeyboardEvent) => {
     at = event.timeStamp;
     keys.push({ echo: 0, list: 0 });
   };
@@ -44,8 +43,8 @@ function watchKeys() {
       });
     });
   };
-  window.addEventListener("keydown", onKey, { capture: true });
-  window.addEventListener("input", onInput, { capture: true });
+  addEventListener("keydown", onKey, { capture: true });
+  addEventListener("input", onInput, { capture: true });
   const observer = new MutationObserver(() => {
     const key = keys.at(-1);
     const since = performance.now() - at;
@@ -59,11 +58,10 @@ function watchKeys() {
   observer.observe(main, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page. @returns {{ echo: number, list: number }[]} */
-const readKeys = () => Reflect.get(window, "benchKeys");
+/** Runs in the page. */
+const readKeys = (): { echo: number; list: number }[] => Reflect.get(window, "benchKeys");
 
-/** @param {import("playwright").Browser} browser @param {string} url of the app with its mock */
-export const measureInbox = (browser, url) =>
+export const measureInbox = (browser: Browser, url: string) =>
   withPage(browser, {}, async (page, devtools) => {
     await page.goto(`${url}human-inbox?scenario=ten-thousand`);
     await page

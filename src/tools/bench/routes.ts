@@ -3,8 +3,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { benchTime, slowDown, withPage } from "./browser-page.mjs";
-import { figure, median } from "./figures.mjs";
+import type { Browser } from "playwright";
+import { benchTime, figure, median, slowDown, withPage } from "./page.ts";
 
 /** Every screen: its link, and its path below the base. */
 const screens = Object.entries({
@@ -19,8 +19,8 @@ const screens = Object.entries({
   "Human Inbox": "human-inbox",
 });
 
-/** Runs in the page: the ms from the next click to the painted rows of the screen named. @param {string} name */
-function watchRows(name) {
+/** Runs in the page: the ms from the next click to the painted rows of the screen named. */
+function watchRows(name: string): void {
   Reflect.set(window, "benchTime", undefined);
   const onClick = () => {
     const from = performance.now();
@@ -48,12 +48,12 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Clicks through all screens twice: the second time all have been visited. @param {import("playwright").Browser} browser @param {string} url */
-const clickThrough = (browser, url) =>
+/** Clicks through all screens twice: the second time all have been visited. */
+const clickThrough = (browser: Browser, url: string) =>
   withPage(browser, {}, async (page, devtools) => {
     await page.goto(url);
     await page.getByText("2,847").first().waitFor();
-    const times = [];
+    const times: number[] = [];
     for (const [name] of [...screens, ...screens]) {
       const link = page.getByRole("link", { name, exact: true });
       // Pointing at a link fetches its screen's code.
@@ -68,10 +68,10 @@ const clickThrough = (browser, url) =>
     return times;
   });
 
-/** The most that shifts on any screen when it is loaded. @param {import("playwright").Browser} browser @param {string} url */
-const greatestShift = (browser, url) =>
+/** The most that shifts on any screen when it is loaded. */
+const greatestShift = (browser: Browser, url: string) =>
   withPage(browser, { watch: watchShifts }, async (page) => {
-    const shifts = [];
+    const shifts: number[] = [];
     for (const path of ["", ...screens.map(([, own]) => own)]) {
       await page.goto(url + path);
       await page.locator("main h1").waitFor();
@@ -82,21 +82,21 @@ const greatestShift = (browser, url) =>
     return Math.max(...shifts);
   });
 
-/** Brotli bytes of every script there is. @param {string} folder the built files */
-function allScripts(folder) {
+/** Brotli bytes of every script there is. */
+function allScripts(folder: string): number {
   const assets = join(folder, "assets");
   return readdirSync(assets)
     .filter((file) => file.endsWith(".js"))
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(assets, file))).length, 0);
 }
 
-/**
- * @param {import("playwright").Browser} browser
- * @param {{ url: string, folder: string }} site
- * @param {number} runs
- */
-export async function measureRoutes(browser, { url, folder }, runs) {
-  const [first, again] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+export async function measureRoutes(
+  browser: Browser,
+  { url, folder }: { url: string; folder: string },
+  runs: number,
+) {
+  const first: number[] = [];
+  const again: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const times = await clickThrough(browser, url);
     first.push(...times.slice(0, screens.length));
