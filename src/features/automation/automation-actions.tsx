@@ -1,11 +1,12 @@
-import { useId } from "react";
+import type { ComponentProps } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource } from "@/components/use-lazy-dialog";
 import { canPause, canResume } from "@/contract/automation";
-import { setAutomationStatus } from "./automations";
+import { Button } from "@/ui/button";
+import { toastUndo } from "@/ui/use-toast";
+import { cloneAutomation, configureAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
-import { CloneButton } from "./clone-button";
 
 const planDialog = dialogSource(() => import("./plan-dialog"));
 
@@ -30,38 +31,44 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
   },
 ];
 
-interface AutomationProps {
+type ButtonProps = Pick<ComponentProps<typeof Button>, "size" | "aria-describedby"> & {
   automation: PlannedAutomation;
-}
+};
 
 /** Opens the editor on an automation (spec §2). */
-export function ConfigureButton({
-  automation,
-  size = "sm",
-}: AutomationProps & { size?: "sm" | "default" }) {
-  const nameId = useId();
+export const ConfigureButton = ({ automation, ...button }: ButtonProps) => (
+  <DialogButton {...button} dialog={planDialog} dialogProps={{ automation }}>
+    Configure
+  </DialogButton>
+);
+
+/** Saves a copy, paused. */
+export function CloneButton({ automation, ...button }: ButtonProps) {
+  const clone = () => {
+    const id = cloneAutomation(automation);
+    toastUndo("Automation cloned", "The copy is the first in the list, paused.", () =>
+      removeAutomation(id),
+    );
+  };
   return (
-    <>
-      <DialogButton
-        size={size}
-        aria-describedby={nameId}
-        dialog={planDialog}
-        dialogProps={{ plan: automation, automation }}
-      >
-        Configure
-      </DialogButton>
-      <span id={nameId} hidden>
-        {automation.name}
-      </span>
-    </>
+    <Button variant="outline" {...button} onClick={clone}>
+      Clone
+    </Button>
   );
 }
 
 /** Clone, Configure, and what the status allows. */
-export const AutomationActions = ({ automation }: AutomationProps) => (
+export const AutomationActions = ({ automation }: ButtonProps) => (
   <>
     <CloneButton automation={automation} />
-    <ConfigureButton automation={automation} size="default" />
-    <StatusButton row={automation} actions={actions} onChange={setAutomationStatus} />
+    <ConfigureButton automation={automation} />
+    <StatusButton
+      row={automation}
+      actions={actions}
+      onChange={({ id, status: before }, status) => {
+        configureAutomation(id, { status });
+        return () => configureAutomation(id, { status: before });
+      }}
+    />
   </>
 );

@@ -5,20 +5,20 @@ import { count } from "@/lib/format";
 import { AutomationActions } from "./automation-actions";
 import { successText, ToolBadges } from "./automation-list";
 import type { PlannedAutomation } from "./built-in-automations";
-import { actionText, conditionText, triggerLabels } from "./plan-labels";
+import { actionText, conditionText, triggerLabels } from "./plan";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
-import { useNowAt } from "@/components/use-now";
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const now = useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration));
+  const [condition, ...more] = row.conditions.map(conditionText);
+  const all = row.match === "all" ? "all of these hold:" : "one of these holds:";
   return (
     <DetailDrawer
       {...drawer}
       title={row.name}
-      {...(row.description === "" ? {} : { description: row.description })}
+      description={row.description || undefined}
       status={<StatusBadge status={row.status} otherwise="muted" />}
       actions={<AutomationActions automation={row} />}
     >
@@ -26,7 +26,17 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
         <Facts
           facts={[
             ["When", triggerLabels[row.trigger]],
-            ["If", row.conditions.length > 0 && <Conditions automation={row} />],
+            [
+              "If",
+              condition && more.length > 0 ? (
+                <>
+                  {all}
+                  <Lines lines={[condition, ...more]} />
+                </>
+              ) : (
+                condition
+              ),
+            ],
             ["Then", <Lines lines={row.actions.map(actionText)} />],
           ]}
         />
@@ -41,29 +51,16 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
         />
       </DetailSection>
       <DetailSection title="Run history">
-        <RunList runs={runs} now={now} />
+        <RunList runs={runs} />
       </DetailSection>
     </DetailDrawer>
   );
 }
 
-function Conditions({ automation }: { automation: PlannedAutomation }) {
-  const lines = automation.conditions.map(conditionText);
-  if (lines.length === 1) return <>{lines[0]}</>;
-  return (
-    <>
-      {automation.match === "all" ? "all of these hold:" : "one of these holds:"}
-      <Lines lines={lines} />
-    </>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul role="list" className="grid gap-0.5">
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  );
-}
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul role="list" className="grid gap-0.5">
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ import {
 } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { automationStatuses } from "@/contract/automation";
-import type { ExportColumn } from "@/lib/csv";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { ConfigureButton } from "./automation-actions";
@@ -64,15 +64,17 @@ export const automationShape: RowShape<PlannedAutomation> = {
     figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
     figureColumn("Success", "4.5rem", successText),
   ],
-  actions: { width: "5.75rem", show: (automation) => <ConfigureButton automation={automation} /> },
+  actions: {
+    width: "5.75rem",
+    show: (automation, nameId) => (
+      <ConfigureButton size="sm" aria-describedby={nameId} automation={automation} />
+    ),
+  },
 };
 
 /** The columns of the file that the automations are exported to. */
 export const automationColumns: readonly ExportColumn<PlannedAutomation>[] = [
-  { header: "Name", value: ({ name }) => name },
-  { header: "Description", value: ({ description }) => description },
-  { header: "Status", value: ({ status }) => status },
-  { header: "Triggers", value: ({ triggers }) => triggers },
+  ...fieldColumns("name", "description", "status", "triggers"),
   { header: "Success (%)", value: ({ success, triggers }) => (triggers === 0 ? null : success) },
-  { header: "Tools", value: ({ tools }) => tools },
+  ...fieldColumns("tools"),
 ];
