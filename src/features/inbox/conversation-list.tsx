@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { useReplies } from "@/api/inbox/use-inbox";
-import type { Density } from "@/components/list-screen/density";
+import { type Density, useDensity } from "@/components/list-screen/density";
 import { rowIndexOf, useRowFocus } from "@/components/list-screen/use-row-focus";
 import { isWaitingUrgently } from "@/contract/inbox";
 import { count } from "@/lib/format";
@@ -48,7 +48,6 @@ interface ConversationListProps {
   view: string;
   order: ReturnType<typeof useFrozenOrder>;
   openId: string | undefined;
-  density: Density;
   seen: SeenTimes;
   selected: ReadonlySet<string>;
   selecting: boolean;
@@ -61,7 +60,6 @@ export const ConversationList = memo(function ConversationList({
   view,
   order,
   openId,
-  density,
   seen,
   selected,
   selecting,
@@ -73,6 +71,7 @@ export const ConversationList = memo(function ConversationList({
   const scroller = useRef<HTMLDivElement>(null);
   const isPointedAt = useRef(false);
   const [focusedId, setFocusedId] = useState<string>();
+  const [density] = useDensity();
   const { narrow, height } = useRowHeight(scroller, density);
   const indexOf = (id: string | undefined) =>
     id === undefined ? -1 : rows.findIndex((conversation) => conversation.id === id);
@@ -97,7 +96,7 @@ export const ConversationList = memo(function ConversationList({
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
   const start = indexOf(openId);
-  const { focusNext } = useRowFocus(scroller, {
+  const focusNext = useRowFocus(scroller, {
     count: rows.length,
     scrollTo,
     start: start < 0 ? undefined : start,

@@ -5,7 +5,7 @@ import { conversationsQuery } from "@/api/inbox/queries";
 import { useConversation, useConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { DensityButton, useDensity } from "@/components/list-screen/density";
+import { DensityButton } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
@@ -60,7 +60,6 @@ export default function InboxPage() {
   const { data: conversations } = useConversations(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
-  const [density, setDensity] = useDensity();
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
   const isConnected = useLiveConnected();
@@ -105,7 +104,7 @@ export default function InboxPage() {
                 >
                   <ListChecks aria-hidden />
                 </Button>
-                <DensityButton density={density} onDensity={setDensity} />
+                <DensityButton />
                 <LazyPart
                   name="Alerts"
                   fallback={
@@ -121,13 +120,7 @@ export default function InboxPage() {
           />
         </div>
         <div className="flex min-h-0 flex-1">
-          <ListPane
-            address={address}
-            filter={filter}
-            density={density}
-            seen={seen}
-            selecting={selecting}
-          />
+          <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
           {openId === undefined ? (
             <NothingSelected conversations={conversations ?? []} />
           ) : (

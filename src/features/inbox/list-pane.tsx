@@ -3,9 +3,8 @@ import { memo, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import type { Density } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
-import { FilterChoices, SortChoice } from "@/components/list-screen/list-toolbar";
+import { ListChoices } from "@/components/list-screen/list-toolbar";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
@@ -24,7 +23,6 @@ const emptyTitle = "No conversations found matching your filters";
 interface ListPaneProps {
   address: ListAddress;
   filter: ConversationFilter;
-  density: Density;
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
@@ -34,7 +32,6 @@ interface ListPaneProps {
 export const ListPane = memo(function ListPane({
   address,
   filter,
-  density,
   seen,
   selecting,
 }: ListPaneProps) {
@@ -67,11 +64,11 @@ export const ListPane = memo(function ListPane({
           onChange={list.setText}
         />
         <div className="flex gap-2">
-          <FilterChoices list={list} className="flex-1 gap-1 px-2 text-sm" />
-          <SortChoice
+          <ListChoices
             list={list}
             iconOnly
-            className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
+            className="flex-1 gap-1 px-2 text-sm"
+            sortStyles="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
           />
         </div>
       </div>
@@ -84,13 +81,12 @@ export const ListPane = memo(function ListPane({
           className={data === undefined ? undefined : "m-3 mb-2"}
         />
       )}
-      {status === "pending" && <ListSkeleton density={density} />}
+      {status === "pending" && <ListSkeleton />}
       {data !== undefined && isFilled && (
         <ConversationList
           view={list.view}
           order={order}
           openId={openId}
-          density={density}
           seen={seen}
           selected={selection.ids}
           selecting={selecting || hasSelection}
