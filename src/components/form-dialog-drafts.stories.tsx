@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { DiscardQuestion } from "@/components/discard-question";
 import { Failure } from "@/lib/failure";
-import { body, fillIn, FormExample, openForm, visit } from "./form-dialog-story-tools";
+import { body, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog/Drafts",

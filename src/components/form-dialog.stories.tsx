@@ -4,7 +4,7 @@ import { DiscardQuestion } from "@/components/discard-question";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { body, failing, fillIn, FormExample, openForm } from "./form-dialog-story-tools";
+import { body, failing, fillIn, FormExample, openForm } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog",
