@@ -1,13 +1,37 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { StatusBadge } from "@/components/status-badge";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import { canPause, canResume } from "@/contract/automation";
 import { count } from "@/lib/format";
-import { AutomationActions } from "./automation-actions";
-import { successText, ToolBadges } from "./automation-list";
+import { ConfigureButton, successText, ToolBadges } from "./automation-list";
+import { configureAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
+import { CloneButton } from "./clone-button";
 import { actionText, conditionText, triggerLabels } from "./plan";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
+
+const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
+  {
+    label: "Pause",
+    allowed: canPause,
+    to: "paused",
+    done: ({ name }) => ({
+      title: "Automation paused",
+      description: `${name} starts no new run until it is activated.`,
+    }),
+  },
+  {
+    label: "Activate",
+    allowed: canResume,
+    to: "active",
+    done: ({ name }) => ({
+      title: "Automation activated",
+      description: `${name} runs from now on.`,
+    }),
+  },
+];
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
@@ -20,7 +44,20 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
       title={row.name}
       description={row.description || undefined}
       status={<StatusBadge status={row.status} otherwise="muted" />}
-      actions={<AutomationActions automation={row} />}
+      actions={
+        <>
+          <CloneButton automation={row} />
+          <ConfigureButton automation={row} />
+          <StatusButton
+            row={row}
+            actions={actions}
+            onChange={({ id, status: before }, status) => {
+              configureAutomation(id, { status });
+              return () => configureAutomation(id, { status: before });
+            }}
+          />
+        </>
+      }
     >
       <DetailSection title="What it does">
         <Facts

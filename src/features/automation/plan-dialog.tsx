@@ -4,7 +4,7 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { ActionFields } from "./action-fields";
-import { CloneButton } from "./automation-actions";
+import { CloneButton } from "./clone-button";
 import { configureAutomation, createAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
 import { ConditionFields } from "./condition-fields";

@@ -62,7 +62,7 @@ interface CampaignProps {
 }
 
 /** Launch while planning, Resume while paused; outside a row also Pause. */
-export const CampaignStatusButton = ({ campaign, nameId }: CampaignProps) => (
+const CampaignStatusButton = ({ campaign, nameId }: CampaignProps) => (
   <StatusButton
     {...(nameId !== undefined && { size: "sm", "aria-describedby": nameId })}
     variant={nameId === undefined && canLaunch(campaign) ? "default" : "outline"}
@@ -79,7 +79,10 @@ export const CampaignActions = (props: CampaignProps) => (
     <DialogButton
       {...(props.nameId !== undefined && { size: "sm", "aria-describedby": props.nameId })}
       dialog={manageDrawer}
-      dialogProps={{ campaign: props.campaign }}
+      dialogProps={{
+        campaign: props.campaign,
+        statusButton: <CampaignStatusButton campaign={props.campaign} />,
+      }}
       offered={canManage(props.campaign)}
     >
       Manage

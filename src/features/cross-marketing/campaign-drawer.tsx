@@ -1,8 +1,8 @@
-import { StatusBadge } from "@/components/status-badge";
 import { Funnel } from "@/components/charts/funnel";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
-import { BadgeList } from "@/components/tool-badges";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { StatusBadge } from "@/components/status-badge";
+import { BadgeList } from "@/components/tool-badges";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
@@ -9,7 +10,6 @@ import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
-import { CampaignStatusButton } from "./campaign-actions";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, type Partner, partnersOf } from "./partners";
 
@@ -24,8 +24,9 @@ const partnerColumns: readonly ExportColumn<Partner>[] = [
 /** A running campaign's partners: who they are, who leaves or joins, and the list as a file. */
 export default function ManageDrawer({
   campaign,
+  statusButton,
   ...drawer
-}: LazyDialogProps & { campaign: PartnerCampaign }) {
+}: LazyDialogProps & { campaign: PartnerCampaign; statusButton: ReactNode }) {
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
@@ -42,7 +43,7 @@ export default function ManageDrawer({
       status={<StatusBadge status={campaign.status} otherwise="muted" />}
       actions={
         <>
-          <CampaignStatusButton campaign={campaign} />
+          {statusButton}
           <DialogButton dialog={editDialog} dialogProps={{ campaign }}>
             Edit campaign
           </DialogButton>
