@@ -3,7 +3,7 @@ import { canTakeOver } from "@/contract/inbox";
 import { createManualClock } from "./clock";
 import { createStreams } from "./random";
 import { readSnapshot, snapshotKey, writeSnapshot } from "./snapshot";
-import { ask, testSimulator, testTime } from "./test-simulator";
+import { ask, testSimulator, testTime } from "@/testing/test-simulator";
 
 /** A tab's storage, for where there is no browser. */
 function stubStorage(quota = Number.POSITIVE_INFINITY) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSnapshot, storedSnapshotText } from "../snapshot";
-import { testSimulator } from "../test-simulator";
+import { testSimulator } from "@/testing/test-simulator";
 import { readMembership } from "./membership";
-import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "./test-tabs";
+import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
 
 const conversation = "conversation-1";
 const takeOverPath = `/api/human-inbox/${conversation}/takeover`;

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { RequestLog } from "../request-log";
-import { ask as askBackend, sessionOf, testSimulator } from "../test-simulator";
-import { SharedClient } from "./shared-client";
-import { SharedSimulator, type StoredState } from "./shared-simulator";
+import { RequestLog } from "@/mock/request-log";
+import { ask as askBackend, sessionOf, testSimulator } from "./test-simulator";
+import { SharedClient } from "@/mock/tabs/shared-client";
+import { SharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
 
 const ports: MessagePort[] = [];
 /** Ends a tab by the name of its lock. */
