@@ -7,10 +7,9 @@ import { type NetworkConditions, restoredConditions } from "./network-conditions
 import { readCookies } from "./page-cookies";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
-import { conditionsOf, type ScenarioName } from "./scenarios";
+import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
 import { Scheduler } from "./scheduler";
 import { makeHistory } from "./seed/generated-conversations";
-import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
@@ -65,7 +64,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const seed = snapshot?.seed ?? options.seed ?? 0;
   const scheduler = new Scheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const store = createStore(seedsOf(scenario, seededAt), onChange);
+  const store = createStore(scenarios[scenario], seededAt, onChange);
   if (snapshot) restoreTables(store, snapshot);
   const sessions =
     options.sessions?.(store.users) ??

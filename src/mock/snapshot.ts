@@ -6,7 +6,7 @@ import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Simulator } from "./simulator";
 import type { Store } from "./store";
-import { tableNames } from "./tables";
+import { tableNames } from "./domains";
 
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
