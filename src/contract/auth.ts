@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { post } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText } from "./values";
 
@@ -21,10 +21,7 @@ export type ReceivedSessionUser = Lenient<SessionUser> & { username: string };
 
 /** Sign-in and sign-out (decisions §3). */
 export const authCalls = {
-  login: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/auth/login",
+  login: post("/api/auth/login", {
     summary: "Signs in: answers a token and the user, and sets the session cookie.",
     body: v.object({ username: RequiredText, password: v.pipe(v.string(), v.minLength(1)) }),
     answer: v.object({ token: v.string(), user: SessionUser }),
@@ -32,10 +29,7 @@ export const authCalls = {
     offer: "signing in",
     open: true,
   }),
-  logout: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/auth/logout",
+  logout: post("/api/auth/logout", {
     summary: "Signs out and ends the session cookie.",
     success: 204,
     offer: "signing out",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Count, Id, Percent } from "./values";
+import { Count, hasStatus, Id, Percent } from "./values";
 
 /** An automation's states (spec §4). */
 export const automationStatuses = ["active", "paused"] as const;
@@ -27,10 +27,6 @@ export const Workflow = v.object({
 });
 export type Workflow = v.InferOutput<typeof Workflow>;
 
-type Stateful = Pick<Automation, "status">;
-
-/** Pause is offered while active. */
-export const canPause = ({ status }: Stateful): boolean => status === "active";
-
-/** Resume is offered while paused. */
-export const canResume = ({ status }: Stateful): boolean => status === "paused";
+/** When each action is offered (actions "Pause"). */
+export const canPause = hasStatus("active");
+export const canResume = hasStatus("paused");

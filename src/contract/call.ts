@@ -9,12 +9,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH";
  */
 export type Tier = "core" | "extension";
 
-/** One call of the contract. */
-export interface Call {
-  readonly tier: Tier;
-  readonly method: Method;
-  /** Path on the host, with `{name}` for each parameter. */
-  readonly path: `/api/${string}`;
+/** What a call declares beside its method and path. */
+interface CallDetails {
   /** One sentence for the documents. */
   readonly summary: string;
   /** Optional query parameters, all of them text. */
@@ -27,21 +23,42 @@ export interface Call {
   readonly success?: 200 | 201 | 204;
   /** Statuses it refuses with, and why (401 is every call's but sign-in's). */
   readonly refusals?: Readonly<Record<number, string>>;
-  /** Extension only: completes the sentence "This server does not offer …". */
+  /** Makes it an extension; completes the sentence "This server does not offer …". */
   readonly offer?: string;
   /** Needs no session. */
   readonly open?: boolean;
 }
 
-/** Declares a call, keeping its literal types. */
-export const defineCall = <const C extends Call>(call: C): C => call;
+/** One call of the contract. */
+export interface Call extends CallDetails {
+  readonly tier: Tier;
+  readonly method: Method;
+  /** Path on the host, with `{name}` for each parameter. */
+  readonly path: `/api/${string}`;
+}
+
+/** Declares calls of a method, keeping their literal types. */
+const declare =
+  <const M extends Method>(method: M) =>
+  <const Path extends Call["path"], const Details extends CallDetails>(
+    path: Path,
+    details: Details,
+  ) => {
+    const tier: Tier = details.offer === undefined ? "core" : "extension";
+    return { tier, method, path, ...details };
+  };
+
+export const get = declare("GET");
+export const post = declare("POST");
+export const put = declare("PUT");
+export const patch = declare("PATCH");
 
 /** Declares a core GET. */
 export const coreGet = <const Path extends Call["path"], const Answer extends GenericSchema>(
   path: Path,
   summary: string,
   answer: Answer,
-) => defineCall({ tier: "core", method: "GET", path, summary, answer });
+) => get(path, { summary, answer });
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { coreGet, defineCall } from "./call";
+import { coreGet, get, post, put } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
+import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** spec §3 "Knowledge base counts". */
 export const KnowledgeBase = v.object({ faqs: Count, events: Count, products: Count });
@@ -15,37 +15,18 @@ export const KnowledgeBaseUpdate = v.object({
 
 /** spec §3 "Chatbot metrics"; knowledge base, updates and history are optional. */
 export const ChatbotMetrics = v.object({
-  /** Text like "87.3%". */
   resolutionRate: v.string(),
-  /** Text like "1.2s". */
   responseTime: v.string(),
-  /** Text like "4.6/5". */
   satisfaction: v.string(),
-  /** Text like "12.7%". */
   handoffRate: v.string(),
   totalConversations: Count,
   activeConversations: Count,
   knowledgeBase: v.nullish(KnowledgeBase),
   recentUpdates: v.nullish(v.array(KnowledgeBaseUpdate)),
-  history: v.nullish(
-    v.object({
-      resolutionRate: v.nullish(History),
-      responseTime: v.nullish(History),
-      satisfaction: v.nullish(History),
-      handoffRate: v.nullish(History),
-    }),
-  ),
+  history: histories("resolutionRate", "responseTime", "satisfaction", "handoffRate"),
 });
 export type ChatbotMetrics = v.InferOutput<typeof ChatbotMetrics>;
 export type ReceivedChatbotMetrics = Lenient<ChatbotMetrics>;
-
-/** A chatbot conversation's states on both pages (spec §4, §2). */
-export const chatbotConversationStatuses = [
-  "resolved",
-  "in_progress",
-  "escalated",
-  "active",
-] as const;
 
 /**
  * spec §3 "Chatbot conversation": the fields of the Overview and those of the chatbot page.
@@ -56,31 +37,21 @@ export const ChatbotConversation = v.object({
   memberName: v.nullish(v.string()),
   timestamp: v.nullish(Timestamp),
   query: v.nullish(v.string()),
-  status: v.picklist(chatbotConversationStatuses),
+  status: v.picklist(["resolved", "in_progress", "escalated", "active"]),
   outcome: v.nullish(v.string()),
   user: v.nullish(v.string()),
   topic: v.nullish(v.string()),
-  /** Text like "4m 12s". */
   duration: v.nullish(v.string()),
-  /** Out of 5. */
   satisfaction: v.nullish(v.number()),
-  /** Why the bot handed over to a person, in a few words; optional. */
   handoffReason: v.nullish(v.string()),
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
 export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
 
-/** Tones the bot can have. */
+/** The tones and languages the bot can have. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;
-/** Languages the bot can answer in. */
-export const botLanguages = [
-  "English",
-  "Spanish",
-  "French",
-  "German",
-  "Portuguese",
-  "Dutch",
-] as const;
+const Language = v.picklist(["English", "Spanish", "French", "German", "Portuguese", "Dutch"]);
+export const botLanguages = Language.options;
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -88,8 +59,7 @@ const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const BotConfig = v.object({
   persona: v.pipe(RequiredText, v.maxLength(80)),
   tone: v.picklist(botTones),
-  languages: v.pipe(v.array(v.picklist(botLanguages)), v.minLength(1)),
-  /** Confidence in percent below which the bot hands over to a person. */
+  languages: v.pipe(v.array(Language), v.minLength(1)),
   handoffThreshold: Percent,
   handoffRules: v.object({
     onNegativeSentiment: v.boolean(),
@@ -97,7 +67,6 @@ export const BotConfig = v.object({
     onRequest: v.boolean(),
   }),
   businessHours: v.object({ enabled: v.boolean(), from: ClockTime, to: ClockTime }),
-  /** Words that hand over to a person at once. */
   escalationWords: v.array(RequiredText),
 });
 export type BotConfig = v.InferOutput<typeof BotConfig>;
@@ -121,25 +90,16 @@ export const chatbotCalls = {
     "The chatbot's recent conversations.",
     v.array(ChatbotConversation),
   ),
-  updateKnowledgeBase: defineCall({
-    tier: "core",
-    method: "POST",
-    path: "/api/chatbot/knowledge-base/update",
+  updateKnowledgeBase: post("/api/chatbot/knowledge-base/update", {
     summary: "Reads the knowledge base's sources again.",
     answer: v.object({ updatedAt: Timestamp }),
   }),
-  getBotConfig: defineCall({
-    tier: "extension",
-    method: "GET",
-    path: "/api/chatbot/config",
+  getBotConfig: get("/api/chatbot/config", {
     summary: "The bot's configuration.",
     answer: BotConfig,
     offer: "configuring the bot",
   }),
-  saveBotConfig: defineCall({
-    tier: "extension",
-    method: "PUT",
-    path: "/api/chatbot/config",
+  saveBotConfig: put("/api/chatbot/config", {
     summary: "Replaces the bot's configuration.",
     body: BotConfig,
     answer: BotConfig,

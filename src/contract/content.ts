@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { coreGet, defineCall } from "./call";
+import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Id, Percent, RequiredText } from "./values";
+import { hasStatus, Id, Percent, RequiredText } from "./values";
 
 /** A project's states: those of spec §4, and paused, which Pause brings (decisions §9). */
 export const projectStatuses = ["generating", "completed", "planning", "paused"] as const;
@@ -15,16 +15,12 @@ export const ContentProject = v.object({
   type: v.string(),
   status: ProjectStatus,
   progress: Percent,
-  /** Text like "12 min". */
   duration: v.string(),
   tools: v.array(v.string()),
-  /** The headings of its parts; shown in the preview if the answer contains them. */
   outline: v.nullish(v.array(v.string())),
 });
 export type ContentProject = v.InferOutput<typeof ContentProject>;
 export type ReceivedContentProject = Lenient<ContentProject>;
-
-type Stateful = Pick<ReceivedContentProject, "status">;
 
 /** From each status, where a project may go; Resume leads back to the status it had. */
 export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
@@ -34,28 +30,20 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** Start is offered while planning. */
-export const canStart = ({ status }: Stateful): boolean => status === "planning";
-
-/** Pause is offered while generating (spec §2). */
-export const canPause = ({ status }: Stateful): boolean => status === "generating";
-
-/** Resume is offered while paused (actions "Pause"). */
-export const canResume = ({ status }: Stateful): boolean => status === "paused";
-
-/** Download is offered when completed (spec §2). */
-export const canDownload = ({ status }: Stateful): boolean => status === "completed";
+/** When each action is offered (spec §2, actions "Pause"). */
+export const canStart = hasStatus("planning");
+export const canPause = hasStatus("generating");
+export const canResume = hasStatus("paused");
+export const canDownload = hasStatus("completed");
 
 /** There is something to preview: part of it while generating, nothing yet while planning. */
-export const hasPreview = ({ status }: Stateful): boolean => status !== "planning";
+export const hasPreview = ({ status }: Pick<ReceivedContentProject, "status">): boolean =>
+  status !== "planning";
 
 /** Calls of the Content Engine (spec §7; extensions of decisions §3). */
 export const contentCalls = {
   listProjects: coreGet("/api/content/projects", "The content projects.", v.array(ContentProject)),
-  createProject: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/content/projects",
+  createProject: post("/api/content/projects", {
     summary: "Saves a new project as planning.",
     body: v.object({
       title: RequiredText,
@@ -68,10 +56,7 @@ export const contentCalls = {
     refusals: { 400: "A field is missing." },
     offer: "creating projects",
   }),
-  changeProject: defineCall({
-    tier: "extension",
-    method: "PATCH",
-    path: "/api/content/projects/{id}",
+  changeProject: patch("/api/content/projects/{id}", {
     summary: "Starts, pauses or resumes a project.",
     body: v.object({ status: ProjectStatus }),
     answer: ContentProject,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Count, Id, Percent } from "./values";
+import { Count, hasStatus, Id, Percent } from "./values";
 
 /** A partner campaign's states: those of spec §4, and paused, which Pause brings. */
 export const partnerCampaignStatuses = ["active", "completed", "planning", "paused"] as const;
@@ -17,16 +17,8 @@ export const PartnerCampaign = v.object({
 });
 export type PartnerCampaign = v.InferOutput<typeof PartnerCampaign>;
 
-type Stateful = Pick<PartnerCampaign, "status">;
-
-/** Launch is offered while planning (spec §2). */
-export const canLaunch = ({ status }: Stateful): boolean => status === "planning";
-
-/** Manage is offered while active (spec §2). */
-export const canManage = ({ status }: Stateful): boolean => status === "active";
-
-/** Pause is offered while active. */
-export const canPause = ({ status }: Stateful): boolean => status === "active";
-
-/** Resume is offered while paused (actions "Pause"). */
-export const canResume = ({ status }: Stateful): boolean => status === "paused";
+/** When each action is offered (spec §2, actions "Pause"). */
+export const canLaunch = hasStatus("planning");
+export const canManage = hasStatus("active");
+export const canPause = hasStatus("active");
+export const canResume = hasStatus("paused");

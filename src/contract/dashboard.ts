@@ -1,23 +1,15 @@
 import * as v from "valibot";
 import { coreGet } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, History, Id, Timestamp } from "./values";
+import { Count, histories, Id, Timestamp } from "./values";
 
 /** spec §3 "Dashboard metrics"; `history` as of decisions §3. */
 export const DashboardMetrics = v.object({
   activeMembers: Count,
   aiConversations: Count,
   eventsOptimized: Count,
-  /** Dollars. */
   revenueImpact: v.number(),
-  history: v.nullish(
-    v.object({
-      activeMembers: v.nullish(History),
-      aiConversations: v.nullish(History),
-      eventsOptimized: v.nullish(History),
-      revenueImpact: v.nullish(History),
-    }),
-  ),
+  history: histories("activeMembers", "aiConversations", "eventsOptimized", "revenueImpact"),
 });
 export type DashboardMetrics = v.InferOutput<typeof DashboardMetrics>;
 
@@ -27,7 +19,6 @@ export const Activity = v.object({
   type: v.string(),
   description: v.string(),
   timestamp: Timestamp,
-  /** completed, processing or failed; any other word is shown as "Unknown" (spec §4). */
   status: v.string(),
 });
 export type Activity = v.InferOutput<typeof Activity>;

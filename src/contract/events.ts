@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { coreGet, defineCall } from "./call";
+import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, History, Id, Percent, RequiredText, Timestamp } from "./values";
+import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** An event's states (spec §4). */
 export const eventStatuses = ["planning", "active", "optimized"] as const;
@@ -16,26 +16,19 @@ export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 export const CommunityEvent = v.object({
   id: Id,
   title: v.string(),
-  /** ISO timestamp, or other text. */
   date: v.string(),
   attendees: Count,
   capacity: Count,
   status: EventStatus,
-  /** Percent. */
   engagement: Percent,
-  /** Rating out of 5. */
   feedback: v.number(),
   tools: v.array(v.string()),
-  history: v.nullish(v.object({ attendees: v.nullish(History) })),
-  /** Dollars a seat; shown if the answer contains it. */
+  history: histories("attendees"),
   price: v.nullish(v.pipe(v.number(), v.minValue(0))),
-  /** Shown if the answer contains them. */
   attendeeList: v.nullish(v.array(Attendee)),
 });
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
 export type ReceivedCommunityEvent = Lenient<CommunityEvent>;
-
-type Stateful = Pick<ReceivedCommunityEvent, "status">;
 
 /** From each status, where an event may go. */
 export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
@@ -44,20 +37,15 @@ export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> =
   optimized: ["active"],
 };
 
-/** Optimize is offered while planning (spec §2). */
-export const canOptimize = ({ status }: Stateful): boolean => status === "planning";
-
-/** Launch is offered while planning (spec §2). */
-export const canLaunch = ({ status }: Stateful): boolean => status === "planning";
-
-/** Manage is offered while active (spec §2). */
-export const canManage = ({ status }: Stateful): boolean => status === "active";
-
-/** Analytics of one event is offered once optimized (spec §2). */
-export const canAnalyse = ({ status }: Stateful): boolean => status === "optimized";
+/** When each action is offered (spec §2); Analytics is that of one event. */
+export const canOptimize = hasStatus("planning");
+export const canLaunch = hasStatus("planning");
+export const canManage = hasStatus("active");
+export const canAnalyse = hasStatus("optimized");
 
 /** Attendance, engagement and satisfaction show for all but planned events (spec §2). */
-export const hasFigures = ({ status }: Stateful): boolean => status !== "planning";
+export const hasFigures = ({ status }: Pick<ReceivedCommunityEvent, "status">): boolean =>
+  status !== "planning";
 
 /** Attendees over capacity in whole percent (spec §2); undefined if either is missing or 0. */
 export function attendanceRate({
@@ -71,10 +59,7 @@ export function attendanceRate({
 /** Calls of Event Optimization (spec §7; extensions of decisions §3). */
 export const eventCalls = {
   listEvents: coreGet("/api/events", "The events.", v.array(CommunityEvent)),
-  createEvent: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/events",
+  createEvent: post("/api/events", {
     summary: "Saves a new event as planning.",
     body: v.object({
       title: RequiredText,
@@ -87,10 +72,7 @@ export const eventCalls = {
     refusals: { 400: "A field is missing or out of range." },
     offer: "creating events",
   }),
-  changeEvent: defineCall({
-    tier: "extension",
-    method: "PATCH",
-    path: "/api/events/{id}",
+  changeEvent: patch("/api/events/{id}", {
     summary: "Launches, optimizes or edits an event; what is left out stays as it is.",
     body: v.object({
       status: v.optional(EventStatus),

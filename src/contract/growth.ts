@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { coreGet, defineCall } from "./call";
+import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, History, Id, Percent, RequiredText } from "./values";
+import { Count, hasStatus, histories, Id, Percent, RequiredText } from "./values";
 
 /** A campaign's states: those of spec §4, and paused, which Pause brings (decisions §9). */
 export const campaignStatuses = ["active", "completed", "planning", "paused"] as const;
@@ -16,15 +16,12 @@ export const GrowthCampaign = v.object({
   progress: Percent,
   leads: Count,
   conversions: Count,
-  /** Text like "340%". */
   roi: v.string(),
   tools: v.array(v.string()),
-  history: v.nullish(v.object({ leads: v.nullish(History), conversions: v.nullish(History) })),
+  history: histories("leads", "conversions"),
 });
 export type GrowthCampaign = v.InferOutput<typeof GrowthCampaign>;
 export type ReceivedGrowthCampaign = Lenient<GrowthCampaign>;
-
-type Stateful = Pick<ReceivedGrowthCampaign, "status">;
 
 /** From each status, where a campaign may go; Resume leads back to the status it had. */
 export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
@@ -34,22 +31,15 @@ export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignSta
   completed: [],
 };
 
-/** Launch is offered only while planning (spec §2). */
-export const canLaunch = ({ status }: Stateful): boolean => status === "planning";
-
-/** Pause is offered only while active (spec §2). */
-export const canPause = ({ status }: Stateful): boolean => status === "active";
-
-/** Resume is offered while paused (actions "Pause"). */
-export const canResume = ({ status }: Stateful): boolean => status === "paused";
+/** When each action is offered (spec §2, actions "Pause"). */
+export const canLaunch = hasStatus("planning");
+export const canPause = hasStatus("active");
+export const canResume = hasStatus("paused");
 
 /** Calls of the Growth Hacking Center (spec §7; extensions of decisions §3). */
 export const growthCalls = {
   listCampaigns: coreGet("/api/growth/campaigns", "The growth campaigns.", v.array(GrowthCampaign)),
-  createCampaign: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/growth/campaigns",
+  createCampaign: post("/api/growth/campaigns", {
     summary: "Saves a new campaign as planning.",
     body: v.object({ name: RequiredText, tools: v.array(v.string()) }),
     answer: GrowthCampaign,
@@ -57,10 +47,7 @@ export const growthCalls = {
     refusals: { 400: "A field is missing." },
     offer: "creating campaigns",
   }),
-  changeCampaign: defineCall({
-    tier: "extension",
-    method: "PATCH",
-    path: "/api/growth/campaigns/{id}",
+  changeCampaign: patch("/api/growth/campaigns/{id}", {
     summary: "Launches, pauses or resumes a campaign.",
     body: v.object({ status: CampaignStatus }),
     answer: GrowthCampaign,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { defineCall } from "./call";
+import { get, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Id, RequiredText, Timestamp } from "./values";
+import { hasStatus, Id, RequiredText, Timestamp } from "./values";
 
 /** Priorities, most urgent first (spec §4). */
 export const priorities = ["urgent", "high", "normal", "low"] as const;
@@ -17,14 +17,8 @@ export const Message = v.object({
   sender: v.picklist(["member", "ai", "agent"]),
   content: v.string(),
   timestamp: Timestamp,
-  /** −100 to 100 at this message; optional. */
   sentimentScore: v.nullish(v.number()),
-  /** Extension: the person who wrote it (the user id that signing in answers), where the server says so. */
   agentId: v.nullish(Id),
-  /**
-   * Extension: the id its sender gave it. A server that knows the field answers it on every
-   * message, null where none was given.
-   */
   clientId: v.optional(v.nullable(v.string())),
 });
 
@@ -34,7 +28,6 @@ export const Conversation = v.object({
   memberId: v.nullish(Id),
   memberName: v.string(),
   memberTier: v.string(),
-  /** Words for the Overview's card: High Value, VIP Member, New Member. */
   memberType: v.nullish(v.string()),
   channel: v.string(),
   priority: Priority,
@@ -42,10 +35,8 @@ export const Conversation = v.object({
   lastMessage: v.nullish(v.string()),
   lastMessageAt: v.nullish(Timestamp),
   timestamp: Timestamp,
-  /** −100 to 100. */
   sentimentScore: v.nullish(v.number()),
   isHumanTakeover: v.boolean(),
-  /** Extension: who has taken it over; null where nobody has. */
   assignedTo: v.optional(v.nullable(v.string())),
 });
 
@@ -63,10 +54,7 @@ export const ConversationDetail = v.object({
 export const OutgoingMessage = v.object({
   content: RequiredText,
   messageType: v.literal("text"),
-  /**
-   * Extension: the sender's own id of this message. A second message with the same id in the same
-   * conversation is the first one again: it is answered alike and stored once.
-   */
+  /** Extension: a second message with the same id is the first one again, and stored once. */
   clientId: v.optional(RequiredText),
 });
 
@@ -77,78 +65,56 @@ export const ConversationFilter = v.object({
 });
 
 const unknownConversation = { 404: "No conversation with this id." };
+const notTakenOver = { ...unknownConversation, 409: "The conversation has not been taken over." };
+const agent = v.object({ agentId: RequiredText });
 
 /** Calls of the Human Inbox (spec §7; extensions of decisions §3). */
 export const inboxCalls = {
-  listConversations: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/human-inbox/conversations",
+  listConversations: get("/api/human-inbox/conversations", {
     summary: "The conversations, all or those of one status and one priority.",
     query: ConversationFilter,
     answer: v.array(Conversation),
   }),
-  getConversation: defineCall({
-    tier: "core",
-    method: "GET",
-    path: "/api/human-inbox/conversation/{id}",
+  getConversation: get("/api/human-inbox/conversation/{id}", {
     summary: "One conversation with its messages, oldest first.",
     answer: ConversationDetail,
     refusals: unknownConversation,
   }),
-  takeOverConversation: defineCall({
-    tier: "core",
-    method: "POST",
-    path: "/api/human-inbox/{id}/takeover",
+  takeOverConversation: post("/api/human-inbox/{id}/takeover", {
     summary: "A person takes the conversation over from the AI.",
-    body: v.object({ agentId: RequiredText }),
+    body: agent,
     answer: ConversationDetail,
     refusals: {
       ...unknownConversation,
       409: "The conversation is resolved, or another person has taken it over.",
     },
   }),
-  sendMessage: defineCall({
-    tier: "core",
-    method: "POST",
-    path: "/api/human-inbox/{id}/message",
+  sendMessage: post("/api/human-inbox/{id}/message", {
     summary: "Sends an agent's message to the member.",
     body: OutgoingMessage,
     answer: Message,
     success: 201,
-    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+    refusals: notTakenOver,
   }),
-  resolveConversation: defineCall({
-    tier: "core",
-    method: "POST",
-    path: "/api/human-inbox/{id}/resolve",
+  resolveConversation: post("/api/human-inbox/{id}/resolve", {
     summary: "Marks the conversation resolved.",
     answer: ConversationDetail,
-    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+    refusals: notTakenOver,
   }),
-  releaseConversation: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/human-inbox/{id}/release",
+  releaseConversation: post("/api/human-inbox/{id}/release", {
     summary: "Hands a taken conversation back to the AI.",
-    body: v.object({ agentId: RequiredText }),
+    body: agent,
     answer: ConversationDetail,
-    refusals: { ...unknownConversation, 409: "The conversation has not been taken over." },
+    refusals: notTakenOver,
     offer: "handing a conversation back to the AI",
   }),
-  reopenConversation: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/human-inbox/{id}/reopen",
+  reopenConversation: post("/api/human-inbox/{id}/reopen", {
     summary: "Makes a resolved conversation active again.",
     answer: ConversationDetail,
     refusals: { ...unknownConversation, 409: "The conversation is not resolved." },
     offer: "reopening a conversation",
   }),
-  changePriority: defineCall({
-    tier: "extension",
-    method: "PATCH",
-    path: "/api/human-inbox/{id}",
+  changePriority: patch("/api/human-inbox/{id}", {
     summary: "Changes a conversation's priority.",
     body: v.object({ priority: Priority }),
     answer: ConversationDetail,
@@ -178,25 +144,14 @@ export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority"
   ranks.get(priority ?? "") ?? ranks.size;
 
 /** Taken over by a person (spec §4). */
-export const isTakenOver = (conversation: Stateful): boolean =>
-  conversation.isHumanTakeover === true;
+export const isTakenOver = ({ isHumanTakeover }: Stateful): boolean => isHumanTakeover === true;
 
-/** The AI still answers, and the conversation is open. */
-export const canTakeOver = (conversation: Stateful): boolean =>
-  !isTakenOver(conversation) && conversation.status !== "resolved";
-
-/** Only a person who took over (spec §2). A reply to a resolved conversation makes it active again. */
+/** When each action is offered (spec §2). A reply to a resolved conversation makes it active again. */
 export const canReply = isTakenOver;
-
-/** "Mark Resolved" appears only after takeover (spec §2), and once. */
-export const canResolve = (conversation: Stateful): boolean =>
-  isTakenOver(conversation) && conversation.status !== "resolved";
-
-/** Can be handed back while a person has it. */
+export const canReopen = hasStatus("resolved");
+export const canTakeOver = (one: Stateful): boolean => !isTakenOver(one) && !canReopen(one);
+export const canResolve = (one: Stateful): boolean => isTakenOver(one) && !canReopen(one);
 export const canRelease = canResolve;
-
-/** Only what was resolved can be reopened. */
-export const canReopen = (conversation: Stateful): boolean => conversation.status === "resolved";
 
 /** Sentiment thresholds (spec §9): 50 and 0. */
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>

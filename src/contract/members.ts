@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { coreGet, defineCall } from "./call";
+import { coreGet, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, History, Id, Percent, RequiredText } from "./values";
+import { Count, histories, Id, Percent, RequiredText } from "./values";
 
 /** spec §3 "Member"; tier and history are optional. */
 export const Member = v.object({
@@ -10,10 +10,9 @@ export const Member = v.object({
   email: v.string(),
   segment: v.string(),
   engagement: Percent,
-  /** Text like "2 hours ago", or an ISO timestamp. */
   lastActive: v.string(),
   tier: v.nullish(v.string()),
-  history: v.nullish(v.object({ engagement: v.nullish(History) })),
+  history: histories("engagement"),
 });
 export type Member = v.InferOutput<typeof Member>;
 export type ReceivedMember = Lenient<Member>;
@@ -78,10 +77,7 @@ export const memberCalls = {
     "The segments members fall into.",
     v.array(Segment),
   ),
-  createSegment: defineCall({
-    tier: "extension",
-    method: "POST",
-    path: "/api/members/segments",
+  createSegment: post("/api/members/segments", {
     summary: "Saves a segment with its rules.",
     body: v.object({ name: RequiredText, description: v.string(), rules: SegmentRules }),
     answer: Segment,

@@ -30,10 +30,7 @@ const daysOf: Readonly<Record<string, number>> = {
   year: 365,
 };
 
-/**
- * Whole days since a member was active: from an ISO timestamp, or from words such as "2 hours
- * ago". Undefined where it cannot be told. `now` is in milliseconds.
- */
+/** Whole days since a member was active, from a timestamp or words such as "2 hours ago". */
 export function daysSince(lastActive: string | undefined, now: number): number | undefined {
   const text = lastActive?.trim().toLowerCase() ?? "";
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) {
@@ -56,31 +53,28 @@ export function meetsRule(
   { operator, value = "" }: Pick<Condition, "operator" | "value">,
   actual: string | number | undefined,
 ): boolean {
-  if (operator === "isNot") return !meetsRule({ operator: "is", value }, actual);
-  if (operator === "is") {
-    if (typeof actual === "number") return actual === Number(value);
-    return actual?.trim().toLowerCase() === value.trim().toLowerCase();
-  }
-  if (typeof actual !== "number") return false;
-  if (operator === "atLeast") return actual >= Number(value);
-  return operator === "atMost" && actual <= Number(value);
-}
-
-function valueOf(field: string | undefined, member: ReceivedMember, now: number) {
-  if (field === "engagement") return member.engagement;
-  if (field === "lastActive") return daysSince(member.lastActive, now);
-  return field === "tier" ? member.tier : field === "segment" ? member.segment : undefined;
+  const isNumber = typeof actual === "number";
+  const isEqual = isNumber
+    ? actual === Number(value)
+    : actual?.trim().toLowerCase() === value.trim().toLowerCase();
+  if (operator === "is") return isEqual;
+  if (operator === "isNot") return !isEqual;
+  if (!isNumber) return false;
+  return operator === "atLeast"
+    ? actual >= Number(value)
+    : operator === "atMost" && actual <= Number(value);
 }
 
 /** Whether a member falls into a segment with these rules; without rules nobody does. */
 export function isInSegment(
-  rules: Lenient<SegmentRules>,
-  member: ReceivedMember,
+  { conditions = [], match }: Lenient<SegmentRules>,
+  { engagement, lastActive, tier, segment }: ReceivedMember,
   now: number,
 ): boolean {
-  const { conditions = [], match } = rules;
+  const actual = new Map(
+    Object.entries({ engagement, lastActive: daysSince(lastActive, now), tier, segment }),
+  );
+  const holds = (condition: Condition) => meetsRule(condition, actual.get(condition.field ?? ""));
   if (conditions.length === 0) return false;
-  const holds = (condition: Condition) =>
-    meetsRule(condition, valueOf(condition.field, member, now));
   return match === "any" ? conditions.some(holds) : conditions.every(holds);
 }

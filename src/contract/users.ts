@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Role } from "./auth";
-import { coreGet, defineCall } from "./call";
+import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
@@ -34,46 +34,38 @@ export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean
   return since <= onlineWindow && since > -onlineWindow;
 }
 
-const lastAdminMessage = "The last active admin must stay an active admin.";
-
-type Actor = Pick<ReceivedStaffUser, "id" | "username">;
-
-const sameText = (a: string | undefined, b: string | undefined): boolean =>
-  a !== undefined && a.toLowerCase() === b?.toLowerCase();
-
-/** Whether a listed user is the one who acts, by id or by username. */
-export const isSelf = (user: Actor, actor: Actor): boolean =>
-  (user.id !== undefined && user.id === actor.id) || sameText(user.username, actor.username);
-
 /** What the checks look at, on both sides. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;
+type Actor = Pick<ReceivedStaffUser, "id" | "username">;
+
+/** Whether a listed user is the one who acts, by id or by username. */
+export const isSelf = (user: Actor, { id, username }: Actor): boolean =>
+  (id !== undefined && user.id === id) ||
+  (username !== undefined && user.username?.toLowerCase() === username.toLowerCase());
+
+const isActiveAdmin = ({ role, status }: Guarded) => role === "admin" && status === "active";
 
 /** Whether switching this user off would leave no active admin. */
-export function isLastActiveAdmin(users: readonly Guarded[], user: Guarded): boolean {
-  const isActiveAdmin = ({ role, status }: Guarded) => role === "admin" && status === "active";
-  return (
-    isActiveAdmin(user) && !users.some((other) => other.id !== user.id && isActiveAdmin(other))
-  );
-}
+export const isLastActiveAdmin = (users: readonly Guarded[], user: Guarded): boolean =>
+  isActiveAdmin(user) && !users.some((other) => other.id !== user.id && isActiveAdmin(other));
+
+/** Why this user may not get this role, or none at all; undefined if they may. */
+export const roleObstacle = (
+  users: readonly Guarded[],
+  user: Guarded,
+  role?: Role,
+): string | undefined =>
+  role !== "admin" && isLastActiveAdmin(users, user)
+    ? "The last active admin must stay an active admin."
+    : undefined;
 
 /** Why this user may not be deactivated (decisions §5); undefined if they may. */
-export function deactivationObstacle(
+export const deactivationObstacle = (
   users: readonly Guarded[],
   user: Guarded,
   actor: Actor,
-): string | undefined {
-  if (isSelf(user, actor)) return "You cannot deactivate yourself.";
-  return isLastActiveAdmin(users, user) ? lastAdminMessage : undefined;
-}
-
-/** Why this user may not get this role; undefined if they may. */
-export function roleObstacle(
-  users: readonly Guarded[],
-  user: Guarded,
-  role: Role,
-): string | undefined {
-  return role !== "admin" && isLastActiveAdmin(users, user) ? lastAdminMessage : undefined;
-}
+): string | undefined =>
+  isSelf(user, actor) ? "You cannot deactivate yourself." : roleObstacle(users, user);
 
 const guards = {
   400: "The email address is not valid, or the role or status is unknown.",
@@ -83,10 +75,7 @@ const guards = {
 /** Calls of User Management (spec §7; extension of decisions §3). */
 export const userCalls = {
   listUsers: coreGet("/api/users", "The staff's users.", v.array(StaffUser)),
-  createUser: defineCall({
-    tier: "core",
-    method: "POST",
-    path: "/api/users",
+  createUser: post("/api/users", {
     summary: "Creates a user.",
     body: v.object({
       username: RequiredText,
@@ -98,10 +87,7 @@ export const userCalls = {
     success: 201,
     refusals: { ...guards, 409: "The username or email is taken." },
   }),
-  changeUserStatus: defineCall({
-    tier: "core",
-    method: "PATCH",
-    path: "/api/users/{id}/status",
+  changeUserStatus: patch("/api/users/{id}/status", {
     summary: "Activates or deactivates a user.",
     body: v.object({ status: UserStatus }),
     answer: StaffUser,
@@ -111,10 +97,7 @@ export const userCalls = {
       409: "The last active admin, or oneself, cannot be switched off.",
     },
   }),
-  changeUser: defineCall({
-    tier: "extension",
-    method: "PATCH",
-    path: "/api/users/{id}",
+  changeUser: patch("/api/users/{id}", {
     summary: "Changes a user's email or role.",
     body: v.object({ email: v.optional(Email), role: v.optional(Role) }),
     answer: StaffUser,

@@ -15,5 +15,12 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Text a person must fill in: trimmed, not blank. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
-/** One figure's past values, oldest first. */
-export const History = v.array(v.number());
+/** Past values of figures, oldest first; any may be missing. */
+export const histories = <const Names extends readonly string[]>(...figures: Names) =>
+  v.nullish(v.object(v.entriesFromList(figures, v.nullish(v.array(v.number())))));
+
+/** Whether something has this status: most actions are offered in one alone. */
+export const hasStatus =
+  (offered: string) =>
+  ({ status }: { status?: string | undefined }): boolean =>
+    status === offered;

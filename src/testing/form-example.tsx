@@ -14,7 +14,7 @@ import {
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
-import { withAct } from "@/testing/with-act";
+import { withAct } from "./with-act";
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1)),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SignInForm } from "@/features/sign-in/sign-in-form";
 import {
   AlertDialog,
   AlertDialogContent,
@@ -7,7 +8,22 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { SignInDialog } from "./sign-in-dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
+
+/** Signs in again without leaving the screen. */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="max-w-sm">
+        <DialogHeader>
+          <DialogTitle>Sign in again</DialogTitle>
+          <DialogDescription>You stay on this screen, with everything you typed.</DialogDescription>
+        </DialogHeader>
+        <SignInForm again onSignedIn={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
 
 interface OtherPersonProps {
   /** Whose page this is. */

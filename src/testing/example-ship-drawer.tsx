@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/status-badge";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import type { Ship } from "./example-ships";
-import type { DetailProps } from "./open-detail";
+import type { DetailProps } from "@/components/list-screen/open-detail";
 
 /** The detail of a made-up row, for the stories of the list parts. */
 export default function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
