@@ -28,7 +28,7 @@ const launch: Action = {
       title: "Launch this campaign?",
       description: `${name} starts now: it becomes active for every partner.`,
       action: ok ? "Launch campaign" : "Launch anyway",
-      details: <Checklist items={[{ ok, text }]} />,
+      children: <Checklist items={[{ ok, text }]} />,
     };
   },
 };
