@@ -7,8 +7,8 @@ import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
+  /** A verb: while busy "Launch" reads "Launching...". */
   label: string;
-  busyLabel?: string;
   /** Whether the row's status allows it. */
   allowed: (row: Row) => boolean;
   /** The status it leads to. */
@@ -19,7 +19,8 @@ export interface StatusAction<Row, Status = string> {
   question?: (row: Row) => {
     title: string;
     description: ReactNode;
-    action: string;
+    /** The confirming button; the label by default. */
+    action?: string;
     destructive?: boolean;
     /** More to look at before answering. */
     details?: ReactNode;
@@ -45,6 +46,8 @@ const confirmDialog = dialogSource(async () => {
   const { ConfirmDialog } = await import("@/components/confirm-dialog");
   return { default: ConfirmDialog };
 });
+
+const busyText = (label: string): string => label.replace(/e?$/, "ing...");
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
@@ -102,7 +105,7 @@ export function StatusButton<Row, Status>({
             return opener.onClick();
           }}
         >
-          {busy ? (action.busyLabel ?? action.label) : action.label}
+          {busy ? busyText(action.label) : action.label}
         </GuardedButton>
       )}
       {Dialog && asked && question && (
@@ -110,8 +113,8 @@ export function StatusButton<Row, Status>({
           {...state}
           title={question.title}
           description={question.description}
-          action={question.action}
-          busyLabel={asked.action.busyLabel ?? question.action}
+          action={question.action ?? asked.action.label}
+          busyLabel={busyText(asked.action.label)}
           destructive={question.destructive ?? false}
           onConfirm={() => perform(asked.row, asked.action)}
         >

@@ -1,3 +1,5 @@
+import { capitalised } from "./format";
+
 /** One column of an exported file: its heading, and a row's value. */
 export interface ExportColumn<Row> {
   header: string;
@@ -5,6 +7,15 @@ export interface ExportColumn<Row> {
 }
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
+
+/** Columns of the rows' own fields; the heading is the field's name where no other is given. */
+export const exportColumns = <Field extends string>(
+  ...fields: readonly (Field | readonly [header: string, field: Field])[]
+): readonly ExportColumn<Readonly<Partial<Record<Field, Cell>>>>[] =>
+  fields.map((given) => {
+    const [header, field] = typeof given === "string" ? [capitalised(given), given] : given;
+    return { header, value: (row) => row[field] };
+  });
 
 /** Spreadsheets read this as a number, not as a formula. */
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
