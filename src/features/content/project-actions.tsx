@@ -35,7 +35,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
-      details: (
+      children: (
         <div className="mt-4">
           <ProgressSummary label="Done" value={project.progress} />
         </div>

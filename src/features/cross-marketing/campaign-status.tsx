@@ -17,7 +17,7 @@ const launch: Action = {
     title: "Launch this campaign?",
     description: `${name} starts now: it becomes active for every partner.`,
     action: partners.length > 0 ? "Launch campaign" : "Launch anyway",
-    details: (
+    children: (
       <Checklist
         items={[
           partners.length > 0

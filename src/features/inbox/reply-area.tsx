@@ -15,7 +15,7 @@ import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { firstNameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
 
 /** The draft of one conversation, stored as it is typed. */
@@ -49,9 +49,7 @@ interface DraftNoticeProps {
 
 /** Above a draft that cannot be sent now: why, and what can be done with it. */
 function DraftNotice({ id, conversation, handedBack, draft, write, onDiscard }: DraftNoticeProps) {
-  const { pending, takeOver } = useInboxActions();
   const takeable = canTakeOver(conversation);
-  const isTakingOver = pending.get(id) === "takeOver";
   const Icon = takeable ? Bot : CircleCheck;
   const reason = !takeable
     ? "This conversation was resolved without a person."
@@ -81,11 +79,7 @@ function DraftNotice({ id, conversation, handedBack, draft, write, onDiscard }: 
             </Button>
           </>
         )}
-        {takeable && (
-          <Button variant="outline" size="sm" busy={isTakingOver} onClick={() => takeOver(id)}>
-            {isTakingOver ? "Taking Over..." : "Take Over"}
-          </Button>
-        )}
+        {takeable && <ChangeButton name="takeOver" id={id} variant="outline" size="sm" />}
       </div>
     </div>
   );

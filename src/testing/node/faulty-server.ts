@@ -1,8 +1,8 @@
-import { loadMock } from "../load-module.mjs";
-import { checkServer, type Part, parts } from "./check-server";
-import { readOptions } from "./options";
-import type { Report } from "./report";
-import type { Server } from "./server";
+import { loadMock } from "@/tools/load-module.mjs";
+import { checkServer, type Part, parts } from "@/tools/conformance/check-server";
+import { readOptions } from "@/tools/conformance/options";
+import type { Report } from "@/tools/conformance/report";
+import type { Server } from "@/tools/conformance/server";
 
 /** A request on its way to the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;

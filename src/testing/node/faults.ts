@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Part } from "./check-server";
+import type { Part } from "@/tools/conformance/check-server";
 import { checkDemo, type Fault, type Reply } from "./faulty-server";
 
 type Changed = Partial<Reply>;
