@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ExportColumn, exportColumns, toCsv, toJson } from "./csv";
+import { type ExportColumn, fieldColumns, toCsv, toJson } from "./csv";
 
 const column: ExportColumn<string | number | null | undefined | string[]> = {
   header: "Value",
@@ -71,9 +71,9 @@ describe("toJson", () => {
   });
 });
 
-describe("exportColumns", () => {
+describe("fieldColumns", () => {
   it("heads a column with its field's name, or with the heading given", () => {
-    const columns = exportColumns("name", ["Progress %", "progress"]);
+    const columns = fieldColumns("name", ["Progress %", "progress"]);
     expect(toCsv(columns, [{ name: "Spring", progress: 40 }, {}])).toBe(
       '"Name","Progress %"\r\n"Spring",40\r\n,\r\n',
     );

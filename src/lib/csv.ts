@@ -8,11 +8,11 @@ export interface ExportColumn<Row> {
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
 
-/** Columns of the rows' own fields; the heading is the field's name where no other is given. */
-export const exportColumns = <Field extends string>(
+/** Columns that hold a row's fields as they are, headed by their names or by the heading given. */
+export const fieldColumns = <Field extends string>(
   ...fields: readonly (Field | readonly [header: string, field: Field])[]
-): readonly ExportColumn<Readonly<Partial<Record<Field, Cell>>>>[] =>
-  fields.map((given) => {
+) =>
+  fields.map((given): ExportColumn<Readonly<Partial<Record<Field, Cell>>>> => {
     const [header, field] = typeof given === "string" ? [capitalised(given), given] : given;
     return { header, value: (row) => row[field] };
   });

@@ -8,7 +8,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { contentCalls } from "@/contract/content";
-import { exportColumns } from "@/lib/csv";
+import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 import { projectList, projectShape } from "./project-list";
@@ -28,14 +28,7 @@ const figures = [
 
 const exported = {
   what: "content projects",
-  columns: exportColumns(
-    "title",
-    "type",
-    "duration",
-    "status",
-    ["Progress %", "progress"],
-    "tools",
-  ),
+  columns: fieldColumns("title", "type", "duration", "status", ["Progress %", "progress"], "tools"),
 };
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
