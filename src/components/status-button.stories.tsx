@@ -23,7 +23,7 @@ const actions: readonly StatusAction<Ship>[] = [
       description: "It leaves the harbour.",
       action: "Launch now",
       destructive: true,
-      details: <p>Crew: 12</p>,
+      children: <p>Crew: 12</p>,
     }),
   },
   {

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import type { ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
 import type { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
@@ -16,14 +17,9 @@ export interface StatusAction<Row, Status = string> {
   /** The notice after it. */
   done?: (row: Row) => { title: string; description: string };
   /** Asked before it; without a question it is done at once. */
-  question?: (row: Row) => {
-    title: string;
-    description: ReactNode;
-    action: string;
-    destructive?: boolean;
-    /** More to look at before answering. */
-    details?: ReactNode;
-  };
+  question?: (
+    row: Row,
+  ) => Omit<ConfirmDialogProps, keyof LazyDialogProps | "busyLabel" | "onConfirm">;
 }
 
 interface StatusButtonProps<Row, Status> extends Omit<
@@ -41,10 +37,7 @@ interface StatusButtonProps<Row, Status> extends Omit<
   sample?: string | undefined;
 }
 
-const confirmDialog = dialogSource(async () => {
-  const { ConfirmDialog } = await import("@/components/confirm-dialog");
-  return { default: ConfirmDialog };
-});
+const confirmDialog = dialogSource(() => import("@/components/confirm-dialog"));
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
@@ -108,15 +101,10 @@ export function StatusButton<Row, Status>({
       {Dialog && asked && question && (
         <Dialog
           {...state}
-          title={question.title}
-          description={question.description}
-          action={question.action}
-          busyLabel={asked.action.busyLabel ?? question.action}
-          destructive={question.destructive ?? false}
+          {...question}
+          busyLabel={asked.action.busyLabel}
           onConfirm={() => perform(asked.row, asked.action)}
-        >
-          {question.details}
-        </Dialog>
+        />
       )}
     </>
   );

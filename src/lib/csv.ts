@@ -1,3 +1,5 @@
+import { capitalised } from "./format";
+
 /** One column of an exported file: its heading, and a row's value. */
 export interface ExportColumn<Row> {
   header: string;
@@ -5,6 +7,13 @@ export interface ExportColumn<Row> {
 }
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
+
+/** Columns that hold a row's fields as they are, headed by their names. */
+export const fieldColumns = <Name extends string>(...names: readonly Name[]) =>
+  names.map((name): ExportColumn<Readonly<Partial<Record<Name, Cell>>>> => ({
+    header: capitalised(name),
+    value: (row) => row[name],
+  }));
 
 /** Spreadsheets read this as a number, not as a formula. */
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;

@@ -39,7 +39,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
       action: "Pause",
-      details: (
+      children: (
         <div className="mt-4">
           <ProgressSummary label="Done" value={project.progress} />
         </div>

@@ -32,7 +32,7 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
       title: "Launch this event?",
       description: `${titleOf(event)} starts now: it becomes active and its figures are counted.`,
       action: checks.every(({ ok }) => ok) ? "Launch event" : "Launch anyway",
-      details: <Checklist items={checks} />,
+      children: <Checklist items={checks} />,
     };
   },
 };

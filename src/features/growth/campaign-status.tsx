@@ -30,7 +30,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
       action: "Launch now",
-      details: <LaunchCheck {...campaign} />,
+      children: <LaunchCheck {...campaign} />,
     }),
   },
   {
@@ -43,7 +43,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
       title: `Pause ${campaignName(campaign)}?`,
       description: "Its tools stop. What it has reached is kept, and Resume goes on from there.",
       action: "Pause",
-      details: <Achieved {...campaign} />,
+      children: <Achieved {...campaign} />,
     }),
   },
   {
