@@ -21,7 +21,6 @@ const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
-  busyLabel: "Launching...",
   allowed: canLaunch,
   to: "active",
   done: (event) => ({ title: "Event Launched", description: `${titleOf(event)} is active.` }),
