@@ -10,14 +10,13 @@ import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { ConversationFilter } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { BulkBar } from "./bulk-bar";
 import { ConversationList } from "./conversation-list";
 import { conversationList } from "./conversation-order";
 import { ListSkeleton } from "./list-skeleton";
+import { BulkBar, useSelection } from "./selection";
 import { useFrozenOrder } from "./use-frozen-order";
-import { type ListHandle, useListKeys } from "./use-list-keys";
+import { useListKeys } from "./use-list-keys";
 import type { SeenTimes } from "./use-seen-times";
-import { useSelection } from "./use-selection";
 
 const emptyTitle = "No conversations found matching your filters";
 
@@ -27,7 +26,6 @@ interface ListPaneProps {
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
-  className?: string;
 }
 
 /** The inbox's left third: search, filters, and the conversations. */
@@ -36,17 +34,16 @@ export const ListPane = memo(function ListPane({
   filter,
   seen,
   selecting,
-  className,
 }: ListPaneProps) {
   const section = useRef<HTMLElement>(null);
-  const handle = useRef<ListHandle>(null);
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
   const order = useFrozenOrder(list.shown, list.view, status === "success" && !isPlaceholderData);
-  const { rows, arrived } = order;
+  const { rows } = order;
   const { openId } = address;
   const selection = useSelection(rows);
-  useListKeys({ section, list: handle, rows, openId, selection });
+  useListKeys({ section, rows, openId, selection });
+  const isFilled = rows.length + order.arrived.length > 0;
   const hasSelection = selection.conversations.length > 0;
 
   return (
@@ -54,7 +51,10 @@ export const ListPane = memo(function ListPane({
       ref={section}
       tabIndex={-1}
       aria-label="Conversation list"
-      className={cn("flex min-h-0 flex-col outline-none", className)}
+      className={cn(
+        "flex min-h-0 w-full flex-col bg-card outline-none @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:shrink-0 @2xl/inbox:border-r",
+        openId !== undefined && "hidden",
+      )}
     >
       <div role="search" className="grid gap-2 border-b p-3">
         <SearchInput
@@ -82,9 +82,8 @@ export const ListPane = memo(function ListPane({
         />
       )}
       {status === "pending" && <ListSkeleton />}
-      {data !== undefined && (rows.length > 0 || arrived.length > 0) && (
+      {data !== undefined && isFilled && (
         <ConversationList
-          handle={handle}
           view={list.view}
           order={order}
           openId={openId}
@@ -95,8 +94,7 @@ export const ListPane = memo(function ListPane({
         />
       )}
       {status === "success" &&
-        rows.length === 0 &&
-        arrived.length === 0 &&
+        !isFilled &&
         (list.narrowed ? (
           <NoneMatching title={emptyTitle} onClear={list.clear} />
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeEach } from "@/features/inbox/use-selection";
+import { changeEach } from "@/features/inbox/selection";
 
 describe("changing several", () => {
   it("goes on after a failure, and says which failed", async () => {
