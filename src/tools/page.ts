@@ -127,7 +127,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       ['<div id="root">', `<div id="root">${signInMarkup()}`],
       ["</body>", `  <script>${bodyScript}</script>\n  </body>`],
     ];
-    return changes.reduce((page, [old, now]) => page.replace(old, () => now), html);
+    return changes.reduce((text, [old, now]) => text.replace(old, () => now), html);
   }
 
   return {

@@ -4,10 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/**
- * Why a call is refused: it must name this machine, the address that the connection came to, or an
- * allowed name. Any name can lead a browser here (DNS rebinding), and its page would pass for ours.
- */
+/** Why a call is refused: any name can lead a browser here (DNS rebinding), so it must be one we know. */
 export function hostObstacle({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const url = `http://${headers.host}`;
   const name = URL.canParse(url) ? new URL(url).hostname : "";

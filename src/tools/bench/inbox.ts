@@ -8,14 +8,10 @@ const rounds = 3;
 /** Milliseconds between keys: a person's pace, and enough for the list to settle. */
 const pause = 250;
 
-/**
- * Runs in the page. For each key it notes, without the wait for the screen's next frame:
- * - echo: from the key to the end of the work it caused at once, and of the frame that shows it;
- * - list: from the key to the last change of the page's content, and the end of that frame.
- */
+/** Runs in the page. For each key: ms to the end of the work it caused at once, and to the last change. */
 function watchKeys() {
   const keys: { echo: number; list: number }[] = [];
-  Reflect.set(window, "benchKeys", keys);
+  window.benchKeys = keys;
   const afterTasks = (then: () => void) => {
     const channel = new MessageChannel();
     channel.port1.addEventListener("message", then, { once: true });
@@ -58,9 +54,6 @@ function watchKeys() {
   observer.observe(main, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page. */
-const readKeys = (): { echo: number; list: number }[] => Reflect.get(window, "benchKeys");
-
 export const measureInbox = (browser: Browser, url: string) =>
   withPage(browser, {}, async (page, devtools) => {
     await page.goto(`${url}human-inbox?scenario=ten-thousand`);
@@ -78,7 +71,7 @@ export const measureInbox = (browser: Browser, url: string) =>
       process.stdout.write(`\rInbox search: ${round + 1} of ${rounds}`);
     }
     console.log();
-    const keys = await page.evaluate(readKeys);
+    const keys = await page.evaluate(() => window.benchKeys ?? []);
     await devtools.send("HeapProfiler.enable");
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");

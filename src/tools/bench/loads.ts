@@ -22,7 +22,7 @@ const fast4g = {
 function watchPaint() {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName("first-contentful-paint"))
-      Reflect.set(window, "benchTime", startTime);
+      window.benchTime = startTime;
   }).observe({ type: "paint", buffered: true });
 }
 
@@ -43,9 +43,7 @@ function watchData() {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => Reflect.set(window, "benchTime", performance.now())),
-    );
+    requestAnimationFrame(() => setTimeout(() => (window.benchTime = performance.now())));
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
@@ -56,8 +54,7 @@ function watchUsable() {
   Object.defineProperty(window, "__earlySubmit", {
     get: () => flag,
     set: (value: unknown) => {
-      if (flag === false && value === undefined)
-        Reflect.set(window, "benchTime", performance.now());
+      if (flag === false && value === undefined) window.benchTime = performance.now();
       flag = value;
     },
   });

@@ -1,5 +1,14 @@
 import type { Browser, CDPSession, Page } from "playwright";
 
+declare global {
+  /** What the scripts in a page have measured. */
+  interface Window {
+    benchTime?: number;
+    benchShifts?: number;
+    benchKeys?: { echo: number; list: number }[];
+  }
+}
+
 /** What the bench measures: in KB (1,000 bytes), MB, ms, × for a ratio, or a plain number. */
 export interface Figure {
   readonly name: string;
@@ -55,9 +64,9 @@ export const slowDown = (devtools: CDPSession, slow: boolean) =>
   devtools.send("Emulation.setCPUThrottlingRate", { rate: slow ? 4 : 1 });
 
 /** Waits until the page has set `window.benchTime`, in ms. */
-export async function benchTime(page: Page): Promise<number> {
-  const read = () => Reflect.get(window, "benchTime");
+export const benchTime = async (page: Page): Promise<number> => {
+  const read = () => window.benchTime;
   return Number(
     await (await page.waitForFunction(read, undefined, { timeout: 60_000 })).jsonValue(),
   );
-}
+};

@@ -27,12 +27,7 @@ function program(packageName, bin = packageName) {
   return join(folder, typeof manifest.bin === "string" ? manifest.bin : manifest.bin[bin]);
 }
 
-/**
- * Whether a JavaScript program ends well.
- * @param {string} path
- * @param {readonly string[]} words
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Whether a program ends well. @param {string} path @param {readonly string[]} words @param {NodeJS.ProcessEnv} [env] */
 async function run(path, words, env = {}) {
   const child = spawn(process.execPath, [path, ...words], {
     cwd: projectRoot,

@@ -42,10 +42,7 @@ async function hashedFiles(dist: string): Promise<readonly string[]> {
 /** The paths of all screens but the start page. */
 const screens = Object.values(paths).filter((path) => path !== paths.overview);
 
-/**
- * Writes the settings that hosts read from the folder they serve: how long each file may be kept,
- * the Content-Security-Policy with the hashes of this build, and that a deep link is the page.
- */
+/** Writes the settings that hosts read: how long to keep each file, the policy, and deep links. */
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
   const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
   const all = {
