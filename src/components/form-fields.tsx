@@ -111,7 +111,7 @@ function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: 
 export const SelectField = controlled<{
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-}>(({ name: _, onChange, ...control }, value, { options, placeholder = "Choose…" }) => (
+}>(({ onChange, ...control }, value, { options, placeholder = "Choose…" }) => (
   <Select value={textOf(value)} onValueChange={onChange}>
     <SelectTrigger {...control}>
       <SelectValue placeholder={placeholder} />
@@ -130,7 +130,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** A list of texts, such as tools: typed, or taken from the offered ones. */
 export const ChipsField = controlled<{ offered?: readonly string[]; placeholder?: string }>(
-  ({ name: _, ...control }, value, { offered, placeholder }) => (
+  (control, value, { offered, placeholder }) => (
     <ChipsInput
       {...control}
       words={Array.isArray(value) ? value.filter(isText) : []}
