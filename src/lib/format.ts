@@ -48,6 +48,10 @@ export function count(value: unknown, fallback = ""): string {
   return number === undefined ? fallback : wholeNumbers.format(Math.round(number) + 0);
 }
 
+/** "12 runs", or "3 of 12 runs" where some are filtered out. */
+export const countOf = (shown: number, total: number, many: string): string =>
+  `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
+
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export function thousandsOfDollars(value: unknown, fallback = ""): string {
   const dollars = plainNumber(value);

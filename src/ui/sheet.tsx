@@ -22,7 +22,7 @@ export const SheetBody = styled<ComponentProps<"div">>(
 /** The sheet's buttons, at its bottom. */
 export const SheetFooter = styled<ComponentProps<"div">>(
   "div",
-  "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4",
+  "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4 empty:hidden",
 );
 
 /** The sheet's name. */

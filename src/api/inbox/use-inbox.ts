@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
 import { conversationQuery, conversationsQuery } from "./queries";
@@ -30,28 +30,4 @@ export function useConversation(id: string | undefined) {
 export function useReplies(): readonly Reply[] {
   const { replies } = useInboxService();
   return useSyncExternalStore(replies.onChange, () => replies.all);
-}
-
-/** Takes conversations over; `pending` contains the ids under way. `takeOver` throws a Failure. */
-export function useTakeOver() {
-  const inbox = useInboxService();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-
-  const takeOver = useCallback(
-    async (id: string): Promise<void> => {
-      setPending((now) => new Set(now).add(id));
-      try {
-        await inbox.takeOver(id);
-      } finally {
-        setPending((now) => {
-          const left = new Set(now);
-          left.delete(id);
-          return left;
-        });
-      }
-    },
-    [inbox],
-  );
-
-  return { takeOver, pending };
 }

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { RequestLog } from "../request-log";
-import { ask as askBackend, sessionOf, testSimulator } from "../test-simulator";
-import { SharedClient } from "./shared-client";
-import { SharedSimulator, type StoredState } from "./shared-simulator";
+import { RequestLog } from "@/mock/request-log";
+import { ask as askBackend, sessionOf, testSimulator } from "./test-simulator";
+import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client";
+import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
 
 const ports: MessagePort[] = [];
 /** Ends a tab by the name of its lock. */
@@ -45,11 +45,11 @@ export function signInAs(username: string | undefined): void {
 }
 
 /** The worker that tabs share, without the worker. */
-export const makeShared = (): SharedSimulator => new SharedSimulator(testSimulator);
+export const makeShared = () => createSharedSimulator(testSimulator);
 
 /** A tab that has joined. */
 export async function makeTab(
-  shared: SharedSimulator,
+  shared: ReturnType<typeof makeShared>,
   name = "first",
   state: StoredState = { changes: 0, text: undefined },
 ) {
@@ -57,7 +57,7 @@ export async function makeTab(
   ports.push(port1, port2);
   shared.connectTab(port1);
   const page = { log: new RequestLog(), drop: vi.fn(), restarted: vi.fn() };
-  const client = new SharedClient(port2, "group", name, page);
+  const client = createSharedClient(port2, "group", name, page);
   await client.join(state);
   return { client, ...page, end: () => locks.get(name)?.() };
 }

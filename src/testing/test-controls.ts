@@ -1,6 +1,6 @@
-import type { Simulator, SimulatorOptions } from "../simulator";
-import { testSimulator } from "../test-simulator";
-import { type Controls, createControls } from "./controls";
+import type { Simulator, SimulatorOptions } from "@/mock/simulator";
+import { testSimulator } from "./test-simulator";
+import { type Controls, createControls } from "@/mock/console/controls";
 
 /** Controls over a simulator for tests, which is another one after a restart. */
 export function testControls(options: Partial<SimulatorOptions> = {}): {

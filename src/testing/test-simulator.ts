@@ -1,6 +1,6 @@
 import type { Channel } from "@/contract/live";
-import { createManualClock } from "./clock";
-import { createSimulator, type SimulatorOptions, type Simulator } from "./simulator";
+import { createManualClock } from "@/mock/clock";
+import { createSimulator, type SimulatorOptions, type Simulator } from "@/mock/simulator";
 
 /** A moment for tests to happen at. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
