@@ -21,24 +21,27 @@ export function DeliveryNotices() {
 
   useEffect(
     () =>
-      inbox.listen({
-        onReplyFailed: ({ conversationId }) => {
-          toast({
-            title: "Send Failed",
-            description: "Failed to send message",
-            variant: "destructive",
-            action: {
-              label: "Show",
-              altText: "Open the conversation in the Human Inbox",
-              onClick: () => navigate(inboxPath({ conversation: conversationId })),
-            },
-          });
-        },
-        onTakeoverFailed: (_id, message) => {
-          toast({ title: "Takeover Failed", description: message, variant: "destructive" });
-        },
+      inbox.replies.onFailure(({ conversationId: conversation }) => {
+        toast({
+          title: "Send Failed",
+          description: "Failed to send message",
+          variant: "destructive",
+          action: {
+            label: "Show",
+            altText: "Open the conversation in the Human Inbox",
+            onClick: () => navigate(inboxPath({ conversation })),
+          },
+        });
       }),
     [inbox, navigate],
+  );
+
+  useEffect(
+    () =>
+      inbox.onTakeoverFailed((_id, message) => {
+        toast({ title: "Takeover Failed", description: message, variant: "destructive" });
+      }),
+    [inbox],
   );
 
   useEffect(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
 import { conversationQuery, conversationsQuery } from "./queries";
@@ -27,10 +27,7 @@ export function useConversation(id: string | undefined) {
 }
 
 /** The signed-in person's unsettled replies. */
-export function useReplies(): readonly Reply[] {
-  const { replies } = useInboxService();
-  return useSyncExternalStore(replies.onChange, () => replies.all);
-}
+export const useReplies = (): readonly Reply[] => useInboxService().replies.use();
 
 /** Takes conversations over; `pending` contains the ids under way. `takeOver` throws a Failure. */
 export function useTakeOver() {
