@@ -4,7 +4,7 @@ import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { useNewVersion } from "@/lib/new-version";
+import { newVersion } from "@/lib/new-version";
 import { useToast } from "@/ui/use-toast";
 
 const Toaster = lazyPart(
@@ -36,7 +36,7 @@ function LateToaster() {
 }
 
 function LateVersionNotice() {
-  const build = useNewVersion();
+  const build = newVersion.use();
   return build === undefined ? null : (
     <LazyPart silentUntil={build}>
       <VersionNotice build={build} />
