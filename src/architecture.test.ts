@@ -16,7 +16,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   worker: [],
-  testing: ["app", "ui", "api", "mock", "contract", "lib"],
+  testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
   book: ["components", "ui", "lib"],
   tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],

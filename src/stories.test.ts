@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSources, type SourceFile } from "@/tools/story-index";
+import { readSources, type SourceFile } from "@/testing/node/story-index";
 
 /**
  * Every component and every screen has stories in each of its states. This is read from the

@@ -14,7 +14,15 @@ const view = createStore<PaletteView>("closed");
 /** Opens the command palette. */
 export const openCommandPalette = (): void => view.set("commands");
 
-/** Listens for ⌘K / Ctrl K and `?`, and fetches the palette's code when it is first opened. */
+/** ⌘K or Ctrl K; held down, it must not flicker. */
+function onKeyDown(event: KeyboardEvent): void {
+  const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+  if (!command || event.key.toLowerCase() !== "k") return;
+  event.preventDefault();
+  if (!event.repeat) view.set(view.get() === "commands" ? "closed" : "commands");
+}
+
+/** Listens for the palette's keys and `?`, and fetches its code when it is first opened. */
 export function CommandPaletteHost() {
   const shown = view.use();
   const [wasOpened, setWasOpened] = useState(false);
@@ -22,27 +30,19 @@ export function CommandPaletteHost() {
 
   useKeys({ "?": () => view.set("keys") });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (!command || event.key.toLowerCase() !== "k") return;
-      event.preventDefault();
-      // Held down, it must not flicker.
-      if (!event.repeat) view.set(view.get() === "commands" ? "closed" : "commands");
-    };
-    window.addEventListener("keydown", onKey);
+    window.addEventListener("keydown", onKeyDown);
     return () => {
-      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("keydown", onKeyDown);
       view.set("closed");
     };
   }, []);
 
+  const onMissing = () => {
+    view.set("closed");
+    setWasOpened(false);
+  };
   return wasOpened ? (
-    <LazyPart
-      onMissing={() => {
-        view.set("closed");
-        setWasOpened(false);
-      }}
-    >
+    <LazyPart onMissing={onMissing}>
       <CommandPalette view={shown} onView={view.set} />
     </LazyPart>
   ) : null;

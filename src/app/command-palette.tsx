@@ -1,10 +1,26 @@
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun, Zap } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import {
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Monitor,
+  Moon,
+  Sun,
+  User,
+  Zap,
+} from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { conversationsQuery } from "@/api/inbox/queries";
+import { callQuery } from "@/api/query";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
+import { memberCalls } from "@/contract/members";
+import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
+import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { chooseTheme } from "@/lib/theme";
 import {
   CommandDialog,
@@ -14,33 +30,72 @@ import {
   CommandItem,
   CommandList,
 } from "@/ui/command";
-import { useNameSearch } from "./name-search";
 import { routesFor } from "./routes";
 
 /** What the palette shows: the commands, or the list of keys. */
 export type PaletteView = "closed" | "commands" | "keys";
 
 /** One line of the palette. */
-export interface PaletteCommand {
+interface PaletteCommand {
   label: string | undefined;
   /** What typing is matched with; the label by default. */
   value?: string;
   /** Shown at the end of the line. */
-  detail?: string | undefined;
+  detail?: string;
   icon?: LucideIcon;
   run: () => void;
 }
 
-interface CommandPaletteProps {
-  view: PaletteView;
-  onView: (view: PaletteView) => void;
+type Groups = readonly (readonly [heading: string, commands: readonly PaletteCommand[]])[];
+
+/** At most this many matches of each kind: a person types on rather than scrolls. */
+const maxMatches = 6;
+
+/** Members and conversations whose name contains the text, as commands that open them. */
+function useNameSearch(text: string, open: (path: string) => void): Groups {
+  const wanted = text.trim().toLowerCase();
+  const enabled = wanted !== "";
+  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled }).data ?? [];
+  const conversations = useQuery({ ...conversationsQuery(), enabled }).data ?? [];
+  if (!enabled) return [];
+  const matches = (name: string | undefined) => name?.toLowerCase().includes(wanted) === true;
+  const foundMembers = members.filter(({ id, name }) => id && matches(name));
+  const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
+  return [
+    [
+      "Members",
+      foundMembers.slice(0, maxMatches).map(({ id, name, email = "" }) => ({
+        label: name,
+        value: `member ${id ?? ""} ${name ?? ""}`,
+        detail: email,
+        icon: User,
+        run: () => open(withQuery(paths.members, { open: id })),
+      })),
+    ],
+    [
+      "Conversations",
+      found.slice(0, maxMatches).map(({ id, memberName, lastMessage = "" }) => ({
+        label: memberName,
+        value: `conversation ${id ?? ""} ${memberName ?? ""}`,
+        detail: preview(lastMessage),
+        icon: MessageSquare,
+        run: () => open(inboxPath({ conversation: id })),
+      })),
+    ],
+  ];
 }
 
 /**
  * The command palette: the actions of the page in view, every screen, members and conversations by
  * name, the theme, signing out. `?` shows the keys instead.
  */
-export function CommandPalette({ view, onView }: CommandPaletteProps) {
+export function CommandPalette({
+  view,
+  onView,
+}: {
+  view: PaletteView;
+  onView: (view: PaletteView) => void;
+}) {
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
   const [, navigate] = useLocation();
@@ -51,7 +106,7 @@ export function CommandPalette({ view, onView }: CommandPaletteProps) {
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const groups: readonly (readonly [heading: string, commands: readonly PaletteCommand[]])[] = [
+  const groups: Groups = [
     ["On this page", useOfferedCommands()],
     [
       "Screens",

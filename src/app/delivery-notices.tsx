@@ -1,24 +1,26 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useInboxService } from "@/api/live";
 import { useReplies } from "@/api/inbox/use-inbox";
+import { useInboxService } from "@/api/live";
+import { warnBeforeUnload } from "@/lib/before-unload";
 import { onStorageFailure } from "@/lib/browser-storage";
 import { inboxPath } from "@/lib/paths";
-import { warnBeforeUnload } from "@/lib/before-unload";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
-/** The browser asks before it closes a tab in which a reply is not delivered. */
-function useCloseGuard(): void {
-  const isUnsettled = useReplies().some(({ state }) => state !== "sent");
-  useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
-}
+const storageFailed = () =>
+  void toastError(
+    "Not stored in this browser",
+    "Its storage is full or blocked: what you write is lost with this tab.",
+  );
 
-/** Reports on any screen that a reply or a takeover failed. Renders nothing. */
+/** Reports on any screen that a reply, a takeover or storing failed. Renders nothing. */
 export function DeliveryNotices() {
   const inbox = useInboxService();
   const [, navigate] = useLocation();
-  useCloseGuard();
-
+  const isUnsettled = useReplies().some(({ state }) => state !== "sent");
+  // The browser asks before it closes a tab in which a reply is not delivered.
+  useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
+  useEffect(() => onStorageFailure(storageFailed), []);
   useEffect(
     () =>
       inbox.replies.onFailure(({ conversationId: conversation }) => {
@@ -35,26 +37,9 @@ export function DeliveryNotices() {
       }),
     [inbox, navigate],
   );
-
   useEffect(
-    () =>
-      inbox.onTakeoverFailed((_id, message) => {
-        toast({ title: "Takeover Failed", description: message, variant: "destructive" });
-      }),
+    () => inbox.onTakeoverFailed((_id, message) => void toastError("Takeover Failed", message)),
     [inbox],
   );
-
-  useEffect(
-    () =>
-      onStorageFailure(() => {
-        toast({
-          title: "Not stored in this browser",
-          description: "Its storage is full or blocked: what you write is lost with this tab.",
-          variant: "destructive",
-        });
-      }),
-    [],
-  );
-
   return null;
 }

@@ -1,17 +1,12 @@
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/ui/sheet";
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
-export function MenuSheet({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export default function MenuSheet(sheet: LazyDialogProps) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange}>
+    <Sheet {...sheet}>
       <SheetContent side="left" className="w-72 p-0">
         <SheetTitle className="sr-only">{brand.name}</SheetTitle>
         <SheetDescription className="sr-only">All screens and your account</SheetDescription>

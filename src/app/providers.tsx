@@ -11,7 +11,6 @@ const Toaster = lazyPart(
   () => import("@/ui/toaster"),
   (module) => module.Toaster,
 );
-
 const VersionNotice = lazyPart(
   () => import("./version-notice"),
   (module) => module.VersionNotice,
@@ -19,30 +18,6 @@ const VersionNotice = lazyPart(
 
 /** The toasts' code waits this long, in ms, so that the screen's own data comes first. */
 const toasterDelay = 1500;
-
-/** Loads the toasts' code with the first toast, or after the first screen. */
-function LateToaster() {
-  const { toasts } = useToast();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), toasterDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  return late || toasts.length > 0 ? (
-    <LazyPart silentUntil={toasts[0]?.id}>
-      <Toaster />
-    </LazyPart>
-  ) : null;
-}
-
-function LateVersionNotice() {
-  const build = newVersion.use();
-  return build === undefined ? null : (
-    <LazyPart silentUntil={build}>
-      <VersionNotice build={build} />
-    </LazyPart>
-  );
-}
 
 /** What every screen needs around it: the query cache, the session, the router and the toasts. */
 export function Providers({
@@ -61,9 +36,33 @@ export function Providers({
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <Router {...location}>{children}</Router>
-        <LateToaster />
-        <LateVersionNotice />
+        <LateNotices />
       </AuthProvider>
     </QueryClientProvider>
+  );
+}
+
+/** The toasts, with the first of them or after the first screen, and the notice of a new version. */
+function LateNotices() {
+  const { toasts } = useToast();
+  const build = newVersion.use();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), toasterDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {(late || toasts.length > 0) && (
+        <LazyPart silentUntil={toasts[0]?.id}>
+          <Toaster />
+        </LazyPart>
+      )}
+      {build !== undefined && (
+        <LazyPart silentUntil={build}>
+          <VersionNotice build={build} />
+        </LazyPart>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { SessionCheck } from "./session-check";
+import { SessionCheck } from "./app";
 
 const meta = {
   title: "Screens/Session check",

@@ -5,15 +5,9 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 import { clearToasts } from "@/ui/use-toast";
 
-const SignInDialog = lazyPart(
-  () => import("./sign-in-dialog"),
-  (module) => module.SignInDialog,
-);
-
-const OtherPerson = lazyPart(
-  () => import("./other-person"),
-  (module) => module.OtherPerson,
-);
+const dialogs = () => import("./session-dialogs");
+const SignInDialog = lazyPart(dialogs, (module) => module.SignInDialog);
+const OtherPerson = lazyPart(dialogs, (module) => module.OtherPerson);
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
@@ -23,12 +17,13 @@ export function SessionNotice() {
   const { session, continueAsOther } = useAuth();
   const [open, setOpen] = useState(false);
   if (session.status !== "signed-in") return null;
-  if (session.other) {
-    const names = { own: session.user.username, other: session.other.username };
+  const { expired, other, user } = session;
+  if (other) {
     return (
       <LazyPart>
         <OtherPerson
-          {...names}
+          own={user.username}
+          other={other.username}
           onContinueAsOther={() => {
             // The toasts, and their Undo, are the first person's.
             clearToasts();
@@ -38,7 +33,7 @@ export function SessionNotice() {
       </LazyPart>
     );
   }
-  if (!session.expired) return null;
+  if (!expired) return null;
   return (
     <>
       {createPortal(

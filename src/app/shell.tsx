@@ -1,48 +1,32 @@
 import { Menu } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { BrandMark } from "@/components/brand-mark";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
 
-const MenuSheet = lazyPart(
-  () => import("./menu-sheet"),
-  (module) => module.MenuSheet,
-);
-
-/** On a phone: the product's name, and the button that opens the sidebar. */
-function TopBar({ onMenu }: { onMenu: () => void }) {
-  return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar px-3 md:hidden">
-      <Button variant="ghost" size="icon" aria-label="Menu" onClick={onMenu} className="size-10">
-        <Menu aria-hidden="true" />
-      </Button>
-      <BrandMark className="size-6" />
-      <span className="font-semibold tracking-tight">{brand.name}</span>
-    </header>
-  );
-}
+const menuSheet = dialogSource(() => import("./menu-sheet"));
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWasOpened, setMenuWasOpened] = useState(false);
+  const { Dialog: MenuSheet, opener, state } = useLazyDialog(menuSheet);
+  const { onOpenChange } = state;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
 
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    setMenuOpen(false);
+    onOpenChange(false);
     // A new screen starts at its top, and screen readers start in it.
     main.current?.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [path]);
+  }, [path, onOpenChange]);
 
   return (
     <div className="flex h-dvh flex-col bg-background md:flex-row">
@@ -52,12 +36,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar
-        onMenu={() => {
-          setMenuWasOpened(true);
-          setMenuOpen(true);
-        }}
-      />
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar px-3 md:hidden">
+        <Button variant="ghost" size="icon" aria-label="Menu" {...opener} className="size-10">
+          <Menu aria-hidden="true" />
+        </Button>
+        <BrandMark className="size-6" />
+        <span className="font-semibold tracking-tight">{brand.name}</span>
+      </header>
       <Sidebar className="hidden md:flex" />
       <main
         ref={main}
@@ -68,16 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SessionNotice />
         {children}
       </main>
-      {menuWasOpened && (
-        <LazyPart
-          onMissing={() => {
-            setMenuWasOpened(false);
-            setMenuOpen(false);
-          }}
-        >
-          <MenuSheet open={menuOpen} onOpenChange={setMenuOpen} />
-        </LazyPart>
-      )}
+      {MenuSheet && <MenuSheet {...state} />}
       <CommandPaletteHost />
     </div>
   );

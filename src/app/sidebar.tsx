@@ -1,24 +1,45 @@
-import { Search } from "lucide-react";
-import { useSignedInUser } from "@/api/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, LogOut, Monitor, Moon, Search, Sun } from "lucide-react";
+import { useId, useRef, useSyncExternalStore } from "react";
+import { Link, useRoute } from "wouter";
+import { useReplies } from "@/api/inbox/use-inbox";
+import { useUrgentCount } from "@/api/live";
+import { useAuth, useSignedInUser } from "@/api/session";
 import { BrandMark } from "@/components/brand-mark";
+import { InitialsAvatar } from "@/components/initials-avatar";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { chooseTheme, currentTheme, onThemeChange, themes } from "@/lib/theme";
+import { Button } from "@/ui/button";
 import { openCommandPalette } from "./command-palette-host";
-import { routesFor } from "./routes";
-import { SidebarAccount } from "./sidebar-account";
-import { SidebarLink } from "./sidebar-link";
-import { SidebarTools } from "./sidebar-tools";
+import { type AppRoute, routesFor } from "./routes";
 
 /** The palette's shortcut, as this device writes it. */
 const paletteKeys =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
+
+/** The tools of the status block, always as spec §2 gives them. */
+const tools = {
+  "Chatbot Engine": "Active",
+  "Personality Analyzer": "Active",
+  "Video Generator": "Active",
+  "Speech Transcription": "Warning",
+};
+
+/** A pointer that rests this long on a link, in ms, will probably press it. */
+const restDelay = 80;
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 /**
  * The sidebar (spec §2 "Shared sidebar"): a rail of icons at medium width, full from 1,100 px or if
  * `wide`. On the rail the labels stay in place for screen readers.
  */
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
-  const { role } = useSignedInUser();
+  const { signOut } = useAuth();
+  const { username, role } = useSignedInUser();
   return (
     <div
       data-wide={wide || undefined}
@@ -47,14 +68,128 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
       <nav aria-label="Screens" className="min-h-0 flex-1 overflow-y-auto px-2.5 py-1">
         <ul className="flex flex-col gap-0.5">
           {routesFor(role).map((route) => (
-            <li key={route.path}>
-              <SidebarLink route={route} />
-            </li>
+            <ScreenLink key={route.path} route={route} />
           ))}
         </ul>
-        <SidebarTools />
+        <section className="mt-5 border-t border-sidebar-border pt-4">
+          <h2 className="rail-hidden px-2.5 pb-1.5 text-xs font-medium text-muted-foreground">
+            AI Tools Status
+          </h2>
+          <ul className="flex flex-col">
+            {Object.entries(tools).map(([name, status]) => (
+              <li
+                key={name}
+                title={`${name}: ${status}`}
+                data-status={status}
+                className="group/tool flex h-7 items-center gap-1.5 px-1.5 text-sm"
+              >
+                <span
+                  aria-hidden="true"
+                  className="mx-1 size-2 shrink-0 rounded-full bg-ok-solid group-data-[status=Warning]/tool:bg-high-solid"
+                />
+                <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
+                  {name}
+                </span>
+                <span className="rail-hidden text-xs text-muted-foreground group-data-[status=Warning]/tool:text-high">
+                  {status}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </nav>
-      <SidebarAccount />
+      <div className="flex shrink-0 items-center gap-2 border-t border-sidebar-border p-2.5 max-[1099px]:group-not-data-wide/sidebar:flex-col">
+        <InitialsAvatar name={username} letters={1} className="size-8" />
+        <div className="rail-hidden min-w-0 flex-1 leading-tight">
+          <p className="truncate text-sm font-medium" title={username}>
+            {username}
+          </p>
+          <p className="truncate text-xs text-muted-foreground">{role ?? "user"}</p>
+        </div>
+        <ThemeButton />
+        <Button variant="ghost" size="icon" aria-label="Log out" title="Log out" onClick={signOut}>
+          <LogOut aria-hidden="true" />
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** One screen's link. Pointing at it fetches the screen's code ahead; resting there, its data too. */
+function ScreenLink({ route }: { route: AppRoute }) {
+  const [current] = useRoute(route.path);
+  const cache = useQueryClient();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const badgesId = useId();
+  const isInbox = route.path === paths.inbox;
+  return (
+    <li className="relative">
+      <Link
+        href={route.path}
+        aria-current={current ? "page" : undefined}
+        aria-describedby={isInbox ? badgesId : undefined}
+        title={route.label}
+        onPointerEnter={() => {
+          route.preload();
+          rest.current = setTimeout(() => route.prepare(cache), restDelay);
+        }}
+        onPointerLeave={() => clearTimeout(rest.current)}
+        onPointerDown={() => route.prepare(cache)}
+        onFocus={route.preload}
+        className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
+      >
+        <route.icon
+          aria-hidden="true"
+          className="size-[18px] shrink-0 text-muted-foreground in-aria-[current=page]:text-primary"
+        />
+        <span className="rail-hidden flex-1 truncate">{route.label}</span>
+      </Link>
+      {isInbox && <InboxBadges id={badgesId} />}
+    </li>
+  );
+}
+
+/** The red urgent count, nothing at 0 (spec §2), and a mark for replies that were not delivered. */
+function InboxBadges({ id }: { id: string }) {
+  const urgent = useUrgentCount();
+  const unsent = useReplies().filter(({ state }) => state === "failed").length;
+  const words = unsent === 1 ? "1 unsent reply" : `${count(unsent)} unsent replies`;
+  return (
+    <div id={id} className="contents">
+      {urgent > 0 && (
+        <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-destructive px-1.5 text-xs leading-4.5 font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:top-0.5 max-[1099px]:group-not-data-wide/sidebar:right-0 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:leading-4">
+          {count(urgent)}
+          <span className="sr-only"> urgent</span>
+        </span>
+      )}
+      {unsent > 0 && (
+        <span
+          title={words}
+          className="pointer-events-none absolute top-1/2 right-9 -translate-y-1/2 text-urgent max-[1099px]:group-not-data-wide/sidebar:top-auto max-[1099px]:group-not-data-wide/sidebar:right-0 max-[1099px]:group-not-data-wide/sidebar:-bottom-1 max-[1099px]:group-not-data-wide/sidebar:translate-y-0"
+        >
+          <CircleAlert aria-hidden className="size-4 fill-sidebar" />
+          <span className="sr-only">{words}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Switches from light to dark to the device's theme, and names the present one. */
+function ThemeButton() {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  const Icon = themeIcons[theme];
+  const label = `Theme: ${theme}`;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={`${label} (switch to ${next})`}
+      onClick={() => chooseTheme(next)}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { FormApi } from "@/components/form-dialog";
-import { BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
+import { BotConfig, botLanguages, type ReceivedBotConfig } from "@/contract/chatbot";
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
@@ -8,37 +7,33 @@ const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.
 export const BotConfigForm = v.object({
   ...BotConfig.entries,
   persona: v.config(persona, { message: "Give the bot a name of at most 80 characters." }),
-  tone: v.config(tone, { message: "Choose a tone." }),
+  tone: v.pipe(v.string(), v.config(tone, { message: "Choose a tone." })),
   languages: v.config(languages, { message: "Choose at least one language." }),
   handoffThreshold: v.config(handoffThreshold, { message: "Choose a percentage from 0 to 100." }),
   businessHours: v.pipe(
     v.config(businessHours, { message: "Give both times, such as 09:00 and 17:00." }),
-    v.check(
-      ({ enabled, from, to }) => !enabled || from !== to,
-      "Opening and closing time are the same.",
+    v.forward(
+      v.check(
+        ({ enabled, from, to }) => !enabled || from !== to,
+        "Opening and closing time are the same.",
+      ),
+      ["to"],
     ),
   ),
   escalationWords: v.pipe(
     v.string(),
-    v.transform((text) => {
-      const words = text.split("\n").map((word) => word.trim());
-      return [...new Set(words.filter((word) => word !== ""))];
-    }),
+    v.transform((text) => [...new Set(text.split("\n").flatMap((line) => line.trim() || []))]),
   ),
 });
 
-/** The form's own interface, for its fields. */
-export type BotConfigFormApi = FormApi<
-  ReturnType<typeof valuesOf>,
-  v.InferOutput<typeof BotConfigForm>
->;
-
 /** The form values of an answer, with defaults for what is missing. */
-export function valuesOf(config: ReceivedBotConfig | null) {
+export function valuesOf(
+  config: ReceivedBotConfig | null | undefined,
+): v.InferInput<typeof BotConfigForm> {
   const { businessHours: hours, handoffRules: rules } = config ?? {};
   return {
     persona: config?.persona ?? "",
-    tone: botTones.find((each) => each === config?.tone),
+    tone: config?.tone ?? "",
     languages: botLanguages.filter((language) => config?.languages?.includes(language)),
     handoffThreshold: config?.handoffThreshold ?? 60,
     handoffRules: {
@@ -51,6 +46,6 @@ export function valuesOf(config: ReceivedBotConfig | null) {
       from: hours?.from ?? "09:00",
       to: hours?.to ?? "17:00",
     },
-    escalationWords: (config?.escalationWords ?? []).join("\n"),
+    escalationWords: config?.escalationWords?.join("\n") ?? "",
   };
 }

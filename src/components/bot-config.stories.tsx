@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withAct } from "@/testing/with-act";
 import { Toaster } from "@/ui/toaster";
 import { BotConfigDialog } from "./bot-config-dialog";
-import { BotConfigFields } from "./bot-config-fields";
 
 const ready = {
   status: "success" as "success" | "pending" | "error",
@@ -16,7 +15,6 @@ const ready = {
 const meta = {
   title: "Components/Bot configuration",
   component: BotConfigDialog,
-  subcomponents: { BotConfigFields },
   parameters: {
     docs: { story: { inline: false, height: "44rem" } },
     notes: {

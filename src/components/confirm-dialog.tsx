@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
-import { useConfirming } from "@/components/use-confirming";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { useMounted } from "@/components/use-mounted";
+import { errorText, Failure } from "@/lib/failure";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -11,82 +12,96 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
+import { toastError } from "@/ui/use-toast";
 
-interface ConfirmDialogProps extends LazyDialogProps {
+interface Confirming extends LazyDialogProps {
   /** The question, such as "Pause this campaign?". */
   title: string;
-  /** What answering yes will do. */
-  description: ReactNode;
-  /** The confirming button; begins with the action's own word. */
-  action: string;
-  /** How it reads while busy; the same unless told. */
-  busyLabel?: string;
-  destructive?: boolean;
-  /** More to look at before answering: what is missing, what is left. */
-  children?: ReactNode;
   /** Does it. The question closes when this is done; what it throws is shown in it, and a call the server lacks in a toast. */
   onConfirm: () => unknown;
 }
 
+/** What a ConfirmDialog is given. */
+export interface ConfirmDialogProps extends Confirming {
+  /** What answering yes will do. */
+  description: ReactNode;
+  /** The confirming button; begins with the action's own word. */
+  action: string;
+  /** How it reads while busy; the same by default. */
+  busyLabel?: string | undefined;
+  /** The button that changes nothing. */
+  cancelLabel?: string;
+  destructive?: boolean;
+  /** More to look at before answering: what is missing, what is left. */
+  children?: ReactNode;
+}
+
 /** A question before something happens. Import it lazily. */
-export function ConfirmDialog({ onOpenChange, open, ...rest }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  // Opened again while it closes, the window is still there: the question in it must be a new one.
-  const [openings, setOpenings] = useState({ count: 0, open });
-  if (openings.open !== open) {
-    setOpenings({ count: openings.count + (open ? 1 : 0), open });
-    setBusy(false);
-  }
+export default function ConfirmDialog({
+  action,
+  busyLabel = action,
+  cancelLabel = "Cancel",
+  children,
+  description,
+  destructive = false,
+  ...question
+}: ConfirmDialogProps) {
+  const { busy, confirm, onOpenChange, problem } = useConfirming(question);
   return (
-    // What is on its way cannot be taken back: the question stays until the server has answered.
-    <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog open={question.open} onOpenChange={onOpenChange}>
       <AlertDialogContent>
-        <Question
-          key={openings.count}
-          busy={busy}
-          onBusy={setBusy}
-          onClose={() => onOpenChange(false)}
-          {...rest}
-        />
+        <AlertDialogTitle>{question.title}</AlertDialogTitle>
+        <AlertDialogDescription>{description}</AlertDialogDescription>
+        {children}
+        {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={busy}>{cancelLabel}</AlertDialogCancel>
+          <Button
+            variant={destructive ? "destructive" : "default"}
+            busy={busy}
+            onClick={() => void confirm()}
+          >
+            {busy ? busyLabel : action}
+          </Button>
+        </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );
 }
 
-/** Within the window, so that every opening is a question of its own. */
-function Question({
-  action,
-  busy,
-  busyLabel = action,
-  children,
-  description,
-  destructive = false,
-  onBusy,
-  onClose,
-  onConfirm,
-  title,
-}: Omit<ConfirmDialogProps, "open" | "onOpenChange"> & {
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
-  onClose: () => void;
-}) {
-  const { problem, confirm } = useConfirming({ onBusy, onClose, onConfirm, title });
-  return (
-    <>
-      <AlertDialogTitle>{title}</AlertDialogTitle>
-      <AlertDialogDescription>{description}</AlertDialogDescription>
-      {children}
-      {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
-      <AlertDialogFooter>
-        <AlertDialogCancel disabled={busy} />
-        <Button
-          variant={destructive ? "destructive" : "default"}
-          busy={busy}
-          onClick={() => void confirm()}
-        >
-          {busy ? busyLabel : action}
-        </Button>
-      </AlertDialogFooter>
-    </>
-  );
+/** Does what a question asks about, and says what went wrong: in it, or in a notice once its screen was left. */
+export function useConfirming({ onConfirm, onOpenChange, open, title }: Confirming) {
+  const isMounted = useMounted();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setBusy(false);
+    if (open) setProblem(undefined);
+  }
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      // Its screen was left meanwhile: a notice tells what the question no longer can.
+      if (!isMounted()) return void toastError("Error", `${title} ${errorText(error)}`);
+      setBusy(false);
+      if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
+      // Asking again would not help: the page goes on as it was.
+      toastError("Error", error.message);
+    }
+    if (isMounted()) onOpenChange(false);
+    return undefined;
+  }
+  return {
+    busy,
+    problem,
+    confirm,
+    // What is on its way cannot be taken back: the question stays until the server has answered.
+    onOpenChange: (next: boolean) => !busy && onOpenChange(next),
+  };
 }

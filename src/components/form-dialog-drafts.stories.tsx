@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { DiscardQuestion } from "@/components/discard-question";
+import ConfirmDialog from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
-import { body, fillIn, FormExample, openForm, visit } from "./form-dialog-story-tools";
+import { body, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog/Drafts",
   component: FormExample,
-  subcomponents: { DiscardQuestion },
+  subcomponents: { ConfirmDialog },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import { DiscardQuestion } from "@/components/discard-question";
+import ConfirmDialog from "@/components/confirm-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { body, failing, fillIn, FormExample, openForm } from "./form-dialog-story-tools";
+import { body, failing, fillIn, FormExample, openForm } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog",
   component: FormExample,
-  subcomponents: { DiscardQuestion, FormDialog, TextField },
+  subcomponents: { ConfirmDialog, FormDialog, TextField },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

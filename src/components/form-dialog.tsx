@@ -1,5 +1,14 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,10 +17,9 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { DiscardQuestion } from "@/components/discard-question";
+import ConfirmDialog from "@/components/confirm-dialog";
 import { ErrorState } from "@/components/error-state";
 import { useFormDraft } from "@/components/use-form-draft";
-import { blockInput, type SendingProps, useFormSending } from "@/components/use-form-sending";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { validationMessage } from "@/lib/validation-message";
@@ -30,8 +38,13 @@ import {
 /** The form that a FormDialog's fields belong to. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-interface FormDialogProps<Input extends FieldValues, Output, Answer>
-  extends LazyDialogProps, SendingProps<Output, Answer> {
+/** What a FormDialog is given. */
+export interface FormDialogProps<
+  Input extends FieldValues,
+  Output,
+  Answer,
+> extends LazyDialogProps {
+  title: string;
   description?: ReactNode;
   /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
@@ -46,6 +59,12 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   /** The button that sends, and how it reads while busy. */
   submitLabel: string;
   busyLabel?: string;
+  /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
+  onSubmit: (values: Output) => Answer | Promise<Answer>;
+  /** It was sent, and the person still has this form before them: where to go from here. */
+  onSaved?: (answer: Answer, values: Output) => void;
+  /** Where a failure is said: in the form, or in a toast titled "Error". */
+  failures?: "form" | "toast";
   /** Called when fields are wrong, for a notice in addition to their messages. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
   /** Another answer than sending, such as Reject; what is typed is discarded. */
@@ -67,10 +86,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   ...rest
 }: FormDialogProps<Input, Output, Answer>) {
   const close = () => onOpenChange(false);
-  const tryToClose = useRef<(() => void) | undefined>(undefined);
-  const onTryToClose = useCallback((act: (() => void) | undefined) => {
-    tryToClose.current = act;
-  }, []);
+  const tryToClose = useRef<() => void>(null);
   // Opened again while it closes, the dialog is still mounted: it needs a new form.
   const [openings, setOpenings] = useState({ count: 0, open });
   if (openings.open !== open) setOpenings({ count: openings.count + (open ? 1 : 0), open });
@@ -93,7 +109,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
         {waiting === undefined ? (
           <Form
             key={openings.count}
-            onTryToClose={onTryToClose}
+            tryToClose={tryToClose}
             onClose={close}
             onStartOver={() => setOpenings({ open, count: openings.count + 1 })}
             wide={wide}
@@ -119,48 +135,37 @@ function Head({ description, title }: { title: string; description?: ReactNode }
   );
 }
 
-interface FormProps<Input extends FieldValues, Output, Answer> extends Omit<
-  FormDialogProps<Input, Output, Answer>,
-  "open" | "onOpenChange" | "waiting"
-> {
-  /** Told how Escape, the cross and a click outside close the form. */
-  onTryToClose: (act: (() => void) | undefined) => void;
-  onClose: () => void;
-  /** Puts an empty form in this one's place. */
-  onStartOver: () => void;
-}
-
-const none: readonly string[] = [];
+/** Blocks typing while the form is being sent: it would be neither sent nor stored. */
+const blockInput = {
+  onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    if (event.key === "Tab" || event.key === "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
 
 /** Inside the dialog, so that every opening starts with a new form. */
 function Form<Input extends FieldValues, Output, Answer>({
-  busyLabel,
-  children,
-  description,
-  draftKey,
-  failures = "form",
-  initial,
-  onClose,
-  onInvalid,
-  onSaved,
   onStartOver,
-  onSubmit,
-  onTryToClose,
-  otherwise,
-  schema,
-  secret = none,
-  submitLabel,
-  title,
-  wide = false,
-}: FormProps<Input, Output, Answer>) {
+  tryToClose,
+  ...options
+}: Omit<FormDialogProps<Input, Output, Answer>, "open" | "onOpenChange" | "waiting"> & {
+  /** How Escape, the cross and a click outside close the form. */
+  tryToClose: Ref<() => void>;
+  onClose: () => void;
+  /** Puts an empty form in this one's place. */
+  onStartOver: () => void;
+}) {
+  const { description, initial, onClose, otherwise, schema, submitLabel, title, wide } = options;
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: validationMessage }),
   });
   const { isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
-  const draft = useFormDraft(form, { draftKey, initial, secret, title });
-  const { typed } = draft;
+  const { forget, problem, restored, submit, typed } = useFormDraft(form, options);
   useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
   const ask = () => {
@@ -169,27 +174,12 @@ function Form<Input extends FieldValues, Output, Answer>({
     if (typed) setAsking(true);
     else onClose();
   };
-  useEffect(() => {
-    onTryToClose(ask);
-    return () => onTryToClose(undefined);
-  });
+  useImperativeHandle(tryToClose, () => ask);
 
   const discard = () => {
-    draft.forget();
+    forget();
     onClose();
   };
-  const startOver = () => {
-    draft.forget();
-    onStartOver();
-  };
-
-  const { problem, submit } = useFormSending(draft, {
-    failures,
-    title,
-    onClose,
-    onSubmit,
-    ...(onSaved && { onSaved }),
-  });
 
   return (
     <form
@@ -197,7 +187,7 @@ function Form<Input extends FieldValues, Output, Answer>({
       onSubmit={(event) => {
         // A form inside the dialog of another form must not submit that one.
         event.stopPropagation();
-        void form.handleSubmit(submit, onInvalid)(event);
+        void form.handleSubmit(submit, options.onInvalid)(event);
       }}
     >
       <Head title={title} description={description} />
@@ -205,15 +195,23 @@ function Form<Input extends FieldValues, Output, Answer>({
         className={cn(wide && "sm:grid-cols-2", isSubmitting && "pointer-events-none")}
         {...(isSubmitting && blockInput)}
       >
-        {draft.restored && (
+        {restored && (
           <p role="status" className="col-span-full text-sm text-muted-foreground">
             What you typed before is back.{" "}
-            <Button variant="link" size="sm" className="px-1" onClick={startOver}>
+            <Button
+              variant="link"
+              size="sm"
+              className="px-1"
+              onClick={() => {
+                forget();
+                onStartOver();
+              }}
+            >
               Start over
             </Button>
           </p>
         )}
-        {children(form)}
+        {options.children(form)}
         {problem !== undefined && <ErrorState inline className="col-span-full" message={problem} />}
       </DialogBody>
       <DialogFooter className="sticky bottom-0 z-1 bg-popover">
@@ -234,10 +232,19 @@ function Form<Input extends FieldValues, Output, Answer>({
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
+          {isSubmitting ? (options.busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
-      <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={discard} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard changes?"
+        description="What you typed here is thrown away."
+        action="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={discard}
+      />
     </form>
   );
 }

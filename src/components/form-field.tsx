@@ -65,11 +65,39 @@ export function FormField({
           {hint}
         </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className="text-sm text-urgent">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
+  );
+}
+
+/** Controls that belong together: their legend, and what is wrong with them. */
+export function FieldGroup({
+  children,
+  className,
+  legend,
+  problem,
+}: {
+  legend: string;
+  problem?: string | undefined;
+  /** The layout of the controls. */
+  className: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={id}>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className={className}>{children}</div>
+      <Problem id={id} text={problem} />
+    </fieldset>
+  );
+}
+
+/** What is wrong with a field or a group; takes no room while nothing is. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} className="text-sm text-urgent empty:hidden">
+      {text}
+    </p>
   );
 }

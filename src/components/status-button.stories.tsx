@@ -14,7 +14,6 @@ type Change = (row: Ship, to: string) => (() => void) | Promise<unknown>;
 const actions: readonly StatusAction<Ship>[] = [
   {
     label: "Launch",
-    busyLabel: "Launching...",
     allowed: ({ status }) => status === "docked",
     to: "sailing",
     done: ({ name }) => ({ title: "Ship launched", description: name }),
@@ -23,7 +22,7 @@ const actions: readonly StatusAction<Ship>[] = [
       description: "It leaves the harbour.",
       action: "Launch now",
       destructive: true,
-      details: <p>Crew: 12</p>,
+      children: <p>Crew: 12</p>,
     }),
   },
   {

@@ -1,14 +1,15 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import type { ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
 import type { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
+  /** A verb: while busy "Launch" reads "Launching...". */
   label: string;
-  busyLabel?: string;
   /** Whether the row's status allows it. */
   allowed: (row: Row) => boolean;
   /** The status it leads to. */
@@ -16,13 +17,12 @@ export interface StatusAction<Row, Status = string> {
   /** The notice after it. */
   done?: (row: Row) => { title: string; description: string };
   /** Asked before it; without a question it is done at once. */
-  question?: (row: Row) => {
-    title: string;
-    description: ReactNode;
-    action: string;
-    destructive?: boolean;
-    /** More to look at before answering. */
-    details?: ReactNode;
+  question?: (row: Row) => Omit<
+    ConfirmDialogProps,
+    keyof LazyDialogProps | "action" | "busyLabel" | "onConfirm"
+  > & {
+    /** The confirming button; the label by default. */
+    action?: string;
   };
 }
 
@@ -41,10 +41,9 @@ interface StatusButtonProps<Row, Status> extends Omit<
   sample?: string | undefined;
 }
 
-const confirmDialog = dialogSource(async () => {
-  const { ConfirmDialog } = await import("@/components/confirm-dialog");
-  return { default: ConfirmDialog };
-});
+const confirmDialog = dialogSource(() => import("@/components/confirm-dialog"));
+
+const busyText = (label: string): string => label.replace(/e?$/, "ing...");
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
@@ -102,21 +101,17 @@ export function StatusButton<Row, Status>({
             return opener.onClick();
           }}
         >
-          {busy ? (action.busyLabel ?? action.label) : action.label}
+          {busy ? busyText(action.label) : action.label}
         </GuardedButton>
       )}
       {Dialog && asked && question && (
         <Dialog
           {...state}
-          title={question.title}
-          description={question.description}
-          action={question.action}
-          busyLabel={asked.action.busyLabel ?? question.action}
-          destructive={question.destructive ?? false}
+          {...question}
+          action={question.action ?? asked.action.label}
+          busyLabel={busyText(asked.action.label)}
           onConfirm={() => perform(asked.row, asked.action)}
-        >
-          {question.details}
-        </Dialog>
+        />
       )}
     </>
   );

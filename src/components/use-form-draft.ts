@@ -1,6 +1,9 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { DraftOwner } from "@/components/draft-owner";
+import type { FormApi, FormDialogProps } from "@/components/form-dialog";
+import { currentUsername } from "@/lib/current-user";
+import { errorText, Failure } from "@/lib/failure";
 import {
   changedFields,
   type DraftFields,
@@ -8,47 +11,48 @@ import {
   type OpenDraft,
   openDraft,
 } from "@/lib/form-drafts";
-import { currentUsername } from "@/lib/current-user";
-import { toast } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
-interface DraftOptions<Input extends FieldValues> {
-  draftKey: string;
-  initial: DefaultValues<Input>;
-  /** Fields that are never stored, such as a password. */
-  secret: readonly string[];
-  title: string;
-}
-
-/** One opening of a form: on screen, on its way to the server, or over. */
+/** One opening of a form. */
 interface Opening {
-  draft: OpenDraft | undefined;
+  draft?: OpenDraft;
   fields: DraftFields;
   shown: boolean;
   sending: boolean;
+  /** It was sent or discarded. */
   over: boolean;
 }
 
+const none: readonly string[] = [];
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /**
- * Keeps what is typed into a form, for when its screen is left by Back or the palette, fails, or is
- * loaded again; the same form opened later begins with it. Fields that nobody touched follow
+ * Sends a form, and keeps what is typed for when its screen is left by Back or the palette, fails, or
+ * is loaded again: the same form opened later begins with it. Fields that nobody touched follow
  * `initial`, which another person's change may alter meanwhile.
  */
-export function useFormDraft<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  { draftKey, initial, secret, title }: DraftOptions<Input>,
+export function useFormDraft<Input extends FieldValues, Output, Answer>(
+  form: FormApi<Input, Output>,
+  {
+    draftKey,
+    failures,
+    initial,
+    onClose,
+    onSaved,
+    onSubmit,
+    secret = none,
+    title,
+  }: Omit<FormDialogProps<Input, Output, Answer>, "open" | "onOpenChange"> & {
+    onClose: () => void;
+  },
 ) {
   const owner = useContext(DraftOwner);
   const [restored, setRestored] = useState(false);
   const [typed, setTyped] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { isSubmitting } = form.formState;
   const latest = useRef({ initial, secret, title });
-  const opening = useRef<Opening>({
-    draft: undefined,
-    fields: {},
-    shown: true,
-    sending: false,
-    over: false,
-  });
+  const opening = useRef<Opening>({ fields: {}, shown: true, sending: false, over: false });
 
   useEffect(() => {
     const now = opening.current;
@@ -59,11 +63,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values }) => {
         if (now.over) return;
-        const { initial: first, secret: unkept } = latest.current;
-        const changed = changedFields(values, first);
+        const changed = changedFields(values, latest.current.initial);
         setTyped(Object.keys(changed).length > 0);
         now.fields = Object.fromEntries(
-          Object.entries(changed).filter(([name]) => !unkept.includes(name)),
+          Object.entries(changed).filter(([name]) => !latest.current.secret.includes(name)),
         );
         draft.keep(now.fields);
       },
@@ -92,14 +95,13 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     const before = latest.current.initial;
-    if (JSON.stringify(before) === JSON.stringify(initial)) {
-      latest.current = { initial, secret, title };
-    } else if (!isSubmitting && !opening.current.over) {
-      latest.current = { initial, secret, title };
-      const changed = changedFields(form.getValues(), before);
-      form.reset(initial);
-      form.reset(Object.assign({}, initial, changed), { keepDefaultValues: true });
-    }
+    const isNew = JSON.stringify(before) !== JSON.stringify(initial);
+    if (isNew && (isSubmitting || opening.current.over)) return;
+    latest.current = { initial, secret, title };
+    if (!isNew) return;
+    const changed = changedFields(form.getValues(), before);
+    form.reset(initial);
+    form.reset(Object.assign({}, initial, changed), { keepDefaultValues: true });
   }, [form, initial, isSubmitting, secret, title]);
 
   const forget = () => {
@@ -107,24 +109,47 @@ export function useFormDraft<Input extends FieldValues, Output>(
     opening.current.draft?.keep({});
     opening.current.draft?.release();
   };
+
+  /** The failure is said in the form, or in a notice once its screen was left. */
+  function sayFailure(error: unknown) {
+    const message = errorText(error);
+    const { current: now } = opening;
+    now.sending = false;
+    if (!now.shown) {
+      now.draft?.release();
+      toastError(
+        "Error",
+        `${title}: ${sentence(message)} What you typed comes back when you open it again.`,
+      );
+    } else if (failures === "toast" || (error instanceof Failure && error.notOffered)) {
+      toastError("Error", message);
+    } else setProblem(message);
+  }
+
+  async function submit(values: Output) {
+    setProblem(undefined);
+    opening.current.sending = true;
+    let answer: Answer;
+    try {
+      answer = await onSubmit(values);
+    } catch (error) {
+      return sayFailure(error);
+    }
+    forget();
+    // Its screen was left meanwhile, and another form may be open by now.
+    if (!opening.current.shown) return undefined;
+    onSaved?.(answer, values);
+    return onClose();
+  }
   return {
     /** Text of an earlier opening fills the form. */
     restored,
     /** Something differs from what the form began with. */
     typed,
-    /** It was sent or thrown away. */
+    /** What went wrong. */
+    problem,
+    /** What is typed is not kept any longer. */
     forget,
-    /** It is being sent; the draft stays in use meanwhile. */
-    sending: () => {
-      opening.current.sending = true;
-    },
-    /** It was refused. Returns whether the form is still on screen to say so. */
-    refused: (): boolean => {
-      const { current } = opening;
-      current.sending = false;
-      if (!current.shown) current.draft?.release();
-      return current.shown;
-    },
-    isShown: (): boolean => opening.current.shown,
+    submit,
   };
 }

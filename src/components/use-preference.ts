@@ -1,21 +1,18 @@
-import { useCallback, useState } from "react";
-import { writeStored, readStored } from "@/lib/browser-storage";
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "@/lib/browser-storage";
+import { Listeners } from "@/lib/listeners";
+
+const changes = new Listeners();
 
 /** A preference stored in this browser: one of a few words, the first by default. */
 export function usePreference<Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],
 ): [value: Word, prefer: (word: Word) => void] {
-  const [value, setValue] = useState<Word>(() => {
-    const remembered = readStored("browser", name);
-    return words.find((word) => word === remembered) ?? words[0];
-  });
-  const prefer = useCallback(
-    (word: Word) => {
-      setValue(word);
-      writeStored("browser", name, word);
-    },
-    [name],
-  );
-  return [value, prefer];
+  const stored = useSyncExternalStore(changes.add, () => readStored("browser", name));
+  const prefer = (word: Word) => {
+    writeStored("browser", name, word);
+    changes.notify();
+  };
+  return [words.find((word) => word === stored) ?? words[0], prefer];
 }

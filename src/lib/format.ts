@@ -55,6 +55,10 @@ const numberText =
 /** "2,847". Fractions are rounded away. */
 export const count = numberText((number) => wholeNumbers.format(Math.round(number) + 0));
 
+/** "12 runs", or "3 of 12 runs" where some are filtered out. */
+export const countOf = (shown: number, total: number, many: string): string =>
+  `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
+
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(
   (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,

@@ -4,7 +4,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { LiveProvider } from "@/api/live";
 import { useAuth } from "@/api/session";
 import { DeliveryNotices } from "@/app/delivery-notices";
-import { Guard } from "@/app/guard";
+import { Guard } from "@/app/app";
 import { Providers } from "@/app/providers";
 
 function useMemoryAddress(path: string) {

@@ -13,7 +13,8 @@ const sources = {
 };
 
 /** Below `src`: what neither build reads. */
-const forNone = /^(?:e2e|hosting|readme|book\/pictures|contract\/published)(?:\/|$)|\.test\.tsx?$/;
+const forNone =
+  /^(?:e2e|hosting|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
 /** The service worker, and the tools but for what every build is made with. */
 const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$|test-projects\.ts$)|worker\/)/;

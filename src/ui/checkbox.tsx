@@ -1,15 +1,16 @@
 import { Check, Minus } from "lucide-react";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useImperativeHandle, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   /** Some, but not all, are selected. */
   indeterminate?: boolean;
 };
 
 /** A native checkbox in the product's style. Put a Label around it. */
-export function Checkbox({ className, indeterminate = false, ...rest }: CheckboxProps) {
+export function Checkbox({ className, indeterminate = false, ref, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = indeterminate;
   }, [indeterminate]);

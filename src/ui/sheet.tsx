@@ -69,7 +69,7 @@ export function SheetFooter({ className, ...rest }: ComponentProps<"div">) {
     <div
       data-slot="sheet-footer"
       className={cn(
-        "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4",
+        "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4 empty:hidden",
         className,
       )}
       {...rest}

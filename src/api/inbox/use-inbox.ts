@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
 import { conversationQuery, conversationsQuery } from "./queries";
@@ -28,27 +27,3 @@ export function useConversation(id: string | undefined) {
 
 /** The signed-in person's unsettled replies. */
 export const useReplies = (): readonly Reply[] => useInboxService().replies.use();
-
-/** Takes conversations over; `pending` contains the ids under way. `takeOver` throws a Failure. */
-export function useTakeOver() {
-  const inbox = useInboxService();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-
-  const takeOver = useCallback(
-    async (id: string): Promise<void> => {
-      setPending((now) => new Set(now).add(id));
-      try {
-        await inbox.takeOver(id);
-      } finally {
-        setPending((now) => {
-          const left = new Set(now);
-          left.delete(id);
-          return left;
-        });
-      }
-    },
-    [inbox],
-  );
-
-  return { takeOver, pending };
-}

@@ -8,13 +8,9 @@ export type Density = "comfortable" | "compact";
 /** The density of all lists, remembered by this browser. */
 export const useDensity = () => usePreference<Density>("list-density", ["comfortable", "compact"]);
 
-interface DensityButtonProps {
-  density: Density;
-  onDensity: (density: Density) => void;
-}
-
 /** Switches between comfortable and compact rows; not offered on phones. */
-export function DensityButton({ density, onDensity }: DensityButtonProps) {
+export function DensityButton() {
+  const [density, setDensity] = useDensity();
   const compact = density === "compact";
   return (
     <Button
@@ -23,7 +19,7 @@ export function DensityButton({ density, onDensity }: DensityButtonProps) {
       aria-label="Compact rows"
       title="Compact rows"
       aria-pressed={compact}
-      onClick={() => onDensity(compact ? "comfortable" : "compact")}
+      onClick={() => setDensity(compact ? "comfortable" : "compact")}
       className="aria-pressed:bg-accent max-sm:hidden"
     >
       {compact ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}

@@ -1,6 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
-import type { Density } from "./density";
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useDensity } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow, type RowShape } from "./list-row";
 import type { ListAddress } from "./use-list-address";
@@ -17,42 +25,50 @@ interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
   rows: readonly Row[];
   shape: RowShape<Row>;
-  density: Density;
   address: ListAddress;
 }
 
 /** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
-export const ListBody = memo(function ListBody<Row extends object>(props: ListBodyProps<Row>) {
-  return props.rows.length > maxUnvirtualised ? <ManyRows {...props} /> : <FewRows {...props} />;
-}) as <Row extends object>(props: ListBodyProps<Row>) => React.ReactNode;
-
-type RowProps<Row extends object> = Omit<ListBodyProps<Row>, "rows"> & { row: Row };
-
-function LinkedRow<Row extends object>({ address, kind, row, ...rest }: RowProps<Row>) {
-  const id = kind.idOf(row) || undefined;
+export const ListBody = memo(function ListBody<Row extends object>({
+  address,
+  kind,
+  rows,
+  shape,
+}: ListBodyProps<Row>) {
+  const Rows = rows.length > maxUnvirtualised ? ManyRows : FewRows;
   return (
-    <ListRow
-      {...rest}
-      row={row}
-      id={id}
-      name={kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`}
-      href={id === undefined ? undefined : address.hrefOf(id)}
-      current={id !== undefined && id === address.openId}
-      onOpen={address.open}
-    />
+    <Rows kind={kind} rows={rows}>
+      {(row) => {
+        const id = kind.idOf(row) || undefined;
+        return (
+          <ListRow
+            row={row}
+            kind={kind}
+            shape={shape}
+            href={id && address.hrefOf(id)}
+            current={id !== undefined && id === address.openId}
+            onOpen={address.open}
+          />
+        );
+      }}
+    </Rows>
   );
-}
+}) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;
 
-function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
+type RowsProps<Row extends object> = Pick<ListBodyProps<Row>, "kind" | "rows"> & {
+  children: (row: Row) => ReactNode;
+};
+
+function FewRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
   return (
     // Safari drops the role of a list without bullets.
-    <ul ref={list} role="list" aria-label={rest.kind.many} className="-mb-px">
+    <ul ref={list} role="list" aria-label={kind.many} className="-mb-px">
       {rows.slice(0, drawn).map((row, index) => (
         <li
-          key={rest.kind.idOf(row) ?? index}
+          key={kind.idOf(row) ?? index}
           data-index={index}
           className={
             index < drawnFirst
@@ -60,7 +76,7 @@ function FewRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
               : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
           }
         >
-          <LinkedRow row={row} {...rest} />
+          {children(row)}
         </li>
       ))}
     </ul>
@@ -75,8 +91,8 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
-  const { density, kind } = rest;
+function ManyRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) {
+  const [density] = useDensity();
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{ scroller: HTMLElement; above: number; width: number }>();
 
@@ -129,20 +145,21 @@ function ManyRows<Row extends object>({ rows, ...rest }: ListBodyProps<Row>) {
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index];
-        if (!row) return null;
         const top = start - (place?.above ?? 0);
         return (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${String(top)}px)` }}
-          >
-            <LinkedRow row={row} {...rest} />
-          </li>
+          row && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${String(top)}px)` }}
+            >
+              {children(row)}
+            </li>
+          )
         );
       })}
     </ul>

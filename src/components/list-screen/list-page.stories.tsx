@@ -5,7 +5,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { type DialogOpener, dialogSource } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
-import { type Ship, ships } from "./example-ships";
+import { type Ship, ships } from "@/testing/example-ships";
 import { statusColumn } from "./list-columns";
 import { ascending, asListed, defineList, descending, statusFilter } from "./list-kind";
 import { ListPage } from "./list-page";
@@ -30,7 +30,7 @@ const shipShape: RowShape<Ship> = {
   ],
 };
 
-const drawer = dialogSource(() => import("./example-ship-drawer"));
+const drawer = dialogSource(() => import("@/testing/example-ship-drawer"));
 const opener: DialogOpener = {
   "aria-haspopup": "dialog",
   onClick: fn(),

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
-import type { Density } from "./density";
+import { useDensity } from "./density";
+import type { ListKind } from "./list-kind";
 
 /** A column of the list; on a narrow screen a line of the row's card. */
 export interface ListColumn<Row> {
@@ -44,29 +45,29 @@ export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-c
 
 interface ListRowProps<Row extends object> {
   row: Row;
+  kind: ListKind<Row>;
   shape: RowShape<Row>;
-  id: string | undefined;
-  name: string;
   /** The address of its detail; without one the row is not a link. */
   href: string | undefined;
   current: boolean;
-  density: Density;
   onOpen: (id: string) => void;
 }
 
-function ListRowContent<Row extends object>({
+/** One row of a list. */
+// The cast keeps the type parameter, which memo would lose.
+export const ListRow = memo(function ListRow<Row extends object>({
   current,
-  density,
   href,
-  id,
-  name,
+  kind,
   onOpen,
   row,
-  shape,
+  shape: { actions, columns, detail, leading },
 }: ListRowProps<Row>) {
-  const { actions, columns, detail, leading } = shape;
+  const [density] = useDensity();
   const compact = density === "compact";
   const nameId = useId();
+  const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
+  const nameStyles = "line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1";
   return (
     <div
       className={cn(
@@ -79,8 +80,8 @@ function ListRowContent<Row extends object>({
       <div className="order-1 flex min-w-0 flex-1 basis-3/5 items-center gap-3 @4xl:order-none">
         {leading?.(row)}
         <div className="min-w-0">
-          {href === undefined || id === undefined ? (
-            <span id={nameId} className="line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1">
+          {href === undefined ? (
+            <span id={nameId} className={nameStyles}>
               {name}
             </span>
           ) : (
@@ -91,9 +92,12 @@ function ListRowContent<Row extends object>({
               aria-current={current ? "true" : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                onOpen(id);
+                onOpen(kind.idOf(row) ?? "");
               }}
-              className="line-clamp-2 font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2 @4xl:line-clamp-1"
+              className={cn(
+                nameStyles,
+                "outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2",
+              )}
             >
               {name}
             </Link>
@@ -106,8 +110,27 @@ function ListRowContent<Row extends object>({
         </div>
       </div>
       <span aria-hidden className="order-2 -mt-2 h-0 basis-full @4xl:hidden" />
-      {columns.map((column) => (
-        <Cell key={column.label} column={column} row={row} />
+      {columns.map(({ align, card, cell, label }) => (
+        <div
+          key={label}
+          className={cn(
+            "flex min-w-0 items-center gap-1.5 text-sm @4xl:order-none",
+            card === "beside" ? "order-1" : "order-3",
+            card === "wide" && "basis-full",
+            card === "hidden" && "@max-4xl:hidden",
+            align === "end" && "@4xl:text-right",
+          )}
+        >
+          <span
+            className={cn(
+              "shrink-0 text-muted-foreground @4xl:sr-only",
+              card === "beside" && "sr-only",
+            )}
+          >
+            {label}
+          </span>
+          <span className="min-w-0 flex-1 truncate *:align-middle">{cell(row)}</span>
+        </div>
       ))}
       {actions !== undefined && (
         <div className="relative order-4 flex basis-full flex-wrap items-center gap-1.5 empty:hidden @4xl:order-none @4xl:flex-nowrap @4xl:justify-end">
@@ -116,33 +139,4 @@ function ListRowContent<Row extends object>({
       )}
     </div>
   );
-}
-
-/** One row of a list. */
-// The cast keeps the type parameter, which memo would lose.
-export const ListRow = memo(ListRowContent) as typeof ListRowContent;
-
-function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const { align, card, cell, label } = column;
-  return (
-    <div
-      className={cn(
-        "flex min-w-0 items-center gap-1.5 text-sm @4xl:order-none",
-        card === "beside" ? "order-1" : "order-3",
-        card === "wide" && "basis-full",
-        card === "hidden" && "@max-4xl:hidden",
-        align === "end" && "@4xl:text-right",
-      )}
-    >
-      <span
-        className={cn(
-          "shrink-0 text-muted-foreground @4xl:sr-only",
-          card === "beside" && "sr-only",
-        )}
-      >
-        {label}
-      </span>
-      <span className="min-w-0 flex-1 truncate *:align-middle">{cell(row)}</span>
-    </div>
-  );
-}
+}) as <Row extends object>(props: ListRowProps<Row>) => ReactNode;

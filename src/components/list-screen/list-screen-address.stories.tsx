@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ships } from "./example-ships";
+import { ships } from "@/testing/example-ships";
 import { answered, ShipsScreen } from "./list-screen.stories";
 
 const meta = {

@@ -21,7 +21,7 @@ import type { RowShape } from "./list-row";
 import { type ListSource, withSample } from "./list-source";
 import { OpenDetail } from "./open-detail";
 import { useList } from "./use-list";
-import { type Ship, ships } from "./example-ships";
+import { type Ship, ships } from "@/testing/example-ships";
 
 const shipList = defineList<Ship>({
   one: "ship",
@@ -80,7 +80,7 @@ const shipColumns: readonly ExportColumn<Ship>[] = [
   { header: "Cargo", value: ({ cargo }) => cargo },
 ];
 
-const shipDrawer = dialogSource(() => import("./example-ship-drawer"));
+const shipDrawer = dialogSource(() => import("@/testing/example-ship-drawer"));
 
 /** A whole list screen with made-up rows. */
 function ShipsPage({ source }: { source: ListSource<Ship> }) {

@@ -3,17 +3,12 @@ import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import type { Density } from "./density";
+import { useDensity } from "./density";
 import { gridStyles } from "./list-row";
 
-interface ListLoadingProps {
-  columns: number;
-  density: Density;
-  many: string;
-}
-
 /** Loading rows, in the shape of rows. */
-export function ListLoading({ columns, density, many }: ListLoadingProps) {
+export function ListLoading({ columns, many }: { columns: number; many: string }) {
+  const [density] = useDensity();
   return (
     // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">

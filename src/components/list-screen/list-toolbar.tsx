@@ -1,9 +1,9 @@
 import { ArrowDownWideNarrow } from "lucide-react";
-import { type ComponentProps, memo, type ReactNode, useCallback, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from "react";
 import { Choice } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
-import { type Density, DensityButton } from "./density";
+import { DensityButton } from "./density";
 import { allWord, type ListView } from "./use-list";
 
 const sortIcon = (
@@ -13,21 +13,14 @@ const sortIcon = (
 const choiceStyles =
   "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
-interface ListToolbarProps<Row extends object> {
-  list: ListView<Row>;
-  density: Density;
-  onDensity: (density: Density) => void;
-  /** Buttons at the end, such as an export. */
-  tools: ReactNode;
-}
-
-/** Search, filters, order and density of a list. */
+/** Search, filters, order and density of a list, and buttons at the end. */
 export function ListToolbar<Row extends object>({
-  density,
   list,
-  onDensity,
   tools,
-}: ListToolbarProps<Row>) {
+}: {
+  list: ListView<Row>;
+  tools: ReactNode;
+}) {
   const { kind, setText, text } = list;
   return (
     <div
@@ -41,63 +34,61 @@ export function ListToolbar<Row extends object>({
         onChange={setText}
         className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
       />
-      <FilterChoices list={list} className={choiceStyles} />
-      {kind.sorts.length > 1 && (
-        <SortChoice
-          list={list}
-          className={cn(
-            choiceStyles,
-            "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
-          )}
-        />
-      )}
-      <DensityButton density={density} onDensity={onDensity} />
+      <ListChoices
+        list={list}
+        className={choiceStyles}
+        sortStyles={cn(
+          choiceStyles,
+          "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
+        )}
+      />
+      <DensityButton />
       {tools}
     </div>
   );
 }
 
-interface ChoicesProps<Row extends object> {
+interface ListChoicesProps<Row extends object> {
   list: ListView<Row>;
   className: string;
+  /** Classes of the order's choice. */
+  sortStyles: string;
+  /** Shows only an icon for the order. */
+  iconOnly?: boolean;
 }
 
-/** Chooses a list's filters. */
-export function FilterChoices<Row extends object>({ list, className }: ChoicesProps<Row>) {
-  return list.filters.map(({ chosen = allWord, label, name, options }) => (
-    <AddressChoice
-      key={name}
-      name={name}
-      label={label}
-      value={chosen}
-      initial={allWord}
-      options={options}
-      onChange={list.address.change}
-      className={className}
-    />
-  ));
-}
-
-/** Chooses a list's order. */
-export function SortChoice<Row extends object>({
+/** Chooses a list's filters, and its order if it has more than one. */
+export function ListChoices<Row extends object>({
   className,
   iconOnly = false,
   list,
-}: ChoicesProps<Row> & { iconOnly?: boolean }) {
+  sortStyles,
+}: ListChoicesProps<Row>) {
   const { sorts } = list.kind;
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
+  const { change } = list.address;
   return (
-    <AddressChoice
-      name="sort"
-      label="Sort"
-      value={list.sort.name}
-      initial={sorts[0].name}
-      options={options}
-      onChange={list.address.change}
-      icon={sortIcon}
-      iconOnly={iconOnly}
-      className={className}
-    />
+    <>
+      {list.filters.map(({ chosen = allWord, name, ...filter }) => (
+        <AddressChoice
+          key={name}
+          {...{ ...filter, name, change, className }}
+          value={chosen}
+          initial={allWord}
+        />
+      ))}
+      {sorts.length > 1 && (
+        <AddressChoice
+          {...{ change, iconOnly, options }}
+          name="sort"
+          label="Sort"
+          value={list.sort.name}
+          initial={sorts[0].name}
+          icon={sortIcon}
+          className={sortStyles}
+        />
+      )}
+    </>
   );
 }
 
@@ -106,19 +97,14 @@ interface AddressChoiceProps extends Omit<ComponentProps<typeof Choice>, "onChoo
   name: string;
   /** The word that the address leaves out. */
   initial: string;
-  onChange: (parts: Readonly<Record<string, string>>) => void;
+  change: (parts: Readonly<Record<string, string>>) => void;
 }
 
-/** A choice that is part of the address. Memoised, so that typing in the search field is cheap. */
-const AddressChoice = memo(function AddressChoice({
-  initial,
-  name,
-  onChange,
-  ...rest
-}: AddressChoiceProps) {
+/** A choice that is part of the address; Choice is memoised, so that typing in the search field is cheap. */
+function AddressChoice({ change, initial, name, ...rest }: AddressChoiceProps) {
   const choose = useCallback(
-    (word: string) => onChange({ [name]: word === initial ? "" : word }),
-    [initial, name, onChange],
+    (word: string) => change({ [name]: word === initial ? "" : word }),
+    [initial, name, change],
   );
   return <Choice {...rest} onChoose={choose} />;
-});
+}

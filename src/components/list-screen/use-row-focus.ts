@@ -28,21 +28,20 @@ export function useRowFocus(
 ) {
   const wanted = useRef<number | undefined>(undefined);
 
-  const focused = useCallback(() => {
+  const focused = () => {
     const { activeElement } = document;
     return list.current?.contains(activeElement) ? rowIndexOf(activeElement) : undefined;
-  }, [list]);
-  const settle = useCallback((): boolean => {
+  };
+  const settle = useCallback(() => {
     const link = list.current?.querySelector<HTMLElement>(
       `[data-index="${String(wanted.current)}"] [data-row-link]`,
     );
-    if (!link) return false;
+    if (!link) return;
     wanted.current = undefined;
     link.focus({ preventScroll: scrollTo !== undefined });
-    return true;
   }, [list, scrollTo]);
   // A row that was moved to may have to be drawn before it can take the focus.
-  useEffect(() => void settle());
+  useEffect(settle);
 
   const move = (by: number) => () => {
     if (count === 0) return false;
@@ -60,18 +59,8 @@ export function useRowFocus(
   };
   useKeys({ j: move(1), k: move(-1), ArrowDown: arrow(1), ArrowUp: arrow(-1) });
 
-  return {
-    focused,
-    /** Focuses a row now; false where it is not drawn. */
-    focus: (index: number): boolean => {
-      wanted.current = index;
-      const done = settle();
-      wanted.current = undefined;
-      return done;
-    },
-    /** Focuses a row once the list has been drawn again. */
-    focusNext: (index: number): void => {
-      wanted.current = index;
-    },
+  /** Focuses a row once the list has been drawn again. */
+  return (index: number): void => {
+    wanted.current = index;
   };
 }

@@ -22,7 +22,6 @@ const analyticsDrawer = dialogSource(() => import("./one-event-analytics"));
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
-  busyLabel: "Launching...",
   allowed: canLaunch,
   to: "active",
   done: (event) => ({ title: "Event Launched", description: `${titleOf(event)} is active.` }),
@@ -32,7 +31,7 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
       title: "Launch this event?",
       description: `${titleOf(event)} starts now: it becomes active and its figures are counted.`,
       action: checks.every(({ ok }) => ok) ? "Launch event" : "Launch anyway",
-      details: <Checklist items={checks} />,
+      children: <Checklist items={checks} />,
     };
   },
 };

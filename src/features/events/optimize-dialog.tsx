@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useCallMutation } from "@/api/call-mutation";
 import { ErrorState } from "@/components/error-state";
-import { useConfirming } from "@/components/use-confirming";
+import { useConfirming } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Button } from "@/ui/button";
@@ -27,46 +27,39 @@ interface OptimizeProps extends LazyDialogProps {
 }
 
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
-export default function OptimizeDialog({ event, onOpenChange, open }: OptimizeProps) {
+export default function OptimizeDialog(props: OptimizeProps) {
   const [busy, setBusy] = useState(false);
   return (
     // What is on its way cannot be taken back: the dialog stays until the server has answered.
-    <Dialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Dialog open={props.open} onOpenChange={(next) => !busy && props.onOpenChange(next)}>
       <DialogContent className="max-w-lg">
         <DialogHeader>
-          <DialogTitle>Optimize {titleOf(event)}</DialogTitle>
+          <DialogTitle>Optimize {titleOf(props.event)}</DialogTitle>
           <DialogDescription>
             Concluded from how your other events were attended. Untick what should stay as it is.
           </DialogDescription>
         </DialogHeader>
-        <Proposals event={event} busy={busy} onBusy={setBusy} onDone={() => onOpenChange(false)} />
+        <Proposals {...props} onBusy={setBusy} />
       </DialogContent>
     </Dialog>
   );
 }
 
-interface ProposalsProps {
-  event: ReceivedCommunityEvent;
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
-  onDone: () => void;
-}
-
 /** Within the window, so that every opening begins with all proposals accepted. */
-function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
+function Proposals({
+  event,
+  onBusy,
+  ...dialog
+}: OptimizeProps & { onBusy: (busy: boolean) => void }) {
   const { rows } = useEvents();
   const [proposals] = useState(() => proposalsFor(event, rows ?? [], Date.now()));
   const [declined, setDeclined] = useState<readonly Proposal[]>([]);
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const accepted = proposals.filter((proposal) => !declined.includes(proposal));
 
-  const { problem, confirm } = useConfirming({
+  const { busy, confirm, problem } = useConfirming({
+    ...dialog,
     title: `Optimize ${titleOf(event)}:`,
-    onBusy,
-    onClose: () => {
-      onBusy(false);
-      onDone();
-    },
     onConfirm: async () => {
       const changes = accepted.reduce<Proposal["change"]>(
         (all, proposal) => ({ ...all, ...proposal.change }),
@@ -76,6 +69,7 @@ function Proposals({ event, busy, onBusy, onDone }: ProposalsProps) {
       toast({ title: "Event Optimized", description: doneText(event, accepted) });
     },
   });
+  useEffect(() => onBusy(busy), [busy, onBusy]);
 
   return (
     <>

@@ -22,7 +22,6 @@ const done = (title: string) => (campaign: ReceivedGrowthCampaign) => ({
 const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] = [
   {
     label: "Launch",
-    busyLabel: "Launching...",
     allowed: canLaunch,
     to: "active",
     done: done("Campaign launched"),
@@ -30,25 +29,22 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
       action: "Launch now",
-      details: <LaunchCheck {...campaign} />,
+      children: <LaunchCheck {...campaign} />,
     }),
   },
   {
     label: "Pause",
-    busyLabel: "Pausing...",
     allowed: canPause,
     to: "paused",
     done: done("Campaign paused"),
     question: (campaign) => ({
       title: `Pause ${campaignName(campaign)}?`,
       description: "Its tools stop. What it has reached is kept, and Resume goes on from there.",
-      action: "Pause",
-      details: <Achieved {...campaign} />,
+      children: <Achieved {...campaign} />,
     }),
   },
   {
     label: "Resume",
-    busyLabel: "Resuming...",
     allowed: canResume,
     // Only an active campaign can be paused, so that is the status it had.
     to: "active",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { ContextPanel } from "./context-panel";
-import { inboxSpies, withInboxSpies } from "./inbox-story-tools";
+import { type InboxActions, InboxProvider } from "./inbox-actions";
 
 const conversation = {
   id: "1",
@@ -17,6 +17,16 @@ const conversation = {
   handoffReason: "Refund above the limit",
   summary: "Charged twice for the spring workshop.",
   messages: [{ sentimentScore: 20 }, { sentimentScore: -10 }, { sentimentScore: -42 }],
+};
+
+const actions: InboxActions = {
+  open: fn(),
+  close: fn(),
+  change: fn(),
+  changePriority: fn(),
+  replyTo: undefined,
+  onReplyFocused: fn(),
+  pending: new Map(),
 };
 
 const meta = {
@@ -35,7 +45,11 @@ const meta = {
     ],
   },
   decorators: [
-    withInboxSpies,
+    (Story) => (
+      <InboxProvider value={actions}>
+        <Story />
+      </InboxProvider>
+    ),
     (Story) => (
       <div className="max-w-76 bg-card">
         <Story />
@@ -59,9 +73,9 @@ export const Filled: Story = {
     // A shift-click opens a window, which would leave the test.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await fireEvent.click(link, { shiftKey: true });
-    await expect(inboxSpies.open).not.toHaveBeenCalled();
+    await expect(actions.open).not.toHaveBeenCalled();
     await userEvent.click(link);
-    await expect(inboxSpies.open).toHaveBeenCalledWith("2");
+    await expect(actions.open).toHaveBeenCalledWith("2");
   },
 };
 

@@ -12,7 +12,7 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { nameOf } from "./conversation-labels";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
 
 const ConversationMenu = lazyPart(
@@ -41,10 +41,8 @@ export function ConversationHead({
   detailsShown,
   onDetails,
 }: ConversationHeadProps) {
-  const { close, pending, ...actions } = useInboxActions();
+  const { change, close, pending } = useInboxActions();
   const known = ready && conversation;
-  const isTakingOver = pending.get(id) === "takeOver";
-  const isChanging = pending.has(id) && !isTakingOver;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <Button
@@ -89,30 +87,24 @@ export function ConversationHead({
               variant="ghost"
               aria-label="Hand back to AI"
               title="Hand back to AI"
-              disabled={isChanging}
-              onClick={() => actions.release(id)}
+              disabled={pending.has(id)}
+              onClick={() => change("release", id)}
               className="px-2 max-sm:hidden"
             >
               <Bot aria-hidden />
               <span className="hidden @md/pane:inline">Hand back</span>
             </Button>
           )}
-          {canTakeOver(known) && (
-            <Button busy={isTakingOver} onClick={() => actions.takeOver(id)}>
-              {isTakingOver ? "Taking Over..." : "Take Over"}
-            </Button>
-          )}
+          {canTakeOver(known) && <ChangeButton name="takeOver" id={id} />}
           {canResolve(known) && (
-            <Button variant="outline" busy={isChanging} onClick={() => actions.resolve(id)}>
+            <ChangeButton name="resolve" id={id} variant="outline">
               <Check aria-hidden className="hidden @lg/pane:block" />
-              Mark Resolved
-            </Button>
+            </ChangeButton>
           )}
           {canReopen(known) && (
-            <Button variant="outline" busy={isChanging} onClick={() => actions.reopen(id)}>
+            <ChangeButton name="reopen" id={id} variant="outline">
               <RotateCcw aria-hidden />
-              Reopen
-            </Button>
+            </ChangeButton>
           )}
           <Button
             variant="ghost"

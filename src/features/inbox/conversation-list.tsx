@@ -1,51 +1,39 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowUp } from "lucide-react";
 import {
   memo,
+  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import type { Density } from "@/components/list-screen/density";
+import { useReplies } from "@/api/inbox/use-inbox";
+import { type Density, useDensity } from "@/components/list-screen/density";
 import { rowIndexOf, useRowFocus } from "@/components/list-screen/use-row-focus";
+import { isWaitingUrgently } from "@/contract/inbox";
+import { count } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
 import { ConversationRow, narrowList, rowHeight } from "./conversation-row";
-import { useDeliveries } from "./delivery-mark";
-import { useInboxActions } from "./inbox-actions";
-import { NewArrivals } from "./new-arrivals";
 import type { useFrozenOrder } from "./use-frozen-order";
-import type { ListHandle } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
-/** This many rows beyond the edges are drawn, for what scrolls in before the next frame. */
-const overscan = 4;
-
-interface ConversationListProps {
-  handle: RefObject<ListHandle | null>;
-  /** Names the filter, the search and the order; another one begins at its top. */
-  view: string;
-  order: ReturnType<typeof useFrozenOrder>;
-  openId: string | undefined;
-  density: Density;
-  seen: SeenTimes;
-  selected: ReadonlySet<string>;
-  selecting: boolean;
-  /** Must be stable. */
-  onSelect: (id: string) => void;
-}
+const markedStates = ["failed", "sending"] as const;
 
 /** The height of every row, which depends on the list's width and the text size. */
 function useRowHeight(scroller: RefObject<HTMLElement | null>, density: Density) {
-  const [{ narrow, zoom }, setSize] = useState({ narrow: false, zoom: 1 });
+  const [narrow, setNarrow] = useState(false);
+  const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (!pane) return undefined;
     const measure = () => {
-      const textSize = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const size = { narrow: pane.clientWidth < (narrowList * textSize) / 16, zoom: textSize / 16 };
-      setSize((now) => (now.narrow === size.narrow && now.zoom === size.zoom ? now : size));
+      const scale = (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+      setNarrow(pane.clientWidth < narrowList * scale);
+      setZoom(scale);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -55,24 +43,35 @@ function useRowHeight(scroller: RefObject<HTMLElement | null>, density: Density)
   return { narrow, height: rowHeight(density, narrow) * zoom };
 }
 
+interface ConversationListProps {
+  /** Names the filter, the search and the order; another one begins at its top. */
+  view: string;
+  order: ReturnType<typeof useFrozenOrder>;
+  openId: string | undefined;
+  seen: SeenTimes;
+  selected: ReadonlySet<string>;
+  selecting: boolean;
+  /** Must be stable. */
+  onSelect: (id: string) => void;
+}
+
 /** The conversations, of which only those in sight are drawn. */
 export const ConversationList = memo(function ConversationList({
-  handle,
   view,
   order,
   openId,
-  density,
   seen,
   selected,
   selecting,
   onSelect,
 }: ConversationListProps) {
   const { arrived, freeze, rows, showArrived } = order;
-  const { pending } = useInboxActions();
-  const deliveries = useDeliveries();
+  const urgent = arrived.filter(isWaitingUrgently).length;
+  const replies = useReplies();
   const scroller = useRef<HTMLDivElement>(null);
   const isPointedAt = useRef(false);
   const [focusedId, setFocusedId] = useState<string>();
+  const [density] = useDensity();
   const { narrow, height } = useRowHeight(scroller, density);
   const indexOf = (id: string | undefined) =>
     id === undefined ? -1 : rows.findIndex((conversation) => conversation.id === id);
@@ -91,31 +90,28 @@ export const ConversationList = memo(function ConversationList({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan,
+    overscan: 4,
     rangeExtractor,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
-  const scrollTo = useCallback(
-    (index: number) => virtual.scrollToIndex(index, { align: "auto" }),
-    [virtual],
-  );
+  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
   const start = indexOf(openId);
-  const { focus, focused, focusNext } = useRowFocus(scroller, {
+  const focusNext = useRowFocus(scroller, {
     count: rows.length,
     scrollTo,
     start: start < 0 ? undefined : start,
     arrowsFromPage: true,
   });
-  useImperativeHandle(handle, () => ({
-    focused: () => rows[focused() ?? -1]?.id,
-    focus: (id) => focus(indexOf(id)),
-  }));
 
-  const updateFreeze = useCallback(() => {
+  const updateFreeze = () => {
     const pane = scroller.current;
     const hasFocus = pane?.contains(document.activeElement) === true;
     freeze(isPointedAt.current || hasFocus || (pane?.scrollTop ?? 0) > 8);
-  }, [freeze]);
+  };
+  const onPointer = ({ pointerType, type }: PointerEvent) => {
+    isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
+    updateFreeze();
+  };
   useEffect(() => () => freeze(false), [freeze]);
 
   const viewBefore = useRef(view);
@@ -129,28 +125,36 @@ export const ConversationList = memo(function ConversationList({
   return (
     <div className="relative min-h-0 flex-1">
       {arrived.length > 0 && (
-        <NewArrivals
-          arrived={arrived}
-          onShow={(byKeyboard) => {
-            showArrived();
-            scroller.current?.scrollTo({ top: 0 });
-            // The button disappears: the keyboard goes on from the first row.
-            if (byKeyboard) focusNext(0);
-          }}
-        />
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-pop-in justify-center"
+        >
+          <Button
+            size="sm"
+            onClick={({ detail }) => {
+              showArrived();
+              scroller.current?.scrollTo({ top: 0 });
+              // The keyboard, whose clicks have no count, goes on from the first row.
+              if (detail === 0) focusNext(0);
+            }}
+            className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
+          >
+            <ArrowUp aria-hidden />
+            <span>{count(arrived.length)} new</span>
+            {urgent > 0 && (
+              <Badge tone="alarm" className="h-4.5 rounded-full">
+                {urgent} urgent
+              </Badge>
+            )}
+          </Button>
+        </div>
       )}
       <div
         ref={scroller}
         className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
         onScroll={updateFreeze}
-        onPointerEnter={({ pointerType }) => {
-          isPointedAt.current = pointerType === "mouse";
-          updateFreeze();
-        }}
-        onPointerLeave={() => {
-          isPointedAt.current = false;
-          updateFreeze();
-        }}
+        onPointerEnter={onPointer}
+        onPointerLeave={onPointer}
         onFocus={({ target }) => {
           setFocusedId(rows[rowIndexOf(target) ?? -1]?.id);
           updateFreeze();
@@ -172,6 +176,7 @@ export const ConversationList = memo(function ConversationList({
             const conversation = rows[index];
             if (!conversation) return null;
             const id = conversation.id ?? "";
+            const own = replies.filter(({ conversationId }) => conversationId === id);
             return (
               <li
                 key={conversation.id ?? index}
@@ -189,8 +194,7 @@ export const ConversationList = memo(function ConversationList({
                   unread={isUnread(conversation, seen)}
                   selected={selected.has(id)}
                   selecting={selecting}
-                  takingOver={pending.get(id) === "takeOver"}
-                  delivery={deliveries.get(id)}
+                  delivery={markedStates.find((mark) => own.some(({ state }) => state === mark))}
                   onSelect={onSelect}
                 />
               </li>

@@ -15,21 +15,17 @@ import {
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 
-interface ConversationMenuProps {
+/** What is done to a conversation less often. */
+export function ConversationMenu({
+  id,
+  conversation,
+  onDetails,
+}: {
   id: string;
   conversation: ReceivedConversation;
-  /** Shows the member's details, or hides them. */
   onDetails: () => void;
-}
-
-/** What is done to a conversation less often. */
-export function ConversationMenu({ id, conversation, onDetails }: ConversationMenuProps) {
-  const { changePriority, release } = useInboxActions();
-  const { priority = "" } = conversation;
-  const change = (word: string) => {
-    const chosen = priorities.find((candidate) => candidate === word);
-    if (chosen !== undefined && chosen !== priority) changePriority(id, chosen);
-  };
+}) {
+  const { change, changePriority } = useInboxActions();
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
@@ -39,9 +35,15 @@ export function ConversationMenu({ id, conversation, onDetails }: ConversationMe
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel>Priority</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={priority} onValueChange={change}>
+        <DropdownMenuRadioGroup value={conversation.priority ?? ""}>
           {priorities.map((word) => (
-            <DropdownMenuRadioItem key={word} value={word}>
+            <DropdownMenuRadioItem
+              key={word}
+              value={word}
+              onSelect={() => {
+                if (word !== conversation.priority) changePriority(id, word);
+              }}
+            >
               {capitalised(word)}
             </DropdownMenuRadioItem>
           ))}
@@ -52,7 +54,7 @@ export function ConversationMenu({ id, conversation, onDetails }: ConversationMe
           Member details
         </DropdownMenuItem>
         {canRelease(conversation) && (
-          <DropdownMenuItem onSelect={() => release(id)}>
+          <DropdownMenuItem onSelect={() => change("release", id)}>
             <Bot aria-hidden />
             Hand back to AI
           </DropdownMenuItem>

@@ -9,20 +9,13 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/components/use-preference";
-import {
-  canRelease,
-  canReopen,
-  canReply,
-  canResolve,
-  canTakeOver,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 import { ContextPanel } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
 import { HandoffNote } from "./handoff-note";
-import { useInboxActions } from "./inbox-actions";
+import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
@@ -48,7 +41,7 @@ interface ConversationPaneProps {
 export function ConversationPane({ id, conversations, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const { id: agentId, username } = useSignedInUser();
-  const { release, reopen, resolve, takeOver } = useInboxActions();
+  const { change } = useInboxActions();
   const { replies } = useInboxService();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
@@ -59,21 +52,15 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const detail = gone ? undefined : (read ?? undefined);
   const conversation = detail ?? conversations?.find((listed) => listed.id === id);
 
-  useKeys({
-    // The list's keys come first: a focused row, or a selection.
-    t: () => !gone && conversation && canTakeOver(conversation) && takeOver(id),
-    e: () => !gone && conversation && canResolve(conversation) && resolve(id),
-  });
-  const commands = [
-    { label: "Take Over", allow: canTakeOver, change: takeOver },
-    { label: "Mark Resolved", allow: canResolve, change: resolve },
-    { label: "Hand back to AI", allow: canRelease, change: release },
-    { label: "Reopen", allow: canReopen, change: reopen },
-  ];
+  const act = (name: Change) => () =>
+    !gone && conversation && changes[name].allow(conversation) && change(name, id);
+  // The list's keys come first: a focused row, or a selection.
+  useKeys({ t: act("takeOver"), e: act("resolve") });
   usePageCommands(
-    commands.flatMap(({ allow, change, label }) =>
-      detail && allow(detail) ? { label, run: () => change(id) } : [],
-    ),
+    (["takeOver", "resolve", "release", "reopen"] as const).flatMap((name) => {
+      const { allow, label } = changes[name];
+      return detail && allow(detail) ? { label, run: () => change(name, id) } : [];
+    }),
   );
 
   // Where the conversation took the list's place, it takes the focus, too.
@@ -113,9 +100,9 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
           <ConversationGone
             id={id}
             conversations={conversations}
-            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)].filter(
-              (text) => text !== "",
-            )}
+            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)]
+              .filter(Boolean)
+              .join("\n\n")}
           />
         )}
         {(status === "error" || read === null) && !gone && (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { ConversationRow, rowHeight } from "./conversation-row";
-import { inboxSpies, withInboxSpies } from "./inbox-story-tools";
+import { type InboxActions, InboxProvider } from "./inbox-actions";
 
 const conversation: ReceivedConversation = {
   id: "1",
@@ -17,6 +17,16 @@ const conversation: ReceivedConversation = {
   isHumanTakeover: false,
 };
 
+const actions: InboxActions = {
+  open: fn(),
+  close: fn(),
+  change: fn(),
+  changePriority: fn(),
+  replyTo: undefined,
+  onReplyFocused: fn(),
+  pending: new Map(),
+};
+
 const meta = {
   title: "Screens/Human Inbox/Conversation row",
   component: ConversationRow,
@@ -28,11 +38,14 @@ const meta = {
     unread: true,
     selected: false,
     selecting: false,
-    takingOver: false,
     onSelect: fn(),
   },
   decorators: [
-    withInboxSpies,
+    (Story) => (
+      <InboxProvider value={actions}>
+        <Story />
+      </InboxProvider>
+    ),
     (Story, { args }) => (
       <div className="max-w-100 bg-card" style={{ height: rowHeight(args.density, args.narrow) }}>
         <Story />
@@ -48,9 +61,9 @@ export const Unread: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("link"));
-    await expect(inboxSpies.open).toHaveBeenCalledWith("1");
+    await expect(actions.open).toHaveBeenCalledWith("1");
     await userEvent.click(canvas.getByRole("button", { name: "Take Over" }));
-    await expect(inboxSpies.takeOver).toHaveBeenCalledWith("1");
+    await expect(actions.change).toHaveBeenCalledWith("takeOver", "1");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Elena Rossi" }));
     await expect(args.onSelect).toHaveBeenCalledWith("1");
   },
@@ -70,7 +83,13 @@ export const Open: Story = {
 
 /** A takeover is under way. */
 export const TakingOver: Story = {
-  args: { takingOver: true },
+  decorators: [
+    (Story) => (
+      <InboxProvider value={{ ...actions, pending: new Map([["1", "takeOver"]]) }}>
+        <Story />
+      </InboxProvider>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole("button", { name: "Taking Over..." }),

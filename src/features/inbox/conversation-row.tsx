@@ -1,3 +1,4 @@
+import { CircleAlert, Clock } from "lucide-react";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -8,11 +9,9 @@ import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
-import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
-import { type Delivery, DeliveryMark } from "./delivery-mark";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
 
 /** Below this list width, in px, the member's tier and channel have a line of their own. */
@@ -33,8 +32,8 @@ interface ConversationRowProps {
   selected: boolean;
   /** Every row shows its checkbox, not only the one pointed at. */
   selecting: boolean;
-  takingOver: boolean;
-  delivery?: Delivery;
+  /** The state of this person's replies that the conversation does not show yet. */
+  delivery?: "sending" | "failed";
   /** Must be stable, or every row renders again. */
   onSelect: (id: string) => void;
 }
@@ -48,11 +47,10 @@ export const ConversationRow = memo(function ConversationRow({
   unread,
   selected,
   selecting,
-  takingOver,
   delivery,
   onSelect,
 }: ConversationRowProps) {
-  const actions = useInboxActions();
+  const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
@@ -60,7 +58,19 @@ export const ConversationRow = memo(function ConversationRow({
   const compact = density === "compact";
   const ownLine = narrow && !compact;
   // In a narrow row the button takes the room beside the badges.
-  const mark = delivery && <DeliveryMark delivery={delivery} />;
+  const mark =
+    delivery === "failed" ? (
+      <span className="ml-auto inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
+        <CircleAlert aria-hidden className="size-3.5" />
+        Unsent<span className="sr-only"> reply</span>
+      </span>
+    ) : delivery === "sending" ? (
+      <Clock
+        role="img"
+        aria-label="A reply is on its way"
+        className="ml-auto size-3.5 shrink-0 text-muted-foreground"
+      />
+    ) : null;
 
   return (
     <div
@@ -85,7 +95,7 @@ export const ConversationRow = memo(function ConversationRow({
         aria-current={open ? "true" : undefined}
         onClick={(event) => {
           event.preventDefault();
-          if (id !== undefined) actions.open(id);
+          if (id !== undefined) openOne(id);
         }}
         className={cn(
           "focus-inset flex h-full flex-col pr-3.5 text-left",
@@ -165,19 +175,17 @@ export const ConversationRow = memo(function ConversationRow({
         </label>
       )}
       {offersTakeover && (
-        <Button
+        <ChangeButton
+          name="takeOver"
+          id={id}
           size="sm"
           variant="outline"
-          busy={takingOver}
           aria-describedby={`${key}-name`}
-          onClick={() => actions.takeOver(id)}
           className={cn(
             "absolute right-3 h-6 px-2 text-xs pointer-coarse:h-7",
             compact ? "bottom-1.5" : "bottom-2.5",
           )}
-        >
-          {takingOver ? "Taking Over..." : "Take Over"}
-        </Button>
+        />
       )}
     </div>
   );

@@ -1,20 +1,49 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Bell, ListChecks } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/queries";
 import { useConversation, useConversations } from "@/api/inbox/use-inbox";
-import { useDensity } from "@/components/list-screen/density";
+import { useLiveConnected } from "@/api/live";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { DensityButton } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
+import { PageHeader } from "@/components/page-header";
+import { StatusDot } from "@/components/status-dot";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { conversationsText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
-import { InboxHeader } from "./inbox-header";
 import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
 import { useSeenTimes } from "./use-seen-times";
-import { useWide } from "./use-wide";
 
-const none: readonly never[] = [];
+const Alerts = lazyPart(
+  () => import("./alerts-menu"),
+  (module) => module.AlertsMenu,
+);
+
+/** The width, in rem, at which the member's details fit beside the conversation. */
+const wideFrom = 80;
+
+/** Whether the page has room for a third column. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(
+    () => window.matchMedia(`(min-width: ${String(wideFrom)}rem)`).matches,
+  );
+  useEffect(() => {
+    // The body, not the window: the demo console beside the page takes room, too.
+    const observer = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (entry) setWide(entry.contentRect.width >= wideFrom * rem);
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return wide;
+}
 
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
@@ -31,36 +60,69 @@ export default function InboxPage() {
   const { data: conversations } = useConversations(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
-  const [density, setDensity] = useDensity();
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
+  const isConnected = useLiveConnected();
   const wide = useWide();
 
   return (
     <InboxProvider value={actions}>
       <div className="@container/inbox flex min-h-0 flex-1 flex-col overflow-hidden">
-        <InboxHeader
-          count={conversations?.length}
-          density={density}
-          onDensity={setDensity}
-          selecting={selecting}
-          onSelecting={setSelecting}
-          className={cn(openId !== undefined && "hidden @2xl/inbox:block")}
-        />
-        <div className="flex min-h-0 flex-1">
-          <ListPane
-            address={address}
-            filter={filter}
-            density={density}
-            seen={seen}
-            selecting={selecting}
-            className={cn(
-              "w-full bg-card @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:shrink-0 @2xl/inbox:border-r",
-              openId !== undefined && "hidden",
-            )}
+        <div
+          className={cn(
+            "shrink-0 border-b px-4 py-3",
+            openId !== undefined && "hidden @2xl/inbox:block",
+          )}
+        >
+          <PageHeader
+            title="Human Inbox"
+            description="Manage escalated conversations that need a person."
+            status={
+              <>
+                {conversations && (
+                  <Badge tone="outline">{conversationsText(conversations.length)}</Badge>
+                )}
+                <span
+                  role="status"
+                  className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"
+                >
+                  <StatusDot tone={isConnected ? "ok" : "urgent"} />
+                  {isConnected ? "Connected" : "Disconnected"}
+                </span>
+              </>
+            }
+            actions={
+              <>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label="Select several"
+                  title="Select several"
+                  aria-pressed={selecting}
+                  className="aria-pressed:bg-accent"
+                  onClick={() => setSelecting(!selecting)}
+                >
+                  <ListChecks aria-hidden />
+                </Button>
+                <DensityButton />
+                <LazyPart
+                  name="Alerts"
+                  fallback={
+                    <Button variant="ghost" size="icon" aria-label="Alerts" disabled>
+                      <Bell aria-hidden />
+                    </Button>
+                  }
+                >
+                  <Alerts />
+                </LazyPart>
+              </>
+            }
           />
+        </div>
+        <div className="flex min-h-0 flex-1">
+          <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
           {openId === undefined ? (
-            <NothingSelected conversations={conversations ?? none} />
+            <NothingSelected conversations={conversations ?? []} />
           ) : (
             <ConversationPane
               key={openId}

@@ -3,53 +3,47 @@ import { memo, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import type { Density } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
-import { FilterChoices, SortChoice } from "@/components/list-screen/list-toolbar";
+import { ListChoices } from "@/components/list-screen/list-toolbar";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { ConversationFilter } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { BulkBar } from "./bulk-bar";
 import { ConversationList } from "./conversation-list";
 import { conversationList } from "./conversation-order";
 import { ListSkeleton } from "./list-skeleton";
+import { BulkBar, useSelection } from "./selection";
 import { useFrozenOrder } from "./use-frozen-order";
-import { type ListHandle, useListKeys } from "./use-list-keys";
+import { useListKeys } from "./use-list-keys";
 import type { SeenTimes } from "./use-seen-times";
-import { useSelection } from "./use-selection";
 
 const emptyTitle = "No conversations found matching your filters";
 
 interface ListPaneProps {
   address: ListAddress;
   filter: ConversationFilter;
-  density: Density;
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
-  className?: string;
 }
 
 /** The inbox's left third: search, filters, and the conversations. */
 export const ListPane = memo(function ListPane({
   address,
   filter,
-  density,
   seen,
   selecting,
-  className,
 }: ListPaneProps) {
   const section = useRef<HTMLElement>(null);
-  const handle = useRef<ListHandle>(null);
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
   const order = useFrozenOrder(list.shown, list.view, status === "success" && !isPlaceholderData);
-  const { rows, arrived } = order;
+  const { rows } = order;
   const { openId } = address;
   const selection = useSelection(rows);
-  useListKeys({ section, list: handle, rows, openId, selection });
+  useListKeys({ section, rows, openId, selection });
+  const isFilled = rows.length + order.arrived.length > 0;
   const hasSelection = selection.conversations.length > 0;
 
   return (
@@ -57,7 +51,10 @@ export const ListPane = memo(function ListPane({
       ref={section}
       tabIndex={-1}
       aria-label="Conversation list"
-      className={cn("flex min-h-0 flex-col outline-none", className)}
+      className={cn(
+        "flex min-h-0 w-full flex-col bg-card outline-none @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:shrink-0 @2xl/inbox:border-r",
+        openId !== undefined && "hidden",
+      )}
     >
       <div role="search" className="grid gap-2 border-b p-3">
         <SearchInput
@@ -67,11 +64,11 @@ export const ListPane = memo(function ListPane({
           onChange={list.setText}
         />
         <div className="flex gap-2">
-          <FilterChoices list={list} className="flex-1 gap-1 px-2 text-sm" />
-          <SortChoice
+          <ListChoices
             list={list}
             iconOnly
-            className="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
+            className="flex-1 gap-1 px-2 text-sm"
+            sortStyles="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
           />
         </div>
       </div>
@@ -84,14 +81,12 @@ export const ListPane = memo(function ListPane({
           className={data === undefined ? undefined : "m-3 mb-2"}
         />
       )}
-      {status === "pending" && <ListSkeleton density={density} />}
-      {data !== undefined && (rows.length > 0 || arrived.length > 0) && (
+      {status === "pending" && <ListSkeleton />}
+      {data !== undefined && isFilled && (
         <ConversationList
-          handle={handle}
           view={list.view}
           order={order}
           openId={openId}
-          density={density}
           seen={seen}
           selected={selection.ids}
           selecting={selecting || hasSelection}
@@ -99,8 +94,7 @@ export const ListPane = memo(function ListPane({
         />
       )}
       {status === "success" &&
-        rows.length === 0 &&
-        arrived.length === 0 &&
+        !isFilled &&
         (list.narrowed ? (
           <NoneMatching title={emptyTitle} onClear={list.clear} />
         ) : (

@@ -1,9 +1,10 @@
-import type { Density } from "@/components/list-screen/density";
+import { useDensity } from "@/components/list-screen/density";
 import { Skeleton } from "@/ui/skeleton";
 import { rowHeight } from "./conversation-row";
 
 /** Loading conversations, in the shape of their rows. */
-export function ListSkeleton({ density }: { density: Density }) {
+export function ListSkeleton() {
+  const [density] = useDensity();
   return (
     <div className="relative">
       {/* Laid over the rows, so that nothing moves when they are there. */}

@@ -5,21 +5,17 @@ import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import { StatusDot, type StatusTone } from "@/components/status-dot";
+import type { ReceivedActivity } from "@/contract/dashboard";
 import { capitalised } from "@/lib/format";
-import { type FeedEntry, feedEntries } from "./activity-entries";
-import { activityLog } from "./activity-log";
+import { activityLog, feedEntries } from "./activity-log";
 import { useNowAt } from "@/components/use-now";
 
 /** The statuses of an activity; any other is "Unknown" (spec §4). */
-const statuses = new Map<
-  string | undefined,
-  { label: string; tone: StatusTone; pulsing?: boolean }
->([
-  ["completed", { label: "Completed", tone: "ok" }],
-  ["processing", { label: "Processing", tone: "info", pulsing: true }],
-  ["failed", { label: "Failed", tone: "urgent" }],
+const statuses = new Map<string | undefined, readonly [label: string, tone: StatusTone]>([
+  ["completed", ["Completed", "ok"]],
+  ["processing", ["Processing", "info"]],
+  ["failed", ["Failed", "urgent"]],
 ]);
-const unknown = { label: "Unknown", tone: "muted" } as const;
 
 /** What the AI tools are doing, from the live connection. */
 export function ActivityFeed() {
@@ -45,7 +41,6 @@ export function ActivityFeed() {
           role="region"
           aria-labelledby={labelId}
           // A scrolling element must be focusable for the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="focus-inset h-80 overflow-y-auto overscroll-contain rounded-b-lg"
         >
@@ -53,8 +48,8 @@ export function ActivityFeed() {
             Activities
           </span>
           <ul>
-            {shown.map(({ key, ...entry }) => (
-              <FeedLine key={key} {...entry} />
+            {shown.map(({ key, ...activity }) => (
+              <FeedLine key={key} {...activity} />
             ))}
           </ul>
         </div>
@@ -64,21 +59,17 @@ export function ActivityFeed() {
 }
 
 /** Memoised, because every live message replaces the whole feed. */
-const FeedLine = memo(function FeedLine({
-  description,
-  status,
-  timestamp,
-  type,
-}: Omit<FeedEntry, "key">) {
-  const { label, ...dot } = statuses.get(status) ?? unknown;
+const FeedLine = memo(function FeedLine(activity: ReceivedActivity) {
+  const { description, status, timestamp, type } = activity;
+  const [label, tone] = statuses.get(status) ?? ["Unknown", "muted"];
   return (
     <li className="flex gap-2.5 px-4 py-2 text-sm [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] not-last:border-b">
-      <StatusDot {...dot} className="mt-1.5" />
+      <StatusDot tone={tone} pulsing={status === "processing"} className="mt-1.5" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2">{description || "No description"}</p>
         <p className="flex gap-1.5 text-xs text-muted-foreground">
           <span className={status === "failed" ? "text-urgent" : ""}>{label}</span>
-          {type !== "" && (
+          {type && (
             <>
               <span aria-hidden>·</span>
               <span className="truncate">{capitalised(type)}</span>

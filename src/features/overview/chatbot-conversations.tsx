@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callQuery } from "@/api/query";
+import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
@@ -22,14 +23,12 @@ const limit = 4;
 /** The latest questions to the chatbot, and how they ended. */
 export function ChatbotConversations() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
-  const [samples] = useState(sampleConversations);
-  const loading = query.status === "pending";
-  const isSample = !loading && !query.data?.length;
-  const conversations = isSample ? samples : (query.data ?? []);
+  const [samples] = useState<readonly ReceivedChatbotConversation[]>(sampleConversations);
+  const { rows, sample } = withSample(query, samples);
   return (
-    <PanelPart title="Recent Conversations" mark={isSample && <SampleMark />}>
+    <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>
       <QueryError query={query} inline className="mb-2" />
-      {loading ? (
+      {rows === undefined ? (
         <Loading className="-my-2">
           {Array.from({ length: limit }, (_, line) => (
             <div key={line} className="grid h-18 content-center gap-2.5 not-last:border-b">
@@ -41,7 +40,7 @@ export function ChatbotConversations() {
         </Loading>
       ) : (
         <ul className="-my-2">
-          {conversations.slice(0, limit).map((conversation, index) => (
+          {rows.slice(0, limit).map((conversation, index) => (
             <ConversationLine key={conversation.id ?? index} {...conversation} />
           ))}
         </ul>
@@ -50,13 +49,8 @@ export function ChatbotConversations() {
   );
 }
 
-function ConversationLine({
-  memberName,
-  outcome,
-  query,
-  status,
-  timestamp,
-}: ReceivedChatbotConversation) {
+function ConversationLine(conversation: ReceivedChatbotConversation) {
+  const { memberName, outcome, query, status, timestamp } = conversation;
   const [label, tone] = statuses.get(status) ?? ["Unknown", "outline"];
   return (
     <li className="py-2 text-sm not-last:border-b">

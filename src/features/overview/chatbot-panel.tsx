@@ -11,10 +11,16 @@ const configDialog = dialogSource(() => import("./configure-dialog"));
 
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
+  const connected = useLiveConnected();
   return (
     <SectionCard
       title="Native AI Chatbot Control Center"
-      mark={<LiveIndicator />}
+      mark={
+        <span className="inline-flex items-center gap-1.5 text-xs text-muted-foreground">
+          <StatusDot tone={connected ? "ok" : "muted"} pulsing={connected} />
+          {connected ? "Live" : "Offline"}
+        </span>
+      }
       actions={
         <DialogButton size="sm" dialog={configDialog} dialogProps={{}}>
           Configure
@@ -29,15 +35,5 @@ export function ChatbotPanel() {
         <ChatbotTraining />
       </div>
     </SectionCard>
-  );
-}
-
-function LiveIndicator() {
-  const connected = useLiveConnected();
-  return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-muted-foreground">
-      <StatusDot tone={connected ? "ok" : "muted"} pulsing={connected} />
-      {connected ? "Live" : "Offline"}
-    </span>
   );
 }

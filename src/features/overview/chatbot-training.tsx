@@ -4,57 +4,44 @@ import { send } from "@/api/client";
 import { keyOf, callQuery } from "@/api/query";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
-import {
-  chatbotCalls,
-  fallbackKnowledgeBase,
-  type ReceivedChatbotMetrics,
-} from "@/contract/chatbot";
+import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { sampleUpdates } from "./chatbot-samples";
+import { useDecisions } from "./decisions";
 import { PanelPart } from "./panel-part";
 import { SuggestionBox } from "./suggestion-box";
-import { decisions, suggestions } from "./suggestions";
+import { suggestions } from "./suggestions";
 
 const counts = [
-  { field: "faqs", label: "FAQs", unit: "active" },
-  { field: "events", label: "Event Info", unit: "entries" },
-  { field: "products", label: "Products", unit: "items" },
+  ["faqs", "FAQs", "active"],
+  ["events", "Event Info", "entries"],
+  ["products", "Products", "items"],
 ] as const;
 
 const shownUpdates = 3;
 
-interface LoadingProps {
-  loading: boolean;
-}
-
 /** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
-  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const loading = query.status === "pending";
   return (
     <PanelPart
       title="AI Training & Optimization"
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <KnowledgeBase known={query.data?.knowledgeBase} loading={loading} />
-        <RecentUpdates sent={query.data?.recentUpdates} loading={loading} />
+        <KnowledgeBase />
+        <RecentUpdates />
       </div>
       <SuggestionBox />
     </PanelPart>
   );
 }
 
-function KnowledgeBase({
-  known,
-  loading,
-}: LoadingProps & {
-  known: ReceivedChatbotMetrics["knowledgeBase"];
-}) {
+function KnowledgeBase() {
+  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const queryClient = useQueryClient();
   const update = useMutation({
     mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
@@ -68,7 +55,9 @@ function KnowledgeBase({
     },
     onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });
-  const isSample = !loading && counts.some(({ field }) => known?.[field] === undefined);
+  const loading = status === "pending";
+  const known = data?.knowledgeBase;
+  const isSample = !loading && counts.some(([field]) => known?.[field] === undefined);
   return (
     <div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
@@ -81,7 +70,7 @@ function KnowledgeBase({
         </Button>
       </div>
       <dl className="mt-2 grid grid-cols-3 gap-3">
-        {counts.map(({ field, label, unit }) => (
+        {counts.map(([field, label, unit]) => (
           <div key={field} className="min-w-0">
             <dt className="text-xs text-muted-foreground">{label}</dt>
             <dd className="flex h-5 items-center text-sm">
@@ -103,20 +92,19 @@ function KnowledgeBase({
   );
 }
 
-type Updates = NonNullable<ReceivedChatbotMetrics["recentUpdates"]>;
-
-function RecentUpdates({ loading, sent }: LoadingProps & { sent: Updates | undefined }) {
+function RecentUpdates() {
+  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const [samples] = useState(sampleUpdates);
-  const decided = decisions.use();
-  const isSample = !loading && !sent?.length;
+  const decided = useDecisions();
+  const loading = status === "pending";
+  const sent = data?.recentUpdates ?? [];
+  const isSample = !loading && sent.length === 0;
   // Suggestions implemented here are the newest updates.
-  const own: Updates = suggestions.flatMap(({ id, title }) => {
-    const decision = decided[id];
-    return decision?.kind === "implemented"
-      ? [{ id, title, timestamp: new Date(decision.at).toISOString() }]
-      : [];
+  const own = suggestions.flatMap(({ id, title }) => {
+    const { at = 0, kind } = decided[id] ?? {};
+    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
   });
-  const updates = [...own, ...(sent?.length ? sent : samples)].slice(0, shownUpdates);
+  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
   return (
     <div>
       <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
@@ -125,18 +113,15 @@ function RecentUpdates({ loading, sent }: LoadingProps & { sent: Updates | undef
       </h4>
       <ul className="mt-1 text-sm">
         {updates.map(({ id, timestamp, title }, index) => (
-          <li key={id ?? index} className="flex h-6 items-center gap-3">
+          <li key={id ?? index} className="flex h-6 items-center gap-3 text-muted-foreground">
             {loading ? (
               <Skeleton className="h-3 w-3/5" />
             ) : (
               <>
-                <span className="min-w-0 flex-1 truncate text-muted-foreground" title={title}>
+                <span className="min-w-0 flex-1 truncate" title={title}>
                   {title?.trim() || "Untitled update"}
                 </span>
-                <RelativeTime
-                  value={timestamp}
-                  className="shrink-0 text-xs text-muted-foreground"
-                />
+                <RelativeTime value={timestamp} className="shrink-0 text-xs" />
               </>
             )}
           </li>

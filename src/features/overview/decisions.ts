@@ -1,15 +1,27 @@
-import type { GenericSchema } from "valibot";
+import * as v from "valibot";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 
-/** What a person decided about built-in items, by id, stored in this tab (decisions §3). */
-export function createDecisions<Decision>(key: string, schema: GenericSchema<unknown, Decision>) {
-  const store = createTabStore<Readonly<Record<string, Decision>>>(key, {}, tableOf(schema));
-  return {
-    use: store.use,
-    set: (id: string, decision: Decision) => store.set((all) => ({ ...all, [id]: decision })),
-    clear: (ids: readonly string[]) =>
-      store.set((all) =>
-        Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))),
-      ),
-  };
-}
+const Decision = v.object({
+  kind: v.picklist(["executed", "dismissed", "implemented", "rejected"]),
+  at: v.number(),
+  /** The implemented answer, as edited. */
+  text: v.optional(v.string()),
+});
+type Decision = v.InferOutput<typeof Decision>;
+
+const store = createTabStore<Readonly<Record<string, Decision>>>(
+  "decisions",
+  {},
+  tableOf(Decision),
+);
+
+/** What a person decided about recommendations and suggestions, by id (decisions §3). */
+export const useDecisions = store.use;
+
+/** Decides about one of them. */
+export const decide = (id: string, kind: Decision["kind"], text?: string): void =>
+  store.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
+
+/** Takes decisions back. */
+export const undecide = (...ids: readonly string[]): void =>
+  store.set((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))));

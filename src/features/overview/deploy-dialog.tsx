@@ -1,25 +1,33 @@
 import { useId } from "react";
-import { useController } from "react-hook-form";
 import * as v from "valibot";
 import { type FormApi, FormDialog } from "@/components/form-dialog";
+import { FieldGroup } from "@/components/form-field";
 import { TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { deployTool, toolNameProblem } from "./deployed-tools";
-import { categoryNames, toolCatalogue } from "./tools";
+import { deployedTools, deployTool, toolCategories } from "./tools";
+
+/** The names of all tools there are, in lower case. */
+const takenNames = (): readonly string[] =>
+  [
+    ...Object.values(toolCategories).flatMap(({ tools }) => Object.keys(tools)),
+    ...deployedTools.get().map(({ name }) => name),
+  ].map((name) => name.toLowerCase());
 
 const Deployment = v.object({
   category: v.string(),
   tool: v.pipe(v.string(), v.nonEmpty("Choose a tool.")),
   name: v.pipe(
     v.string(),
+    v.trim(),
+    v.nonEmpty("Give the tool a name."),
+    v.maxLength(40, "Use at most 40 characters."),
     v.check(
-      (name) => toolNameProblem(name) === undefined,
-      ({ input }) => toolNameProblem(input) ?? "",
+      (name) => !takenNames().includes(name.toLowerCase()),
+      "A tool of this name is deployed already.",
     ),
   ),
 });
-type DeploymentForm = FormApi<v.InferInput<typeof Deployment>, v.InferOutput<typeof Deployment>>;
 
 /** Deploys a tool from the catalogue. */
 export default function DeployDialog(dialog: LazyDialogProps) {
@@ -29,18 +37,17 @@ export default function DeployDialog(dialog: LazyDialogProps) {
       title="Deploy New Tool"
       description="It starts as updating, and is active a few seconds later."
       schema={Deployment}
-      initial={{ category: categoryNames[0] ?? "", tool: "", name: "" }}
+      initial={{ category: Object.keys(toolCategories)[0] ?? "", tool: "", name: "" }}
       draftKey="deploy-tool"
       submitLabel="Deploy"
       onSubmit={({ category, name }) => {
         const undo = deployTool(category, name);
-        toastUndo("Deployment started", `${name.trim()} joins ${category}.`, undo);
+        toastUndo("Deployment started", `${name} joins ${category}.`, undo);
       }}
     >
       {(form) => (
         <>
-          <CategoryField form={form} />
-          <ToolField form={form} />
+          <ToolFields form={form} />
           <TextField form={form} name="name" label="Name" required />
         </>
       )}
@@ -48,65 +55,63 @@ export default function DeployDialog(dialog: LazyDialogProps) {
   );
 }
 
-/** Selects a tool. Its name fills the Name field, unless the person has changed that. */
-function selectTool(form: DeploymentForm, tool: string): void {
-  const { name, tool: before } = form.getValues();
-  const options = { shouldValidate: form.formState.isSubmitted };
-  form.setValue("tool", tool, options);
-  if (name === before) form.setValue("name", tool, options);
-}
+/** A category, then one of its tools. */
+function ToolFields({
+  form,
+}: {
+  form: FormApi<v.InferInput<typeof Deployment>, v.InferOutput<typeof Deployment>>;
+}) {
+  const id = useId();
+  const { offered = {} } = toolCategories[form.watch("category")] ?? {};
+  const { errors, isSubmitted } = form.formState;
 
-function CategoryField({ form }: { form: DeploymentForm }) {
-  const selected = form.watch("category");
+  /** Fills the Name field with the tool's, unless the person has typed a name of their own. */
+  const fillName = () => {
+    const { name, tool } = form.getValues();
+    const isFilled = Object.values(toolCategories).some((each) =>
+      Object.hasOwn(each.offered, name),
+    );
+    if (name === "" || isFilled) form.setValue("name", tool, { shouldValidate: isSubmitted });
+  };
+  const onCategory = () => {
+    form.setValue("tool", "", { shouldValidate: isSubmitted });
+    fillName();
+  };
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Category</legend>
-      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
-        {categoryNames.map((category) => (
+    <>
+      <FieldGroup legend="Category" className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+        {Object.keys(toolCategories).map((category) => (
           <label
             key={category}
             className="relative grid min-h-9 cursor-pointer place-items-center rounded-md border px-2 py-1.5 text-center text-xs font-medium transition-colors hover:bg-accent has-checked:border-primary has-checked:bg-info-bg has-checked:text-info has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
+              {...form.register("category", { onChange: onCategory })}
               type="radio"
-              name="category"
+              value={category}
               className="absolute inset-0 cursor-pointer opacity-0"
-              checked={selected === category}
-              onChange={() => {
-                form.setValue("category", category);
-                selectTool(form, "");
-              }}
             />
             {category}
           </label>
         ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function ToolField({ form }: { form: DeploymentForm }) {
-  const id = useId();
-  const tools = Object.entries(toolCatalogue[form.watch("category")] ?? {});
-  const { field, fieldState } = useController({ control: form.control, name: "tool" });
-  return (
-    <fieldset aria-describedby={id}>
-      <legend className="mb-1.5 text-sm font-medium">Tool</legend>
-      <div className="grid divide-y rounded-md border">
-        {tools.map(([name, description], index) => (
+      </FieldGroup>
+      <FieldGroup
+        legend="Tool"
+        className="grid divide-y rounded-md border"
+        problem={errors.tool?.message}
+      >
+        {Object.entries(offered).map(([name, description], index) => (
           <div
             key={name}
             className="relative px-3 py-2 transition-colors first:rounded-t-md last:rounded-b-md hover:bg-accent has-checked:bg-info-bg"
           >
             <label className="flex cursor-pointer items-center gap-2.5 font-medium after:absolute after:inset-0">
               <input
-                {...(index === 0 && { ref: field.ref })}
+                {...form.register("tool", { onChange: fillName })}
                 type="radio"
-                name="tool"
+                value={name}
                 className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
                 aria-describedby={`${id}-${index}`}
-                checked={field.value === name}
-                onChange={() => selectTool(form, name)}
               />
               {name}
             </label>
@@ -115,10 +120,7 @@ function ToolField({ form }: { form: DeploymentForm }) {
             </p>
           </div>
         ))}
-      </div>
-      <p id={id} className="mt-1 text-sm text-urgent empty:hidden">
-        {fieldState.error?.message}
-      </p>
-    </fieldset>
+      </FieldGroup>
+    </>
   );
 }

@@ -14,19 +14,22 @@ import {
   DialogTitle,
 } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { execute, executeDuration, type Recommendation } from "./recommendations";
+import { logActivity } from "./activity-log";
+import { decide, undecide } from "./decisions";
+import { executeDuration, type Recommendation } from "./recommendations";
 
 /** Executes, then shows a toast on any screen, unless another person has signed in. */
-function executeAndTell(recommendation: Recommendation): void {
+function execute({ count: members, id, title }: Recommendation): void {
   const asker = currentUsername();
-  const undo = execute(recommendation);
+  const description = `${title}: ${count(members)} members`;
+  decide(id, "executed");
+  logActivity("Recommendation", description, executeDuration);
   setTimeout(() => {
     if (currentUsername() !== asker) return;
-    toastUndo(
-      "Recommendation executed",
-      `${recommendation.title}: ${count(recommendation.count)} members`,
-      undo,
-    );
+    toastUndo("Recommendation executed", description, () => {
+      undecide(id);
+      logActivity("Recommendation", `Undone: ${title}`);
+    });
   }, executeDuration);
 }
 
@@ -66,7 +69,7 @@ export default function ExecuteDialog({
           </DialogClose>
           <Button
             onClick={() => {
-              executeAndTell(recommendation);
+              execute(recommendation);
               onOpenChange(false);
             }}
           >

@@ -4,7 +4,12 @@ import { TextareaField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
-import { decisions, implement, longestAnswer, type Suggestion } from "./suggestions";
+import { logActivity } from "./activity-log";
+import { decide, undecide } from "./decisions";
+import type { Suggestion } from "./suggestions";
+
+/** The longest allowed answer, in characters. */
+const longestAnswer = 600;
 
 const Answer = v.object({
   after: v.pipe(
@@ -21,11 +26,10 @@ const Answer = v.object({
 
 /** A suggested change, before and after: implement, edit or reject it. */
 export default function ImplementDialog({
-  suggestion,
+  suggestion: { after, before, id, reason, sources, title },
   ...dialog
 }: LazyDialogProps & { suggestion: Suggestion }) {
-  const { after, before, id, reason, sources, title } = suggestion;
-  const say = (what: string) => toastUndo(what, title, () => decisions.clear([id]));
+  const say = (what: string) => toastUndo(what, title, () => undecide(id));
   return (
     <FormDialog
       {...dialog}
@@ -37,13 +41,14 @@ export default function ImplementDialog({
       draftKey={`suggestion:${id}`}
       submitLabel="Implement"
       onSubmit={(answer) => {
-        implement(suggestion, answer.after);
+        decide(id, "implemented", answer.after);
+        logActivity("Chatbot", `Implemented: ${title}`);
         say("Suggestion implemented");
       }}
       otherwise={{
         label: "Reject",
         onClick: () => {
-          decisions.set(id, { kind: "rejected", at: Date.now() });
+          decide(id, "rejected");
           say("Suggestion rejected");
         },
       }}

@@ -1,13 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
+import { useInboxService } from "@/api/live";
 import { PriorityBadge } from "@/components/status-badge";
 import { RelativeTime } from "@/components/relative-time";
 import { canTakeOver, isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { errorText } from "@/lib/failure";
 import { preview } from "@/lib/format";
 import { inboxPath, paths } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
+import { toast, toastError } from "@/ui/use-toast";
 
 /** The card's colour by priority (spec §4). */
 const tints = new Map([
@@ -18,18 +22,32 @@ const tints = new Map([
 const plain =
   "border-muted-tone-border bg-muted-tone-bg/30 before:bg-muted-tone-solid dark:bg-muted-tone-bg/20";
 
-interface InboxCardProps {
-  conversation: ReceivedConversation;
-  /** A takeover is in progress. */
-  pending: boolean;
-  onTakeOver: (id: string) => void;
-}
-
 /** A conversation that needs a person, with a link to the inbox. */
-export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps) {
+export function InboxCard({
+  conversation,
+  isStillHere,
+}: {
+  conversation: ReceivedConversation;
+  /** Whether the person is still on this screen. */
+  isStillHere: () => boolean;
+}) {
   const nameId = useId();
   const { id, lastMessage, lastMessageAt, memberName, memberType, priority, timestamp } =
     conversation;
+  const href = id === undefined ? paths.inbox : inboxPath({ conversation: id });
+  const inbox = useInboxService();
+  const [, navigate] = useLocation();
+  const { isPending, mutate } = useMutation({
+    mutationFn: (taken: string) => inbox.takeOver(taken),
+    onSuccess: () => {
+      toast({
+        title: "Conversation Taken Over",
+        description: "You are now handling this conversation.",
+      });
+      if (isStillHere()) navigate(href);
+    },
+    onError: (error) => toastError("Takeover Failed", errorText(error)),
+  });
   return (
     <li
       className={cn(
@@ -40,7 +58,7 @@ export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps)
       <div className="flex items-center gap-2">
         <Link
           id={nameId}
-          href={id === undefined ? paths.inbox : inboxPath({ conversation: id })}
+          href={href}
           className="min-w-0 flex-1 truncate font-semibold after:absolute after:inset-0 after:rounded-md"
         >
           {memberName?.trim() || "Unknown Member"}
@@ -63,10 +81,10 @@ export function InboxCard({ conversation, onTakeOver, pending }: InboxCardProps)
             size="sm"
             className="relative ml-auto"
             aria-describedby={nameId}
-            busy={pending}
-            onClick={() => onTakeOver(id)}
+            busy={isPending}
+            onClick={() => mutate(id)}
           >
-            {pending ? "Taking Over..." : "Take Over"}
+            {isPending ? "Taking Over..." : "Take Over"}
           </Button>
         )}
         {isTakenOver(conversation) && <span className="ml-auto shrink-0">Taken over</span>}

@@ -1,25 +1,11 @@
 import { canTakeOver, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import { sortedBy } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
 
-/**
- * The unresolved conversations to show first: those waiting for a person before those taken over,
- * then by priority, then the newest first.
- */
-export function firstToHandle(
-  conversations: readonly ReceivedConversation[],
-  limit: number,
-): ReceivedConversation[] {
-  return conversations
-    .filter(({ status }) => status !== "resolved")
-    .map((conversation) => ({
-      conversation,
-      order: [
-        canTakeOver(conversation) ? 0 : 1,
-        priorityRank(conversation),
-        -firstTime(conversation.lastMessageAt, conversation.timestamp),
-      ] as const,
-    }))
-    .toSorted(({ order: a }, { order: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-    .slice(0, limit)
-    .map(({ conversation }) => conversation);
+/** Unresolved conversations: those waiting for a person first, then by priority, newest first. */
+export function firstToHandle(conversations: readonly ReceivedConversation[], limit: number) {
+  const open = conversations.filter(({ status }) => status !== "resolved");
+  const newest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp), true);
+  const byPriority = sortedBy(newest, priorityRank);
+  return sortedBy(byPriority, (row) => (canTakeOver(row) ? 0 : 1)).slice(0, limit);
 }

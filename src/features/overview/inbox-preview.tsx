@@ -1,18 +1,16 @@
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { useConversations, useTakeOver } from "@/api/inbox/use-inbox";
+import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { useMounted } from "@/components/use-mounted";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { errorText } from "@/lib/failure";
-import { inboxPath, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { toast, toastError } from "@/ui/use-toast";
 import { InboxCard } from "./inbox-card";
 import { firstToHandle } from "./inbox-order";
 
@@ -47,7 +45,12 @@ export function InboxPreview() {
           skeleton={
             <div className={fullGrid}>
               {Array.from({ length: shownCards }, (_, card) => (
-                <CardSkeleton key={card} />
+                <div key={card} className="flex min-h-35 flex-col gap-2.5 rounded-md border p-3">
+                  <Skeleton className="h-4 w-32" />
+                  <Skeleton className="h-3 w-full" />
+                  <Skeleton className="h-3 w-2/3" />
+                  <Skeleton className="mt-auto h-7 w-20 self-end" />
+                </div>
               ))}
             </div>
           }
@@ -59,37 +62,9 @@ export function InboxPreview() {
   );
 }
 
-function CardSkeleton() {
-  return (
-    <div className="flex min-h-35 flex-col gap-2.5 rounded-md border p-3">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-3 w-full" />
-      <Skeleton className="h-3 w-2/3" />
-      <Skeleton className="mt-auto h-7 w-20 self-end" />
-    </div>
-  );
-}
-
 function Cards({ all }: { all: readonly ReceivedConversation[] }) {
   const conversations = useMemo(() => firstToHandle(all, shownCards), [all]);
-  const { takeOver, pending } = useTakeOver();
-  const [, navigate] = useLocation();
   const isStillHere = useMounted();
-
-  const takeOverAndOpen = async (id: string) => {
-    try {
-      await takeOver(id);
-      toast({
-        title: "Conversation Taken Over",
-        description: "You are now handling this conversation.",
-      });
-      // Do not navigate if the person has left this screen meanwhile.
-      if (isStillHere()) navigate(inboxPath({ conversation: id }));
-    } catch (error) {
-      toastError("Takeover Failed", errorText(error));
-    }
-  };
-
   if (conversations.length === 0) {
     return (
       <EmptyState
@@ -106,8 +81,7 @@ function Cards({ all }: { all: readonly ReceivedConversation[] }) {
         <InboxCard
           key={conversation.id ?? index}
           conversation={conversation}
-          pending={conversation.id !== undefined && pending.has(conversation.id)}
-          onTakeOver={(id) => void takeOverAndOpen(id)}
+          isStillHere={isStillHere}
         />
       ))}
     </ul>

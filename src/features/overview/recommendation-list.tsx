@@ -1,44 +1,49 @@
 import { Check, Sparkles } from "lucide-react";
 import { useId, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { DialogButton } from "@/components/dialog-button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
-import { type Decision, decisions, type Recommendation, recommendations } from "./recommendations";
+import { decide, undecide, useDecisions } from "./decisions";
+import { executeDuration, type Recommendation, recommendations } from "./recommendations";
 import { useNowAt } from "@/components/use-now";
 
 const executeDialog = dialogSource(() => import("./execute-dialog"));
 
 /** The recommendations that were not dismissed. */
 export function RecommendationList() {
-  const decided = decisions.use();
+  const decided = useDecisions();
   const list = useRef<HTMLUListElement>(null);
-  const shown = recommendations.filter(({ id }) => decided[id]?.kind !== "dismissed");
-  const hidden = recommendations.filter((recommendation) => !shown.includes(recommendation));
+  // The button that had the focus is gone.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const isDismissed = ({ id }: Recommendation) => decided[id]?.kind === "dismissed";
+  const hidden = recommendations.filter(isDismissed);
 
-  const dismissWithUndo = ({ id, title }: Recommendation) => {
-    decisions.set(id, { kind: "dismissed" });
-    // The focused button was removed.
-    list.current?.focus({ preventScroll: true });
-    toastUndo("Recommendation dismissed", title, () => decisions.clear([id]));
+  const dismiss = ({ id, title }: Recommendation) => {
+    decide(id, "dismissed");
+    focusList();
+    toastUndo("Recommendation dismissed", title, () => undecide(id));
   };
 
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
-        {shown.map((recommendation) => (
-          <RecommendationRow
-            key={recommendation.id}
-            recommendation={recommendation}
-            decision={decided[recommendation.id]}
-            onDismiss={() => dismissWithUndo(recommendation)}
-          />
-        ))}
+        {recommendations
+          .filter((each) => !isDismissed(each))
+          .map((each) => (
+            <RecommendationRow
+              key={each.id}
+              recommendation={each}
+              executedAt={decided[each.id]?.at}
+              onDismiss={() => dismiss(each)}
+            />
+          ))}
       </ul>
-      {shown.length === 0 && (
+      {hidden.length === recommendations.length && (
         <EmptyState
           icon={Sparkles}
           title="No recommendations left"
@@ -52,8 +57,8 @@ export function RecommendationList() {
           size="sm"
           className="mb-2"
           onClick={() => {
-            decisions.clear(hidden.map(({ id }) => id));
-            list.current?.focus({ preventScroll: true });
+            undecide(...hidden.map(({ id }) => id));
+            focusList();
           }}
         >
           Restore {hidden.length} dismissed
@@ -63,15 +68,16 @@ export function RecommendationList() {
   );
 }
 
-interface RowProps {
+function RecommendationRow({
+  executedAt,
+  onDismiss,
+  recommendation,
+}: {
   recommendation: Recommendation;
-  decision: Decision | undefined;
+  executedAt: number | undefined;
   onDismiss: () => void;
-}
-
-function RecommendationRow({ decision, onDismiss, recommendation }: RowProps) {
+}) {
   const titleId = useId();
-  const execute = useLazyDialog(executeDialog);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b">
       <div className="min-w-0 flex-1 basis-56">
@@ -82,19 +88,24 @@ function RecommendationRow({ decision, onDismiss, recommendation }: RowProps) {
           {recommendation.description} · {count(recommendation.count)} members
         </p>
       </div>
-      {decision?.kind === "executed" ? (
-        <Execution title={recommendation.title} at={decision.at} doneAt={decision.doneAt} />
-      ) : (
-        <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1">
+        {executedAt === undefined ? (
           <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={onDismiss}>
             Dismiss
           </Button>
-          <Button variant="outline" size="sm" aria-describedby={titleId} {...execute.opener}>
-            Execute
-          </Button>
-        </div>
-      )}
-      {execute.Dialog && <execute.Dialog {...execute.state} recommendation={recommendation} />}
+        ) : (
+          <Execution title={recommendation.title} at={executedAt} />
+        )}
+        <DialogButton
+          offered={executedAt === undefined}
+          size="sm"
+          aria-describedby={titleId}
+          dialog={executeDialog}
+          dialogProps={{ recommendation }}
+        >
+          Execute
+        </DialogButton>
+      </div>
     </li>
   );
 }
@@ -102,14 +113,15 @@ function RecommendationRow({ decision, onDismiss, recommendation }: RowProps) {
 const steps = 10;
 
 /** The progress of an execution, then its time. */
-function Execution({ at, doneAt, title }: { at: number; doneAt: number; title: string }) {
-  const step = (doneAt - at) / steps;
+function Execution({ at, title }: { at: number; title: string }) {
+  const doneAt = at + executeDuration;
+  const step = executeDuration / steps;
   const now = useNowAt(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
   if (now < doneAt) {
     return (
       <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">
         <span className="shrink-0">Executing</span>
-        <Progress value={((now - at) / (doneAt - at)) * 100} label={`Executing ${title}`} />
+        <Progress value={((now - at) / executeDuration) * 100} label={`Executing ${title}`} />
       </div>
     );
   }

@@ -1,28 +1,13 @@
-import * as v from "valibot";
-import { logActivity } from "./activity-log";
-import { createDecisions } from "./decisions";
-
 /** spec §3 "Recommendation". Built-in data: executing one changes only this browser. */
-export interface Recommendation {
-  id: string;
-  title: string;
-  description: string;
-  /** Number of members. */
-  count: number;
-  /** Who they are; follows the count: "63 members …". */
-  audience: string;
-  /** What executing does, one sentence per step. */
-  steps: readonly string[];
-}
-
-/** All recommendations. */
-export const recommendations: readonly Recommendation[] = [
+export const recommendations = [
   {
     id: "quiet-investors",
     title: "Call quiet investors",
     description: "High-value investors who have not opened a deal update for 30 days",
+    /** Number of members, and who they are: "18 members …". */
     count: 18,
     audience: "in High-Value Investors, silent for 30 days or more",
+    /** What executing does. */
     steps: [
       "Each member's relationship manager gets a task due in two working days.",
       "A short brief goes with it: last deal, last event, open questions.",
@@ -53,26 +38,8 @@ export const recommendations: readonly Recommendation[] = [
   },
 ];
 
+/** One of them. */
+export type Recommendation = (typeof recommendations)[number];
+
 /** How long executing takes, in ms. */
 export const executeDuration = 2500;
-
-const Decision = v.variant("kind", [
-  v.object({ kind: v.literal("executed"), at: v.number(), doneAt: v.number() }),
-  v.object({ kind: v.literal("dismissed") }),
-]);
-/** What a person decided about a recommendation. */
-export type Decision = v.InferOutput<typeof Decision>;
-
-/** The decisions, by the recommendation's id. */
-export const decisions = createDecisions("recommendations", Decision);
-
-/** Executes a recommendation and logs it. Returns the undo. */
-export function execute({ id, title, count }: Recommendation): () => void {
-  const at = Date.now();
-  decisions.set(id, { kind: "executed", at, doneAt: at + executeDuration });
-  logActivity("Recommendation", `${title}: ${count} members`, executeDuration);
-  return () => {
-    decisions.clear([id]);
-    logActivity("Recommendation", `Undone: ${title}`);
-  };
-}

@@ -1,14 +1,15 @@
 import { Lightbulb } from "lucide-react";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { DialogButton } from "@/components/dialog-button";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
-import { decisions, suggestions } from "./suggestions";
+import { undecide, useDecisions } from "./decisions";
+import { suggestions } from "./suggestions";
 
 const implementDialog = dialogSource(() => import("./implement-dialog"));
 
 /** The suggested changes to the bot's answers, one at a time. */
 export function SuggestionBox() {
-  const decided = decisions.use();
-  const implement = useLazyDialog(implementDialog);
+  const decided = useDecisions();
   const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
   const [next] = waiting;
   return (
@@ -32,7 +33,7 @@ export function SuggestionBox() {
             variant="outline"
             size="sm"
             className="mt-auto self-start"
-            onClick={() => decisions.clear(suggestions.map(({ id }) => id))}
+            onClick={() => undecide(...suggestions.map(({ id }) => id))}
           >
             Review again
           </Button>
@@ -41,12 +42,17 @@ export function SuggestionBox() {
         <>
           <p className="mt-1.5 text-sm font-medium">{next.title}</p>
           <p className="mb-2 text-xs text-muted-foreground">{next.reason}</p>
-          <Button size="sm" className="mt-auto self-start" {...implement.opener}>
+          <DialogButton
+            variant="default"
+            size="sm"
+            className="mt-auto self-start"
+            dialog={implementDialog}
+            dialogProps={{ suggestion: next }}
+          >
             Implement
-          </Button>
+          </DialogButton>
         </>
       )}
-      {implement.Dialog && next && <implement.Dialog {...implement.state} suggestion={next} />}
     </div>
   );
 }

@@ -1,20 +1,5 @@
-import * as v from "valibot";
-import { logActivity } from "./activity-log";
-import { createDecisions } from "./decisions";
-
-/** A suggested change to one of the bot's answers. Built-in data. */
-export interface Suggestion {
-  id: string;
-  title: string;
-  reason: string;
-  before: string;
-  after: string;
-  /** The conversations that led to it. */
-  sources: readonly (readonly [member: string, question: string, outcome: string])[];
-}
-
-/** All suggestions, most useful first. */
-export const suggestions: readonly Suggestion[] = [
+/** Suggested changes to the bot's answers, most useful first. Built-in data. */
+export const suggestions = [
   {
     id: "refund-window",
     title: "Say when a refund arrives",
@@ -22,6 +7,7 @@ export const suggestions: readonly Suggestion[] = [
     before: "Refunds are processed after approval. Please check your account later.",
     after:
       "Once approved, a refund reaches your card within 5 working days. If it has not arrived by then, reply here and we will look into it at once.",
+    /** The conversations that led to it: who, what they asked, how it ended. */
     sources: [
       ["Maria Lopez", "And when will I see the money?", "Escalated"],
       ["Tom Becker", "How long is later?", "Escalated"],
@@ -52,21 +38,7 @@ export const suggestions: readonly Suggestion[] = [
       ["Sam Carter", "Cancel please, maybe back in spring", "Escalated"],
     ],
   },
-];
+] as const;
 
-/** The longest allowed answer, in characters. */
-export const longestAnswer = 600;
-
-const Decision = v.variant("kind", [
-  v.object({ kind: v.literal("implemented"), text: v.string(), at: v.number() }),
-  v.object({ kind: v.literal("rejected"), at: v.number() }),
-]);
-
-/** The decisions, by the suggestion's id. */
-export const decisions = createDecisions("suggestions", Decision);
-
-/** Replaces the answer with the suggested text, as edited, and logs it. */
-export function implement({ id, title }: Suggestion, text: string): void {
-  decisions.set(id, { kind: "implemented", text, at: Date.now() });
-  logActivity("Chatbot", `Implemented: ${title}`);
-}
+/** One of them. */
+export type Suggestion = (typeof suggestions)[number];

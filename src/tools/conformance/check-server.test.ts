@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allCalls, nameOf } from "./calls";
-import { forStatus, inSuccess } from "./faults";
-import { checkDemo, type Fault } from "./faulty-server";
+import { forStatus, inSuccess } from "@/testing/node/faults";
+import { checkDemo, type Fault } from "@/testing/node/faulty-server";
 import { textOfReport } from "./report";
 
 /** A server without faults, and the calls that it got. */
@@ -78,7 +78,7 @@ describe("a server of spec.md alone", () => {
     const names = ["clientId", "conversation_updated", ...extensions.map(nameOf)];
     const offers = names.map((name) => report.offers[name] ?? "not offered");
     expect(offers.filter((offer) => offer !== "not offered")).toEqual([]);
-    expect(report.left.join("\n")).toMatch(/"status" is resolved, was active/);
+    expect(report.left.join("\n")).toMatch(/"isHumanTakeover" is true, was false/);
   });
 
   it("works with --core, which makes no other calls", async () => {

@@ -1,7 +1,5 @@
 import { checkAccess, checkAllBodies } from "./checks/access";
-import { Conversation } from "./checks/conversation";
-import { checkInbox } from "./checks/inbox";
-import { checkLive } from "./checks/live";
+import { checkInbox } from "./checks/live";
 import { checkActions, checkReads } from "./checks/reads";
 import { checkResources, cleanUp } from "./checks/resources";
 import { checkSession } from "./checks/session";
@@ -10,15 +8,7 @@ import { type Report, reportOf } from "./report";
 import { Run, type Setup } from "./run";
 
 /** The parts of a check. Signing in belongs to all of them. */
-export const parts = [
-  "reads",
-  "actions",
-  "resources",
-  "bodies",
-  "inbox",
-  "live",
-  "access",
-] as const;
+export const parts = ["reads", "actions", "resources", "bodies", "inbox", "access"] as const;
 export type Part = (typeof parts)[number];
 
 /**
@@ -37,11 +27,7 @@ export async function checkServer(setup: Setup, wanted: readonly Part[] = parts)
   if (has("actions")) await checkActions(run);
   if (has("resources")) await checkResources(run);
   const accepting = has("bodies") ? await checkAllBodies(run) : new Set<never>();
-  const usesConversation = (has("inbox") || has("live")) && !run.options.readOnly;
-  const conversation = usesConversation ? await Conversation.pick(run) : undefined;
-  if (conversation !== undefined && has("inbox")) await checkInbox(run, conversation);
-  if (has("live")) await checkLive(run, conversation);
-  await conversation?.restore();
+  if (has("inbox")) await checkInbox(run);
   if (has("access")) await checkAccess(run, accepting);
   await cleanUp(run);
   return reportOf(run);

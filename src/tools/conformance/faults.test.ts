@@ -1,7 +1,14 @@
 import { describe, it } from "vitest";
 import type { Part } from "./check-server";
-import { expectFound, type FaultCases, forStatus, inSuccess, onAnswer, onSuccess } from "./faults";
-import type { Fault, Reply } from "./faulty-server";
+import {
+  expectFound,
+  type FaultCases,
+  forStatus,
+  inSuccess,
+  onAnswer,
+  onSuccess,
+} from "@/testing/node/faults";
+import type { Fault, Reply } from "@/testing/node/faulty-server";
 import { rowOf, rowsOf } from "./rows";
 
 const list = "GET .*inbox/conversations$";

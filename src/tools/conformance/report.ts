@@ -1,15 +1,16 @@
 import type { Call } from "@/contract/call";
 import { allCalls, nameOf } from "./calls";
-import type { Finding } from "./findings";
 import type { Run } from "./run";
+import type { Finding } from "./shape";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const list = new Intl.ListFormat("en");
 
 /** Sums up a run. */
-export function reportOf({ findings, checked, offers, options, restored, left }: Run) {
-  const { all, broken } = findings;
+export function reportOf({ findings, broken, checked, offers, options, restored, left }: Run) {
+  // Those that break a page first.
+  const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
   const isCore = ({ tier, open }: Call) => tier === "core" || open === true;
   const isBroken = (call: Call) => broken.has(nameOf(call));
   const isReady = (call: Call) => checked.has(nameOf(call)) && !isBroken(call);

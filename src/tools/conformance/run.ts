@@ -1,14 +1,11 @@
-import { isGood, judgeSuccess, refusalProblem, summaryOf } from "./answers";
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
+import { isGood, isJson, refusalProblem, summaryOf } from "./answers";
 import { creates, fieldsOf, nameOf } from "./calls";
-import { Findings } from "./findings";
 import type { Options } from "./options";
-import { idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
-import { type Answer, Client, type Sending, type Server } from "./server";
-
-/** A server answers one of these to an extension that it does not have (decisions §3). */
-const notOffered = [404, 405, 501];
+import { excerpt, idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
+import { type Answer, Client, type LiveConnection, type Sending, type Server } from "./server";
+import { envelopeOf, type Finding, type Grade, judge } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
 interface Asking extends Sending {
@@ -30,7 +27,10 @@ export interface Setup {
 export class Run {
   readonly server: Server;
   readonly options: Options;
-  readonly findings = new Findings();
+  /** Findings by their cause: each is told once, however many calls show it. */
+  readonly findings = new Map<string, Finding>();
+  /** Calls, and parts of the live connection, that a page cannot work with. */
+  readonly broken = new Set<string>();
   /** Extensions by name, and whether (or how far) this server offers them. */
   readonly offers = new Map<string, string>();
   /** Calls that were answered at least once. */
@@ -58,19 +58,25 @@ export class Run {
     return this.#setup.signal?.aborted === true;
   }
 
-  /** Whether this server stores a reply with a `clientId` once (an extension). */
-  get knowsClientIds(): boolean {
-    return this.offers.get("clientId") === "offered";
+  #find(grade: Grade, about: Call | string, cause: string, example: unknown): void {
+    const call = typeof about === "string" ? about : nameOf(about);
+    if (grade === "breaks") this.broken.add(call);
+    const text = excerpt(example, 300);
+    const first = /^[A-Z]+ \//.test(text) ? text : `${call}: ${text}`;
+    const known = this.findings.get(cause);
+    const shown = known && known.grade <= grade ? known : { grade, cause, example: first };
+    const calls = [...new Set([...(known?.calls ?? []), call])];
+    this.findings.set(cause, { ...shown, calls, times: (known?.times ?? 0) + 1 });
   }
 
   /** Records that pages cannot work with a call (or a part of the live connection). */
-  breaks(call: Call | string, cause: string, example: unknown): void {
-    this.findings.add("breaks", call, cause, example);
+  breaks(about: Call | string, cause: string, example: unknown): void {
+    this.#find("breaks", about, cause, example);
   }
 
   /** Records that a server deviates from the documents, and pages still work. */
-  differs(call: Call | string, cause: string, example: unknown): void {
-    this.findings.add("differs", call, cause, example);
+  differs(about: Call | string, cause: string, example: unknown): void {
+    this.#find("differs", about, cause, example);
   }
 
   /** Tells the user something, once. */
@@ -89,6 +95,14 @@ export class Run {
     const client = this.visitor();
     const { status } = await this.ask(authCalls.login, { body: { username, password }, client });
     return isGood(status) && client.cookie !== "" ? client : undefined;
+  }
+
+  /** An open live connection; that there is none breaks pages. */
+  connect({ cookie }: Client): Promise<LiveConnection | undefined> {
+    return this.server.connect(cookie).catch((error: unknown) => {
+      this.breaks("/ws", "no live connection opens", String(error));
+      return undefined;
+    });
   }
 
   /** Whether a call is part of this run, and the server has it as far as is known. */
@@ -118,23 +132,48 @@ export class Run {
   }
 
   /** The row of that id, as its list has it now. */
-  async listed(path: string, id: string | undefined): Promise<Row | undefined> {
+  async listed(path: string, id: string): Promise<Row | undefined> {
     return (await this.list(path))?.find((row) => idOf(row) === id);
   }
 
-  /** Makes a call that must succeed, and judges its answer. */
-  async accept(call: Call, asking: Asking = {}): Promise<{ done: boolean; body?: unknown }> {
-    return this.judgeSuccess(call, await this.ask(call, asking));
-  }
-
-  /** Judges the answer of a call that must succeed. `body` is without its envelope, if any. */
-  judgeSuccess(call: Call, answer: Answer): { done: boolean; body?: unknown } {
-    if (this.#isMissing(call, answer)) return { done: false };
+  /** Makes a call that must succeed, and judges its answer. `body` is without its envelope, if any. */
+  async accept(
+    call: Call,
+    asking: Asking = {},
+  ): Promise<{ answer: Answer; done: boolean; body?: unknown }> {
+    const answer = await this.ask(call, asking);
+    const { status, text, json, contentType } = answer;
+    if (this.#isMissing(call, answer)) return { answer, done: false };
     this.checked.add(nameOf(call));
-    if (answer.status === 0) this.#silent.add(nameOf(call));
-    const { problems, ...result } = judgeSuccess(call, answer);
-    for (const { grade, cause, example } of problems) this[grade](call, cause, example);
-    return result;
+    if (status === 0) this.#silent.add(nameOf(call));
+    const add = (grade: Grade, cause: string) => this[grade](call, cause, summaryOf(answer));
+    if (!isGood(status)) {
+      add("breaks", status === 0 ? "no answer" : `answered ${status} where it must succeed`);
+      return { answer, done: false };
+    }
+    const success = call.success ?? 200;
+    if (status !== success) add("differs", `answered ${status} where the documents say ${success}`);
+    if (call.answer === undefined) {
+      if (text !== "") add("differs", "a body where the documents have none");
+      return { answer, done: true };
+    }
+    // A change that is answered 2xx is done, whatever the body (decisions §3).
+    const needsBody = call.method === "GET" || call.open === true;
+    const worst = needsBody ? "breaks" : "differs";
+    if (json === undefined) {
+      add(worst, "an answer that is not JSON");
+      return { answer, done: !needsBody };
+    }
+    if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
+    const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
+    if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
+    const envelope = envelopeOf(call.answer, json);
+    if (envelope !== undefined) add(worst, `answers wrapped in an envelope {"${envelope}": …}`);
+    const body = envelope === undefined ? json : rowOf(json)[envelope];
+    for (const { grade, cause, example } of judge(call.answer, body)) {
+      this[needsBody ? grade : worst](call, cause, example);
+    }
+    return { answer, done: true, body };
   }
 
   /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */
@@ -159,17 +198,17 @@ export class Run {
 
   /** Compares an answer with what was sent. */
   compare(call: Call, sent: Row, answered: Row): void {
-    const wrong = Object.keys(fieldsOf(call.answer)).find(
+    const field = Object.keys(fieldsOf(call.answer)).find(
       (name) => name in sent && !isSame(answered[name] ?? sent[name], sent[name]),
     );
-    if (wrong === undefined) return;
-    const example = { field: wrong, sent: sent[wrong], answered: answered[wrong] };
+    if (field === undefined) return;
+    const example = { field, sent: sent[field], answered: answered[field] };
     this.differs(call, "an answer that is not what was sent", example);
   }
 
   /**
-   * Makes a call that must be refused with `expected`; `what` names what is sent, as in "a bad
-   * body". Returns whether it was refused in some way.
+   * Makes a call that must be refused; `what` names what is sent, as in "a bad body". Returns
+   * whether it was refused, in some way.
    */
   async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
     const answer = await this.ask(call, asking);
@@ -201,9 +240,9 @@ export class Run {
   /** Whether the server lacks an extension. What it once answered otherwise, it has. */
   #isMissing(call: Call, { status }: Answer): boolean {
     if (call.tier === "core" || call.open === true) return false;
-    const isKnown = this.offers.get(nameOf(call)) === "offered";
-    const isMissing = !isKnown && notOffered.includes(status);
-    this.offers.set(nameOf(call), isMissing ? "not offered" : "offered");
+    const name = nameOf(call);
+    const isMissing = this.offers.get(name) !== "offered" && [404, 405, 501].includes(status);
+    this.offers.set(name, isMissing ? "not offered" : "offered");
     return isMissing;
   }
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { livePath } from "@/contract/live";
+import { type Row, rowOf } from "./rows";
 
 /** An open live connection. */
 export interface LiveConnection {
@@ -83,6 +84,13 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The messages of a type, from the frame of that number on. */
+export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] =>
+  frames
+    .slice(from)
+    .map((text) => rowOf(parseJson(text)))
+    .filter((message) => message.type === type);
 
 /** Someone who calls a server, with cookies of their own. */
 export class Client {

@@ -4,8 +4,25 @@ import { ConversationStatus, Message, Priority } from "@/contract/inbox";
 import { parseLenient } from "@/contract/lenient";
 import { Id, Timestamp } from "@/contract/values";
 import { fieldsOf, innerOf, itemOf } from "./calls";
-import type { Grade, Problem } from "./findings";
 import { excerpt, idOf, rowOf } from "./rows";
+
+/** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
+export type Grade = "breaks" | "differs";
+
+/** Something that is wrong with an answer or a frame. */
+export interface Problem {
+  readonly grade: Grade;
+  /** What the server does, in words that fit every call that shows it. */
+  readonly cause: string;
+  /** Where it was seen: the row, the field, the value. */
+  readonly example: string;
+}
+
+/** A problem, with all the calls (or parts of the live connection) that show it. */
+export interface Finding extends Problem {
+  readonly calls: readonly string[];
+  readonly times: number;
+}
 
 /** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
 const essential = new Set([

@@ -15,7 +15,8 @@ async function goodBody(run: Run, call: Call): Promise<unknown> {
   const read = call.method === "PUT" ? callAt("GET", call.path) : undefined;
   if (read !== undefined) return (await run.accept(read)).body;
   const { clientId, ...rest } = rowOf(sampleOf(call.body, uniqueName()));
-  return clientId !== undefined && run.knowsClientIds ? { ...rest, clientId } : rest;
+  const isKnown = clientId !== undefined && run.offers.get("clientId") === "offered";
+  return isKnown ? { ...rest, clientId } : rest;
 }
 
 /**
@@ -25,9 +26,10 @@ async function goodBody(run: Run, call: Call): Promise<unknown> {
 export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<boolean> {
   if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
   const good = await goodBody(run, call);
+  const knowsIds = run.offers.get("clientId") === "offered";
   for (const { words, ...sending } of badBodies(call.body, good)) {
     // A server without clientIds ignores them, and has been sent a good body.
-    if (!run.wants(call) || (words.includes("clientId") && !run.knowsClientIds)) continue;
+    if (!run.wants(call) || (words.includes("clientId") && !knowsIds)) continue;
     if (await run.refuse(call, { id, ...sending }, 400, "a bad body")) continue;
     run.announce(`${nameOf(call)} accepted a body ${words}: no more bad bodies are sent there.`);
     if (call.method === "PUT") await run.ask(call, { body: good });

@@ -1,9 +1,9 @@
 import type { Call } from "@/contract/call";
 import { inboxCalls, priorityRank } from "@/contract/inbox";
 import { uniqueName } from "../bodies";
-import { excerpt, idOf, type Row, rowOf, rowsOf, textOf } from "../rows";
+import { excerpt, idOf, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import type { Client } from "../server";
+import { type Client, type LiveConnection, messagesOf } from "../server";
 
 const { listConversations, getConversation } = inboxCalls;
 const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
@@ -11,22 +11,27 @@ const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
 /** How each message to a member begins. */
 const messagePrefix = "Conformance check, please disregard";
 
+/** The live message (an extension) that tells pages of a change. */
+export const updated = "conversation_updated";
+
 /** The one conversation that a run works on, since the contract has no call to create one. */
 export class Conversation {
   readonly id: string;
   readonly #run: Run;
+  readonly #live: LiveConnection | undefined;
   readonly #before: Row;
   readonly #title: string;
 
-  constructor(run: Run, before: Row) {
+  constructor(run: Run, before: Row, live: LiveConnection | undefined) {
     this.#run = run;
+    this.#live = live;
     this.#before = before;
     this.id = idOf(before) ?? "";
     this.#title = `conversation ${this.id} (${textOf(before, "memberName") ?? "unknown member"})`;
   }
 
   /** Picks the one that matters least: active, not taken over, of low priority, the longest silent. */
-  static async pick(run: Run): Promise<Conversation | undefined> {
+  static async pick(run: Run, live?: LiveConnection): Promise<Conversation | undefined> {
     const rank = (row: Row) =>
       `${row.status === "active" ? 0 : 1} ${9 - priorityRank({ priority: textOf(row, "priority") })} ` +
       (textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? "");
@@ -37,7 +42,7 @@ export class Conversation {
       run.announce("No open conversation is free to take over: the inbox was not checked.");
       return undefined;
     }
-    const conversation = new Conversation(run, before);
+    const conversation = new Conversation(run, before, live);
     run.announce(
       `Works on ${conversation.#title}, since none can be created: takes it over, writes to the ` +
         `member, resolves it, changes its priority; then restores it, as far as the server can.`,
@@ -64,13 +69,14 @@ export class Conversation {
     if (this.#run.wants(call)) await this.#run.refuse(call, { id: this.id, body }, 409, what);
   }
 
-  /** Makes a change that sets `fields`, and reads them by the id and in the list. */
+  /** Makes a change that sets `fields`, and reads them by the id, in the list and live. */
   change(call: Call, body: unknown, fields: Row): Promise<boolean> {
-    return this.#run.change(call, { id: this.id, body }, fields, async () => {
+    const read = async () => {
       const row = await this.read();
       const isRead = Object.entries(fields).every(([name, value]) => row[name] === value);
       return isRead ? this.#run.listed(listConversations.path, this.id) : row;
-    });
+    };
+    return this.told(() => this.#run.change(call, { id: this.id, body }, fields, read));
   }
 
   /** The conversation as the server has it now, without any envelope. */
@@ -86,6 +92,44 @@ export class Conversation {
   /** The stored messages of that text. */
   async messages(text: string): Promise<readonly Row[]> {
     return rowsOf((await this.read()).messages).filter(({ content }) => content === text);
+  }
+
+  /**
+   * Makes a change, and checks what pages are told of it (an extension): the row as in the list,
+   * and the new message of that text. Returns whether it was made.
+   */
+  async told(change: () => Promise<boolean>, text?: string): Promise<boolean> {
+    const { offers, options } = this.#run;
+    const live = this.#live;
+    const from = live?.frames.length ?? 0;
+    const isDone = await change();
+    const offer = offers.get(updated);
+    if (!isDone || !live || options.core || offer === "not offered") return isDone;
+    const updates = () =>
+      messagesOf(live, updated, from).filter((one) => String(one.conversationId) === this.id);
+    if (!(await this.#run.soon(() => updates().length > 0))) {
+      if (offer === undefined) offers.set(updated, "not offered");
+      else this.#run.breaks(updated, "a change that nobody is told of", this.id);
+      return isDone;
+    }
+    const has = (name: string) => updates().some((message) => (message[name] ?? null) !== null);
+    const parts = ["conversation", "messages"].filter((name) => has(name) || offer?.includes(name));
+    offers.set(updated, ["offered", parts.join(" and ")].filter(Boolean).join(", with "));
+    const row = rowOf(updates().findLast((message) => message.conversation)?.conversation);
+    const listed = (await this.#run.listed(listConversations.path, this.id)) ?? {};
+    const wrong = Object.keys(row).find(
+      (name) => name in listed && !isSame(row[name], listed[name]),
+    );
+    if (wrong !== undefined) {
+      const example = { field: wrong, here: row[wrong], inTheList: listed[wrong] };
+      this.#run.breaks(updated, "its row differs from the list's", example);
+    }
+    const messages = updates().flatMap((message) => rowsOf(message.messages));
+    const found = messages.filter(({ content }) => content === text).length;
+    if (text !== undefined && has("messages") && found !== 1) {
+      this.#run.breaks(updated, "its messages are not the new ones", { text, messages });
+    }
+    return isDone;
   }
 
   /** Restores the conversation as far as the server can, and notes what stays different. */

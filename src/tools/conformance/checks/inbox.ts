@@ -1,24 +1,31 @@
 import { inboxCalls } from "@/contract/inbox";
+import type { ClientMessage } from "@/contract/live";
 import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { idOf, rowOf, rowsOf } from "../rows";
 import type { Run } from "../run";
+import { type LiveConnection, messagesOf } from "../server";
 import { checkBodies } from "./access";
-import type { Conversation } from "./conversation";
+import { type Conversation, updated } from "./conversation";
 import { signInAs } from "./resources";
 
 const { takeOverConversation, sendMessage, resolveConversation } = inboxCalls;
 const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
+const takeover = "takeover_conversation";
 
-/** The extension that refuses a takeover of what another person holds. */
-export const heldByAnother = "409 to a takeover of what another holds";
+const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.stringify(message));
 
-/** A reply is stored once and read again. */
+/** A reply over HTTP is stored once and read again. */
 async function checkReply(run: Run, conversation: Conversation): Promise<void> {
   const reply = conversation.newReply();
-  const { done, body } = await conversation.accept(sendMessage, reply);
+  let body: unknown;
+  const isDone = await conversation.told(async () => {
+    const answer = await conversation.accept(sendMessage, reply);
+    body = answer.body;
+    return answer.done;
+  }, reply.content);
   const stored = await conversation.messages(reply.content);
-  if (done && stored.length !== 1) {
+  if (isDone && stored.length !== 1) {
     run.breaks(sendMessage, "a reply is not stored once", { reply, times: stored.length });
   }
   const sender = stored[0]?.sender;
@@ -37,29 +44,41 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
   await checkClientId(run, conversation);
 }
 
-/** A reply with a `clientId` is stored once, however often it is sent (an extension). */
-async function checkClientId(run: Run, conversation: Conversation): Promise<void> {
+/** A reply with a `clientId` is stored once, however often and by whatever way it is sent. */
+async function checkClientId(run: Run, conversation: Conversation, live?: LiveConnection) {
   const reply = { ...conversation.newReply(), clientId: uniqueName() };
+  const stored = () => conversation.messages(reply.content);
+  if (live !== undefined) {
+    const message = { conversationId: conversation.id, messageData: reply };
+    for (const type of ["send_message", "send_message"] as const) send(live, { type, ...message });
+    await run.soon(async () => (await stored()).length > 0);
+  }
   const first = rowOf((await conversation.accept(sendMessage, reply)).body);
   const second = rowOf((await conversation.accept(sendMessage, reply)).body);
-  const stored = await conversation.messages(reply.content);
-  if (stored.length !== 1) {
-    run.breaks(sendMessage, "a clientId sent twice is stored twice", stored);
-  } else if (stored[0]?.clientId !== reply.clientId) {
-    run.breaks(sendMessage, "a reply does not bring its clientId back", stored);
+  await live?.ping();
+  const messages = await stored();
+  const about = live ? "send_message" : sendMessage;
+  if (messages.length !== 1) {
+    const cause = live
+      ? "a clientId is lost, or stored twice"
+      : "a clientId sent twice is stored twice";
+    run.breaks(about, cause, messages);
+  } else if (messages[0]?.clientId !== reply.clientId) {
+    run.breaks(about, "a reply does not bring its clientId back", messages);
   } else if (idOf(first) !== idOf(second)) {
-    run.differs(sendMessage, "a clientId sent twice is answered differently", { first, second });
+    run.differs(about, "a clientId sent twice is answered differently", { first, second });
   }
 }
 
-/** What one person holds is refused to another (an extension), and stays theirs. */
-async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
+/** What one person holds is refused to another (an extension), over HTTP and live, and stays theirs. */
+async function checkHolder(run: Run, conversation: Conversation, isLive: boolean): Promise<void> {
   const other = run.options.core ? undefined : await signInAs(run, "manager");
   if (other === undefined) return;
-  const was = (await conversation.read()).assignedTo;
+  const { assignedTo: was } = await conversation.read();
   const agent = { agentId: other.username };
   const answer = await conversation.ask(takeOverConversation, agent, other.client);
-  run.offers.set(heldByAnother, answer.status === 409 ? "offered" : "not offered");
+  const offer = answer.status === 409 ? "offered" : "not offered";
+  run.offers.set("409 to a takeover of what another holds", offer);
   if (answer.status < 300) {
     await conversation.ask(takeOverConversation, { agentId: run.options.user });
   }
@@ -70,10 +89,23 @@ async function checkHolder(run: Run, conversation: Conversation): Promise<void> 
     const example = { was, assignedTo, isHumanTakeover };
     run.breaks(takeOverConversation, "a refused takeover changes who holds it", example);
   }
+  const live = isLive ? await run.connect(other.client) : undefined;
+  if (live === undefined) return;
+  send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
+  const isTold = await run.soon(() =>
+    messagesOf(live, updated).some(({ conversation: row }) => rowOf(row).assignedTo === was),
+  );
+  live.close();
+  const now = (await conversation.read()).assignedTo;
+  if (now !== assignedTo) {
+    run.breaks(takeover, "it takes what another holds", { was: assignedTo, is: now });
+  } else if (!isTold && run.offers.get(updated) !== "not offered") {
+    run.breaks(takeover, "a refused one gets no answer", { expected: updated, assignedTo });
+  }
 }
 
 /** Take over, reply, resolve, and the way back, over HTTP. */
-export async function checkInbox(run: Run, conversation: Conversation): Promise<void> {
+export async function checkCalls(run: Run, conversation: Conversation, isLive: boolean) {
   const agent = { agentId: run.options.user };
   await checkBodies(run, takeOverConversation, conversation.id);
   if (!(await conversation.isTakenOver())) {
@@ -84,7 +116,7 @@ export async function checkInbox(run: Run, conversation: Conversation): Promise<
   await conversation.change(takeOverConversation, agent, { isHumanTakeover: true });
   await conversation.accept(takeOverConversation, agent);
   await checkReply(run, conversation);
-  await checkHolder(run, conversation);
+  await checkHolder(run, conversation, isLive);
   for (const call of allCalls.filter(isAboutConversation)) {
     if (call !== takeOverConversation && call !== releaseConversation) {
       await checkBodies(run, call, conversation.id);
@@ -101,4 +133,45 @@ export async function checkInbox(run: Run, conversation: Conversation): Promise<
   if (!(await conversation.change(reopenConversation, undefined, { status: "active" }))) return;
   await checkBodies(run, releaseConversation, conversation.id);
   await conversation.change(releaseConversation, agent, { isHumanTakeover: false });
+}
+
+/** Takeover and reply over the live connection: by a visitor, too early, and as they should be. */
+export async function checkFrames(run: Run, conversation: Conversation, live: LiveConnection) {
+  const { id: conversationId } = conversation;
+  const { user: userId } = run.options;
+  const takeOver = { type: takeover, conversationId, userId } as const;
+  const newReply = () => {
+    const messageData = conversation.newReply();
+    const isStored = async () => (await conversation.messages(messageData.content)).length > 0;
+    return { message: { type: "send_message", conversationId, messageData }, isStored } as const;
+  };
+  const carriesOut = (message: ClientMessage, holds: () => Promise<boolean>, text?: string) =>
+    conversation.told(async () => {
+      send(live, message);
+      const isDone = await run.soon(holds);
+      if (!isDone) run.breaks(message.type, "it is not carried out", message);
+      return isDone;
+    }, text);
+
+  const visitor = await run.server.connect("").catch(() => undefined);
+  if (visitor !== undefined && !(await conversation.isTakenOver())) {
+    send(visitor, takeOver);
+    await visitor.ping();
+    if (await conversation.isTakenOver()) {
+      run.differs(takeover, "a visitor's is carried out", conversationId);
+      await conversation.ask(releaseConversation, { agentId: userId });
+    }
+  }
+  visitor?.close();
+  const early = newReply();
+  if (!(await conversation.isTakenOver())) send(live, early.message);
+  if (!(await carriesOut(takeOver, () => conversation.isTakenOver()))) {
+    await conversation.ask(takeOverConversation, { agentId: userId });
+  }
+  if (await early.isStored()) {
+    run.differs("send_message", "it is sent before takeover", early.message);
+  }
+  const reply = newReply();
+  await carriesOut(reply.message, reply.isStored, reply.message.messageData.content);
+  if (run.offers.get("clientId") === "offered") await checkClientId(run, conversation, live);
 }

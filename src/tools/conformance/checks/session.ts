@@ -42,8 +42,7 @@ async function checkSignOut(run: Run, body: { username: string; password: string
 export async function checkSession(run: Run): Promise<boolean> {
   const { user: username, password } = run.options;
   const client = run.visitor();
-  const answer = await run.ask(login, { body: { username, password }, client });
-  const { done, body } = run.judgeSuccess(login, answer);
+  const { answer, done, body } = await run.accept(login, { body: { username, password }, client });
   if (!done) return false;
   const name = textOf(rowOf(rowOf(body).user), "username");
   if (name === undefined) {

@@ -1,0 +1,184 @@
+import {
+  type ComponentProps,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { failureText } from "@/api/client";
+import { useInboxService } from "@/api/live";
+import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { useMounted } from "@/components/use-mounted";
+import type { Call } from "@/contract/call";
+import {
+  canRelease,
+  canReopen,
+  canResolve,
+  canTakeOver,
+  inboxCalls,
+  type Priority,
+  type ReceivedConversation,
+} from "@/contract/inbox";
+import { errorText } from "@/lib/failure";
+import { Button } from "@/ui/button";
+import { toast, toastError } from "@/ui/use-toast";
+
+/** A change to one conversation. */
+export type Change = "takeOver" | "resolve" | "release" | "reopen";
+type AnyChange = Change | "changePriority";
+
+interface ChangeKind {
+  label: string;
+  allow: (conversation: ReceivedConversation) => boolean;
+  done?: readonly [title: string, description: string];
+  failed: string;
+  why: (error: unknown) => string;
+}
+
+const reason = (call: Call, fallback: string) => (error: unknown) =>
+  failureText(call, error, fallback);
+
+/** The changes to one conversation. */
+export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
+  takeOver: {
+    label: "Take Over",
+    allow: canTakeOver,
+    done: ["Conversation Taken Over", "You are now handling this conversation."],
+    failed: "Takeover Failed",
+    why: errorText,
+  },
+  resolve: {
+    label: "Mark Resolved",
+    allow: canResolve,
+    done: ["Conversation Resolved", "The conversation has been marked as resolved."],
+    failed: "Resolution Failed",
+    why: () => "Failed to resolve conversation",
+  },
+  release: {
+    label: "Hand back to AI",
+    allow: canRelease,
+    done: ["Handed Back to AI", "The AI answers this conversation again."],
+    failed: "Hand Back Failed",
+    why: reason(inboxCalls.releaseConversation, "Failed to hand the conversation back"),
+  },
+  reopen: {
+    label: "Reopen",
+    allow: canReopen,
+    done: ["Conversation Reopened", "The conversation is active again."],
+    failed: "Reopening Failed",
+    why: reason(inboxCalls.reopenConversation, "Failed to reopen conversation"),
+  },
+  changePriority: {
+    label: "Change priority",
+    allow: () => true,
+    failed: "Priority Not Changed",
+    why: reason(inboxCalls.changePriority, "Failed to change the priority"),
+  },
+};
+
+/** What can be done to one conversation. Each change reports its outcome in a toast. */
+export interface InboxActions {
+  open: (id: string) => void;
+  close: () => void;
+  change: (name: Change, id: string) => void;
+  changePriority: (id: string, priority: Priority) => void;
+  /** The conversation just taken over here: its reply box takes the focus. */
+  replyTo: string | undefined;
+  onReplyFocused: () => void;
+  /** The change under way, by the conversation's id. */
+  pending: ReadonlyMap<string, AnyChange>;
+}
+
+const InboxContext = createContext<InboxActions | undefined>(undefined);
+
+/** Gives the parts of the inbox its actions. */
+export const InboxProvider = InboxContext.Provider;
+
+/** The inbox's actions; throws outside an InboxProvider. */
+export function useInboxActions(): InboxActions {
+  const actions = useContext(InboxContext);
+  if (!actions) throw new Error("useInboxActions needs an InboxProvider");
+  return actions;
+}
+
+/** Makes a change; its children come before the label. */
+export function ChangeButton({
+  name,
+  id,
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { name: Change; id: string }) {
+  const { change, pending } = useInboxActions();
+  const isTakingOver = name === "takeOver" && pending.get(id) === name;
+  return (
+    <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
+      {children}
+      {isTakingOver ? "Taking Over..." : changes[name].label}
+    </Button>
+  );
+}
+
+/** The actions of the inbox at an address. */
+export function useActionsAt(address: ListAddress): InboxActions {
+  const inbox = useInboxService();
+  const isMounted = useMounted();
+  const [replyTo, setReplyTo] = useState<string>();
+  const [pending, setPending] = useState<InboxActions["pending"]>(new Map());
+  // Read after an answer, which may arrive late.
+  const latest = useRef({ address, pending });
+  useEffect(() => {
+    latest.current.address = address;
+  }, [address]);
+
+  const actions = useMemo(() => {
+    const setChange = (id: string, name?: AnyChange) => {
+      const others = [...latest.current.pending].filter(([other]) => other !== id);
+      latest.current.pending = new Map(name ? [...others, [id, name]] : others);
+      setPending(latest.current.pending);
+    };
+    const open = (id: string) => {
+      if (id !== latest.current.address.openId) latest.current.address.open(id);
+    };
+    /** Makes one change at a time; others of the same conversation are ignored meanwhile. */
+    const run = async (name: AnyChange, id: string, make: () => Promise<void>): Promise<void> => {
+      if (latest.current.pending.has(id)) return;
+      const before = latest.current.address.openId;
+      const { done, failed, why } = changes[name];
+      setChange(id, name);
+      try {
+        await make();
+      } catch (error) {
+        toastError(failed, why(error));
+        return;
+      } finally {
+        setChange(id);
+      }
+      if (done) {
+        const onClick = () => change("reopen", id);
+        const undo = { label: "Undo", altText: "Reopen the conversation", onClick };
+        const action = name === "resolve" ? undo : undefined;
+        toast({ title: done[0], description: done[1], action });
+      }
+      if (!isMounted()) return;
+      const { openId, change: changeAddress } = latest.current.address;
+      if (name === "resolve" && openId === id) changeAddress({ conversation: undefined });
+      // A person who has opened another conversation meanwhile stays there.
+      if ((name === "takeOver" || name === "reopen") && (openId === before || openId === id)) {
+        if (name === "takeOver") setReplyTo(id);
+        open(id);
+      }
+    };
+    const change: InboxActions["change"] = (name, id) => void run(name, id, () => inbox[name](id));
+    const changePriority = (id: string, priority: Priority) =>
+      void run("changePriority", id, () => inbox.changePriority(id, priority));
+    return { open, change, changePriority, onReplyFocused: () => setReplyTo(undefined) };
+  }, [inbox, isMounted]);
+
+  const { close } = address;
+  return useMemo(
+    () => ({ ...actions, close, pending, replyTo }),
+    [actions, close, pending, replyTo],
+  );
+}

@@ -1,0 +1,145 @@
+import { X } from "lucide-react";
+import { Toolbar } from "radix-ui";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { failureText } from "@/api/client";
+import { useInboxService } from "@/api/live";
+import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/use-toast";
+import { conversationsText } from "./conversation-labels";
+import { changes } from "./inbox-actions";
+
+/** Which conversations were changed, which were not, and why the first of those was not. */
+interface Outcome {
+  done: readonly string[];
+  failed: readonly string[];
+  error?: unknown;
+}
+
+/** Changes each of several conversations; a failure does not stop the others. */
+export async function changeEach(
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<Outcome> {
+  const results = await Promise.allSettled(ids.map(change));
+  return {
+    done: ids.filter((_, index) => results[index]?.status === "fulfilled"),
+    failed: ids.filter((_, index) => results[index]?.status === "rejected"),
+    error: results.find((result) => result.status === "rejected")?.reason,
+  };
+}
+
+/** Reports how many were changed, and why the others were not. */
+function report({ done, failed }: Outcome, verb: string, why?: string, undo?: () => void): void {
+  const all = conversationsText(done.length + failed.length);
+  const some = `${conversationsText(failed.length)} could not be ${verb}.`;
+  const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
+  toast({
+    ...(failed.length > 0 && { variant: "destructive", description: why ?? `${some} ${still}` }),
+    title: failed.length === 0 ? `${all} ${verb}` : `${count(done.length)} of ${all} ${verb}`,
+    action: undo && done.length > 0 ? { label: "Undo", onClick: undo } : undefined,
+  });
+}
+
+const bulkChanges = {
+  takeOver: {
+    label: "Take over",
+    verb: "taken over",
+    none: "None of these waits for a person",
+  },
+  resolve: {
+    label: "Resolve",
+    verb: "resolved",
+    none: "Only what a person has taken over can be resolved",
+  },
+} as const;
+const bulkNames = ["takeOver", "resolve"] as const;
+
+type BulkChange = (typeof bulkNames)[number];
+
+/** The selected conversations, and what can be done to them all. */
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Selects several of the rows shown, and changes them together. */
+export function useSelection(rows: readonly ReceivedConversation[]) {
+  const inbox = useInboxService();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<BulkChange>();
+  const isBusy = useRef(false);
+
+  const toggle = useCallback((id: string) => {
+    setIds((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  // What a filter hides is not changed unseen.
+  const conversations = useMemo(
+    () => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id ?? ""))),
+    [rows, ids],
+  );
+  const idsFor = (name: BulkChange): readonly string[] =>
+    conversations.filter(changes[name].allow).flatMap(({ id }) => id ?? []);
+
+  const change = async (name: BulkChange): Promise<void> => {
+    const chosen = idsFor(name);
+    // A key pressed twice arrives before the next render.
+    if (isBusy.current || chosen.length === 0) return;
+    isBusy.current = true;
+    setBusy(name);
+    const outcome = await changeEach(chosen, (id) => inbox[name](id));
+    isBusy.current = false;
+    setBusy(undefined);
+    const done = new Set(outcome.done);
+    setIds((now) => new Set([...now].filter((id) => !done.has(id))));
+    const undo = async () => {
+      const undone = await changeEach(outcome.done, (id) => inbox.reopen(id));
+      const why = `${conversationsText(undone.failed.length)} could not be reopened.`;
+      const call = inboxCalls.reopenConversation;
+      report(undone, "reopened", failureText(call, undone.error, why));
+    };
+    const { verb } = bulkChanges[name];
+    report(outcome, verb, undefined, name === "resolve" ? () => void undo() : undefined);
+  };
+  return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };
+}
+
+/** What can be done to the selected conversations; each button says to how many of them. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { busy, change, clear, conversations, idsFor } = selection;
+  return (
+    <Toolbar.Root
+      aria-label="Selected conversations"
+      className="flex flex-wrap items-center gap-2 border-t bg-card p-2.5"
+    >
+      <p role="status" className="mr-auto pl-1 text-sm font-medium">
+        {conversations.length} selected
+      </p>
+      {bulkNames.map((name) => {
+        const { length } = idsFor(name);
+        const { label, none } = bulkChanges[name];
+        const isOther = busy !== undefined && busy !== name;
+        return (
+          <Toolbar.Button key={name} asChild disabled={length === 0 || isOther}>
+            <Button
+              size="sm"
+              variant="outline"
+              busy={busy === name}
+              title={length === 0 ? none : undefined}
+              onClick={() => void change(name)}
+            >
+              {label} {length > 0 && length < conversations.length && length}
+            </Button>
+          </Toolbar.Button>
+        );
+      })}
+      <Toolbar.Button asChild>
+        <Button size="icon-sm" variant="ghost" aria-label="Clear selection" onClick={clear}>
+          <X aria-hidden />
+        </Button>
+      </Toolbar.Button>
+    </Toolbar.Root>
+  );
+}

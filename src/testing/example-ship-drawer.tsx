@@ -1,0 +1,38 @@
+import { BarChart } from "@/components/charts/bar-chart";
+import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { StatusBadge } from "@/components/status-badge";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import type { Ship } from "./example-ships";
+import type { DetailProps } from "@/components/list-screen/open-detail";
+
+/** The detail of a made-up row, for the stories of the list parts. */
+export default function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
+  return (
+    <DetailDrawer
+      {...drawer}
+      title={row.name ?? "Unnamed ship"}
+      status={<StatusBadge status={row.status} />}
+      actions={<Button>Pause</Button>}
+    >
+      <Facts
+        facts={[
+          ["Port", row.port],
+          ["Cargo", count(row.cargo)],
+        ]}
+      />
+      <DetailSection title="Crew">
+        <p className="text-sm">{row.crew.join(", ")}</p>
+      </DetailSection>
+      <DetailSection title="Load">
+        <BarChart
+          title="Loaded"
+          unit="percent"
+          of="Ship"
+          full={100}
+          points={[{ label: row.name ?? "", value: row.loaded ?? 0 }]}
+        />
+      </DetailSection>
+    </DetailDrawer>
+  );
+}

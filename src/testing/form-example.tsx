@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { fn, userEvent, within } from "storybook/test";
+import * as v from "valibot";
+import { FormDialog } from "@/components/form-dialog";
+import {
+  ChipsField,
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from "@/components/form-fields";
+import { Failure } from "@/lib/failure";
+import { Button } from "@/ui/button";
+import { Toaster } from "@/ui/toaster";
+import { withAct } from "./with-act";
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  email: v.pipe(v.string(), v.trim(), v.email()),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  departs: v.pipe(v.string(), v.isoTimestamp()),
+  port: v.picklist(["lisbon", "bergen"]),
+  crew: v.pipe(v.array(v.string()), v.minLength(1)),
+  notes: v.string(),
+  insured: v.boolean(),
+});
+
+interface ExampleProps {
+  onSubmit: (values: v.InferOutput<typeof schema>) => unknown;
+  failures?: "form" | "toast";
+  onSaved?: (answer: unknown) => void;
+  wide: boolean;
+}
+
+/** Shows another screen in this one's place, or this one again, as an address would. */
+export const visit = (here: boolean) =>
+  withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
+
+/** A form as a screen shows it, and another screen to leave it for. */
+export function FormExample(props: ExampleProps): ReactNode {
+  const [here, setHere] = useState(true);
+  useEffect(() => {
+    const follow = (event: Event) => setHere(event instanceof CustomEvent && event.detail === true);
+    window.addEventListener("visit", follow);
+    return () => window.removeEventListener("visit", follow);
+  }, []);
+  return (
+    <>
+      {here ? <Ships {...props} /> : <h1>Elsewhere</h1>}
+      <Toaster />
+    </>
+  );
+}
+
+function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <main className="min-h-dvh bg-background p-6">
+      <h1 className="sr-only">Forms</h1>
+      <Button onClick={() => setOpen(true)}>New Ship</Button>
+      <FormDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New Ship"
+        description="It is saved as planned."
+        schema={schema}
+        initial={{ name: "", email: "", departs: "", crew: [], notes: "", insured: false }}
+        submitLabel="Create ship"
+        busyLabel="Creating..."
+        draftKey="ship"
+        onSubmit={onSubmit}
+        {...(onSaved && { onSaved })}
+        {...(failures && { failures })}
+        wide={wide}
+      >
+        {(form) => (
+          <>
+            <TextField form={form} name="name" label="Name" required />
+            <TextField form={form} name="email" label="Email" type="email" required />
+            <NumberField form={form} name="seats" label="Seats" required min={1} />
+            <DateTimeField form={form} name="departs" label="Departs" required />
+            <SelectField
+              form={form}
+              name="port"
+              label="Port"
+              required
+              options={[
+                { value: "lisbon", label: "Lisbon" },
+                { value: "bergen", label: "Bergen" },
+              ]}
+            />
+            <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />
+            <TextareaField form={form} name="notes" label="Notes" hint="For the harbour master." />
+            <SwitchField form={form} name="insured" label="Insured" />
+          </>
+        )}
+      </FormDialog>
+    </main>
+  );
+}
+
+export const failing = (failure: Failure) =>
+  fn(async () => {
+    await Promise.reject(failure);
+  });
+
+export const body = () => within(document.body);
+
+export async function openForm() {
+  await userEvent.click(body().getByRole("button", { name: "New Ship" }));
+  return within(await body().findByRole("dialog", { name: "New Ship" }));
+}
+
+export async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
+  await userEvent.type(form.getByRole("textbox", { name: "Name" }), "  Plover ");
+  await userEvent.type(form.getByLabelText("Email"), "plover@example.org");
+  await userEvent.type(form.getByLabelText("Seats"), "12");
+  await userEvent.click(form.getByRole("combobox", { name: "Port" }));
+  await userEvent.click(await body().findByRole("option", { name: "Bergen" }));
+  await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
+  await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
+  await userEvent.click(form.getByRole("button", { name: "Ada" }));
+  await userEvent.click(form.getByRole("switch", { name: "Insured" }));
+}

@@ -1,0 +1,109 @@
+import { loadMock } from "@/tools/load-module.mjs";
+import { checkServer, type Part, parts } from "@/tools/conformance/check-server";
+import { readOptions } from "@/tools/conformance/options";
+import type { Report } from "@/tools/conformance/report";
+import type { Server } from "@/tools/conformance/server";
+
+/** A request on its way to the server. */
+export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
+/** An answer on its way back. */
+export type Reply = Readonly<{ status: number; type: string; text: string; cookies: string[] }>;
+
+/** What a server does differently from the demo's. */
+export interface Fault {
+  /** The calls it is about, as in `GET /api/members`; all calls if it is not given. */
+  readonly on?: RegExp;
+  /** Changes what reaches the server. */
+  readonly request?: (call: Passing) => Partial<Passing>;
+  /** Changes what it answers; it may throw instead, as `fetch` does. */
+  readonly reply?: (reply: Reply, call: Passing) => Partial<Reply>;
+  /** Changes a frame that the server sends; an empty one is dropped. */
+  readonly sent?: (text: string) => string;
+  /** Changes a frame that the server receives; an empty one is dropped. */
+  readonly received?: (text: string) => string;
+  readonly refusesLive?: boolean;
+}
+
+const origin = "http://localhost";
+
+/** The demo's backend in this process, with faults. It never waits. */
+async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: () => void }> {
+  const { createNodeSimulator } = await loadMock();
+  const backend = createNodeSimulator("default");
+  // Nothing changes by itself during a check.
+  Object.assign(backend.conditions, { workPace: 0, livePace: 0 });
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const frame = (text: string, direction: "sent" | "received") =>
+    faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
+  return {
+    origin,
+    pause,
+    stop: () => backend.stop(),
+    async fetch(request) {
+      const { pathname: path, search } = new URL(request.url);
+      const own = faults.filter(({ on }) => on?.test(`${request.method} ${path}`) ?? true);
+      let call: Passing = {
+        method: request.method,
+        path,
+        search,
+        cookie: request.headers.get("Cookie") ?? "",
+        body: await request.text(),
+      };
+      for (const fault of own) call = { ...call, ...fault.request?.(call) };
+      const answer = await backend.answer(
+        new Request(origin + call.path + call.search, {
+          method: call.method,
+          headers: { Cookie: call.cookie },
+          body: call.method === "GET" ? undefined : call.body,
+        }),
+      );
+      let reply: Reply = {
+        status: answer.status,
+        type: answer.headers.get("Content-Type") ?? "",
+        text: await answer.text(),
+        cookies: answer.headers.getSetCookie(),
+      };
+      for (const fault of own) reply = { ...reply, ...fault.reply?.(reply, call) };
+      const headers = new Headers({ "Content-Type": reply.type });
+      for (const cookie of reply.cookies) headers.append("Set-Cookie", cookie);
+      return new Response(reply.status === 204 ? null : reply.text, { ...reply, headers });
+    },
+    async connect(cookie) {
+      const [, token = ""] = /muster-session=([^;]*)/.exec(cookie) ?? [];
+      const callerNow = () => backend.sessions.callerOf({ "muster-session": token });
+      if (faults.some(({ refusesLive }) => refusesLive)) throw new Error("404 to the handshake");
+      if (callerNow() === undefined) throw new Error("401 to the handshake");
+      const frames: string[] = [];
+      const send = (text: string) => {
+        const changed = frame(text, "sent");
+        if (changed !== "") frames.push(changed);
+      };
+      const connection = backend.hub.connect({ send }, { callerNow });
+      return {
+        frames,
+        send(text) {
+          const changed = frame(text, "received");
+          if (changed !== "") connection.receive(changed);
+        },
+        ping: () => pause().then(() => true),
+        close: () => connection.leave(),
+      };
+    },
+  };
+}
+
+/** Checks the demo's backend with faults, as the command does: the report and what was said. */
+export async function checkDemo(
+  faults: readonly Fault[],
+  wanted: readonly Part[] = parts,
+  ...words: string[]
+): Promise<Report & { said: string }> {
+  const options = readOptions([origin, ...words]);
+  if (options === undefined) throw new Error("This asks for help.");
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const server = await faultyServer(faults);
+  const report = await checkServer({ server, options, say }, wanted);
+  server.stop();
+  return { ...report, said: said.join("\n") };
+}
