@@ -20,7 +20,8 @@ const listSentences: typeof sentences = {
 /** What is wrong with a form field, as one plain sentence. */
 export function validationMessage({ input, requirement, type }: BaseIssue<unknown>): string {
   const limit = typeof requirement === "number" ? requirement.toLocaleString("en-US") : "";
-  const isEmpty = String(input ?? "").trim() === "" || Number.isNaN(input);
+  const isEmpty =
+    typeof input === "string" ? input.trim() === "" : Number.isNaN(input ?? Number.NaN);
   const ofList = Array.isArray(input) ? listSentences[type] : undefined;
   const empty = type === "picklist" ? "Choose one." : "Fill this in.";
   const sentence = ofList ?? (isEmpty ? empty : (sentences[type] ?? "Check this value."));
