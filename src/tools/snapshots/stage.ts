@@ -4,9 +4,11 @@ import type { Browser, Page } from "@playwright/test";
 import { shrink, sideBySide } from "./picture.ts";
 
 declare global {
-  /** What `holdTimers` leaves in the page. */
+  /** What `holdTimers` and Storybook leave in the page. */
   interface Window {
     stage: { timeout: typeof setTimeout; hold: (on: boolean) => void };
+    __STORYBOOK_ADDONS_CHANNEL__: Record<"once" | "emit", (name: string, data: unknown) => void>;
+    __STORYBOOK_PREVIEW__: { loadStory(story: object): Promise<{ storyGlobals: unknown }> };
   }
 }
 
@@ -37,8 +39,7 @@ function holdTimers() {
 
 /** Runs in the page: draws a story and plays it to its end. */
 function play(storyId: string) {
-  const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
-  const { stage } = window;
+  const { stage, __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
   stage.hold(false);
   return new Promise((resolve, reject) => {
     for (const name of ["playFunctionThrewException", "storyThrewException", "storyErrored"])
@@ -81,8 +82,8 @@ function setTheme(theme: string) {
 /** A story's windows and themes: those it sets in the toolbar, else all. */
 async function viewsOf(page: Page, storyId: string) {
   const globals = await page.evaluate(async (id) => {
-    const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
-    return JSON.stringify((await preview.loadStory({ storyId: id })).storyGlobals);
+    const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId: id });
+    return JSON.stringify(storyGlobals);
   }, storyId);
   const theme = /"theme":"(light|dark)"/.exec(globals)?.[1];
   const width = /"viewport":\{[^}]*"value":"\D*(\d+)/.exec(globals)?.[1];
