@@ -21,18 +21,20 @@ export const statusLabel = (status: string | undefined): string =>
 export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
   satisfaction === undefined ? undefined : `${satisfaction.toFixed(1)}/5`;
 
-/** Keeps the pattern fast for a hostile text. In characters. */
-const longestDuration = 60;
+const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
 /** A duration such as "1h 4m 12s" in seconds; undefined if it cannot be parsed. */
-export function secondsOf(duration: string | undefined): number | undefined {
+export function secondsOf(duration = ""): number | undefined {
+  // A long text would make the pattern slow.
   const parts = [
-    ...(duration ?? "").slice(0, longestDuration).matchAll(/(\d+(?:\.\d+)?)\s*(h|m|s)/gi),
+    ...duration
+      .slice(0, 60)
+      .toLowerCase()
+      .matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g),
   ];
   if (parts.length === 0) return undefined;
-  const unit: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
   return parts.reduce(
-    (sum, [, amount, word = ""]) => sum + Number(amount) * (unit[word.toLowerCase()] ?? 0),
+    (sum, [, amount, unit = ""]) => sum + Number(amount) * (seconds[unit] ?? 0),
     0,
   );
 }

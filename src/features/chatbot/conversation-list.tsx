@@ -1,6 +1,6 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { figureColumn } from "@/components/list-screen/list-columns";
-import { defineList } from "@/components/list-screen/list-kind";
+import { ascending, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
@@ -21,19 +21,9 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   many: "conversations",
   idOf: ({ id }) => id,
   nameOf: shownUserOf,
-  textOf: (conversation) =>
-    [userOf(conversation), topicOf(conversation), conversation.query, conversation.outcome].join(
-      "\n",
-    ),
+  textOf: ({ outcome, query, ...row }) => [userOf(row), topicOf(row), query, outcome].join("\n"),
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: ["resolved", "active", "escalated"],
-      wordsOf: ({ status }) => status,
-      labelOf: statusLabel,
-    },
+    { ...statusFilter(["resolved", "active", "escalated"]), labelOf: statusLabel },
     { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
   sorts: [
@@ -43,11 +33,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       keyOf: ({ timestamp }) => dateFrom(timestamp)?.getTime(),
       descending: true,
     },
-    {
-      name: "satisfaction",
-      label: "Least satisfied",
-      keyOf: ({ satisfaction }) => satisfaction,
-    },
+    ascending("satisfaction", "Least satisfied"),
     {
       name: "duration",
       label: "Longest",
