@@ -7,27 +7,25 @@ import type { ReceivedMember } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import type { SegmentForm } from "./segment-form";
+import type { SegmentFormApi } from "./segment-dialog";
 
 /** The most members that are named. */
 const named = 5;
 
-interface MatchingMembersProps {
-  form: SegmentForm;
-  source: ListSource<ReceivedMember>;
-}
-
 /** How many members match the rules, and the most engaged of them. */
-export function MatchingMembers({ form, source }: MatchingMembersProps) {
-  const rules = useDeferredValue(useWatch({ control: form.control, name: "rules" }));
+export function MatchingMembers({
+  control,
+  source: { rows: all, sample },
+}: {
+  control: SegmentFormApi["control"];
+  source: ListSource<ReceivedMember>;
+}) {
+  const rules = useDeferredValue(useWatch({ control, name: "rules" }));
   const [now] = useState(() => Date.now());
-  const all = source.rows;
-  const isFilled = rules.conditions.some(({ value }) => value.trim() !== "");
   const matching = useMemo(() => {
     const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
-    const matches = (all ?? []).filter((member) =>
-      isInSegment({ ...rules, conditions }, member, now),
-    );
+    const filled = { ...rules, conditions };
+    const matches = (all ?? []).filter((member) => isInSegment(filled, member, now));
     return sortedBy(matches, ({ engagement }) => engagement, true);
   }, [all, rules, now]);
 
@@ -37,11 +35,11 @@ export function MatchingMembers({ form, source }: MatchingMembersProps) {
         <p role="status" className="text-sm font-medium">
           {all === undefined
             ? "Loading members"
-            : !isFilled
+            : rules.conditions.every(({ value }) => value.trim() === "")
               ? "Fill in a rule to see who matches"
               : `${count(matching.length)} of ${count(all.length)} members match`}
         </p>
-        {source.sample && <SampleMark />}
+        {sample && <SampleMark />}
       </div>
       {matching.length > 0 && (
         <ul className="border-t px-3 py-1.5 text-sm">

@@ -15,28 +15,23 @@ import { Skeleton } from "@/ui/skeleton";
 /** The most that are shown; the inbox has the rest. */
 const shownAtMost = 6;
 
-/** A member's conversations, newest first: matched by member id, or by name where a conversation has no id. */
+/** A member's conversations, newest first, matched by id, or by name where one has no id. */
 function conversationsOf(
   { id, name }: ReceivedMember,
   conversations: readonly ReceivedConversation[],
-): readonly ReceivedConversation[] {
+) {
   const theirs = conversations.filter(({ memberId, memberName }) =>
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === id,
   );
-  return sortedBy(
-    theirs,
-    ({ lastMessageAt, timestamp }) => dateFrom(lastMessageAt ?? timestamp)?.getTime(),
-    true,
-  );
+  return sortedBy(theirs, (row) => dateFrom(row.lastMessageAt ?? row.timestamp)?.getTime(), true);
 }
 
-/** What a member and the staff have talked about, each a way into the Human Inbox. */
+/** What a member and the staff have talked about, each with a link to the Human Inbox. */
 export function MemberConversations({ member }: { member: ReceivedMember }) {
-  const query = useConversations();
   return (
     <DetailSection title="Conversations">
       <QueryState
-        query={query}
+        query={useConversations()}
         skeleton={
           <div className="grid gap-2">
             <Skeleton className="h-14 w-full" />
@@ -45,20 +40,19 @@ export function MemberConversations({ member }: { member: ReceivedMember }) {
         }
         errorMessage={() => "Failed to fetch conversations"}
       >
-        {(conversations) => <Conversations member={member} all={conversations ?? []} />}
+        {(all) => <Conversations member={member} theirs={conversationsOf(member, all ?? [])} />}
       </QueryState>
     </DetailSection>
   );
 }
 
 function Conversations({
-  all,
   member,
+  theirs,
 }: {
-  all: readonly ReceivedConversation[];
   member: ReceivedMember;
+  theirs: readonly ReceivedConversation[];
 }) {
-  const theirs = conversationsOf(member, all);
   if (theirs.length === 0) {
     return <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>;
   }
@@ -66,11 +60,26 @@ function Conversations({
   return (
     <>
       <ul className="divide-y overflow-clip rounded-md border">
-        {theirs.slice(0, shownAtMost).map((conversation, index) => (
-          <li key={conversation.id ?? index}>
-            <ConversationLink {...conversation} />
-          </li>
-        ))}
+        {theirs.slice(0, shownAtMost).map((conversation, index) => {
+          const { channel, id, lastMessage, lastMessageAt, status, timestamp } = conversation;
+          return (
+            <li key={id ?? index}>
+              <Link
+                href={inboxPath({ conversation: id ?? "" })}
+                className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
+              >
+                <span className="line-clamp-2 wrap-anywhere">
+                  {preview(lastMessage?.trim() || "No messages yet")}
+                </span>
+                <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+                  <StatusBadge status={status} />
+                  {channel?.trim() && <span className="truncate">{channel}</span>}
+                  <RelativeTime value={lastMessageAt ?? timestamp} />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && (
         <Link
@@ -81,30 +90,5 @@ function Conversations({
         </Link>
       )}
     </>
-  );
-}
-
-function ConversationLink({
-  channel,
-  id,
-  lastMessage,
-  lastMessageAt,
-  status,
-  timestamp,
-}: ReceivedConversation) {
-  return (
-    <Link
-      href={inboxPath({ conversation: id ?? "" })}
-      className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
-    >
-      <span className="line-clamp-2 wrap-anywhere">
-        {preview(lastMessage?.trim() || "No messages yet")}
-      </span>
-      <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-        <StatusBadge status={status} />
-        {channel?.trim() && <span className="truncate">{channel}</span>}
-        <RelativeTime value={lastMessageAt ?? timestamp} />
-      </span>
-    </Link>
   );
 }

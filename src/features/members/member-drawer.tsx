@@ -25,10 +25,28 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
     >
       <Facts
         facts={[
-          ["Email", email?.trim() ? <EmailLink email={email.trim()} /> : undefined],
+          [
+            "Email",
+            email?.trim() && (
+              <a
+                href={`mailto:${encodeURIComponent(email.trim()).replaceAll("%40", "@")}`}
+                className="text-primary underline-offset-4 hover:underline"
+              >
+                {email.trim()}
+              </a>
+            ),
+          ],
           [
             names.length > 1 ? "Segments" : "Segment",
-            names.length === 0 ? undefined : <Segments names={names} />,
+            names.length === 0 ? undefined : (
+              <span className="flex flex-wrap gap-1.5">
+                {names.map((segment) => (
+                  <Badge key={segment} tone="outline" title={segment}>
+                    {segment}
+                  </Badge>
+                ))}
+              </span>
+            ),
           ],
           ["Engagement", engagement === undefined ? undefined : <Engagement value={engagement} />],
           ["Last active", lastActive?.trim() ? <RelativeTime value={lastActive} /> : undefined],
@@ -45,28 +63,5 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
       )}
       <MemberConversations member={row} />
     </DetailDrawer>
-  );
-}
-
-function EmailLink({ email }: { email: string }) {
-  return (
-    <a
-      href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
-      className="text-primary underline-offset-4 hover:underline"
-    >
-      {email}
-    </a>
-  );
-}
-
-function Segments({ names }: { names: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {names.map((name) => (
-        <Badge key={name} tone="outline" title={name}>
-          {name}
-        </Badge>
-      ))}
-    </span>
   );
 }
