@@ -1,5 +1,5 @@
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
-import { topicOf } from "./conversation-labels";
+import { topicOf } from "./conversation-list";
 
 /** The escalated conversations by topic and by reason, most frequent first. */
 export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {

@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
-import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-labels";
+import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-list";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
 export default function ConversationDrawer({

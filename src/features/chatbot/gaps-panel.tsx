@@ -13,7 +13,7 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { gapsOf } from "./bot-gaps";
-import { shownUserOf } from "./conversation-labels";
+import { shownUserOf } from "./conversation-list";
 
 /** How many topics, and questions of each, are shown at first. */
 const shownTopics = 4;

@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useController } from "react-hook-form";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { callQuery } from "@/api/query";
 import { type FormApi, FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
-import { withSample } from "@/components/list-screen/list-source";
-import { MatchChoice, RuleEditor } from "@/components/rule-editor";
+import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { SampleMark } from "@/components/sample-mark";
+import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/members";
-import { isFigure, operatorsOf, type RuleField } from "@/contract/segment-rules";
+import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
+import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-import { MatchingMembers } from "./matching-members";
 import { sampleMembers } from "./sample-members";
-import { fieldLabels } from "./segment-labels";
 
 /** What is wrong with a rule's figure. */
 function figureProblem({ field, value }: v.InferOutput<typeof SegmentRule>): string | undefined {
@@ -49,11 +50,7 @@ const SegmentForm = v.object({
     ),
   }),
 });
-/** The form of a segment. */
-export type SegmentFormApi = FormApi<
-  v.InferInput<typeof SegmentForm>,
-  v.InferOutput<typeof SegmentForm>
->;
+type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
 
 const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
@@ -89,7 +86,7 @@ export default function SegmentDialog({
           <TextField full form={form} name="name" label="Name" required maxLength={80} />
           <TextareaField form={form} name="description" label="Description" />
           <RuleFields form={form} members={members.rows ?? []} />
-          <MatchingMembers control={form.control} source={members} />
+          <MatchingMembers form={form} source={members} />
         </>
       )}
     </FormDialog>
@@ -97,22 +94,16 @@ export default function SegmentDialog({
 }
 
 /** What a rule can look at; tiers and segments are those of the members. */
-function subjectsOf(members: readonly ReceivedMember[]) {
-  const subject = (field: RuleField) => ({
-    field,
-    label: fieldLabels[field],
-    operators: operatorsOf[field],
-  });
-  const offered = (field: "tier" | "segment") => {
-    const words = new Set(members.flatMap((member) => member[field]?.trim() || []));
-    return { ...subject(field), offered: sortedBy([...words], (word) => word) };
-  };
-  return [
-    { ...subject("engagement"), unit: "%" },
-    offered("tier"),
-    offered("segment"),
-    { ...subject("lastActive"), unit: "days ago" },
-  ];
+function subjectsOf(members: readonly ReceivedMember[]): readonly RuleSubject<RuleField>[] {
+  const offered = (field: "tier" | "segment") =>
+    sortedBy([...new Set(members.flatMap((member) => member[field]?.trim() || []))], String);
+  const subjects = [
+    { field: "engagement", label: "Engagement", unit: "%" },
+    { field: "tier", label: "Tier", offered: offered("tier") },
+    { field: "segment", label: "Segment", offered: offered("segment") },
+    { field: "lastActive", label: "Last active", unit: "days ago" },
+  ] as const;
+  return subjects.map((subject) => ({ ...subject, operators: operatorsOf[subject.field] }));
 }
 
 /** The rules of a segment: whether all or any must hold, and each of them. */
@@ -123,10 +114,8 @@ function RuleFields({
   form: SegmentFormApi;
   members: readonly ReceivedMember[];
 }) {
-  const { field: match } = useController({ control, name: "rules.match" });
-  const {
-    field: { onChange, ref, value: conditions },
-  } = useController({ control, name: "rules.conditions" });
+  const match = useController({ control, name: "rules.match" }).field;
+  const { onChange, ref, value } = useController({ control, name: "rules.conditions" }).field;
   const subjects = useMemo(() => subjectsOf(members), [members]);
   const problems = formState.errors.rules?.conditions;
   return (
@@ -142,12 +131,66 @@ function RuleFields({
         ref={ref}
         one="rule"
         subjects={subjects}
-        rules={conditions}
+        rules={value}
         onChange={onChange}
         newRule={{ ...firstRule, value: "" }}
         minimum={1}
         problemOf={(index) => problems?.[index]?.value?.message}
       />
     </fieldset>
+  );
+}
+
+/** The most members that are named. */
+const named = 5;
+
+/** How many members match the rules, and the most engaged of them. */
+function MatchingMembers({
+  form: { control },
+  source: { rows: all, sample },
+}: {
+  form: SegmentFormApi;
+  source: ListSource<ReceivedMember>;
+}) {
+  const rules = useDeferredValue(useWatch({ control, name: "rules" }));
+  const [now] = useState(() => Date.now());
+  const matching = useMemo(() => {
+    const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
+    const filled = { ...rules, conditions };
+    const matches = (all ?? []).filter((member) => isInSegment(filled, member, now));
+    return sortedBy(matches, ({ engagement }) => engagement, true);
+  }, [all, rules, now]);
+
+  return (
+    <section aria-label="Matching members" className="col-span-full rounded-md border bg-muted/50">
+      <div className="flex min-h-9 flex-wrap items-center gap-2 px-3 py-1.5">
+        <p role="status" className="text-sm font-medium">
+          {all === undefined
+            ? "Loading members"
+            : rules.conditions.every(({ value }) => value.trim() === "")
+              ? "Fill in a rule to see who matches"
+              : `${count(matching.length)} of ${count(all.length)} members match`}
+        </p>
+        {sample && <SampleMark />}
+      </div>
+      {matching.length > 0 && (
+        <ul className="border-t px-3 py-1.5 text-sm">
+          {matching.slice(0, named).map((member, index) => (
+            <li key={member.id ?? index} className="flex min-h-8 items-center gap-2.5">
+              <InitialsAvatar name={member.name} size="sm" />
+              <span className="min-w-0 flex-1 truncate">
+                {member.name?.trim() || "Unnamed member"}
+              </span>
+              <span className="text-muted-foreground">{percent(member.engagement)}</span>
+            </li>
+          ))}
+          {matching.length > named && (
+            <li className="py-1 text-muted-foreground">
+              and {count(matching.length - named)} more
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { ReceivedSegment, SegmentRule, SegmentRules } from "@/contract/members";
 import type { Lenient } from "@/contract/lenient";
-import type { RuleField } from "@/contract/segment-rules";
 import { capitalised } from "@/lib/format";
-
-/** What a rule looks at, as the form offers it. */
-export const fieldLabels: Readonly<Record<RuleField, string>> = {
-  engagement: "Engagement",
-  tier: "Tier",
-  segment: "Segment",
-  lastActive: "Last active",
-};
 
 const comparisons = new Map<string | undefined, string>([
   ["is", "exactly"],

@@ -89,7 +89,7 @@ function SegmentTile(segment: ReceivedSegment) {
       <span
         aria-hidden
         className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-        style={{ backgroundColor: hue && `oklch(0.65 0.15 ${hue})` }}
+        style={{ backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})` }}
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
