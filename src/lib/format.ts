@@ -52,6 +52,10 @@ export function count(value: unknown, fallback = ""): string {
 export const countOf = (shown: number, total: number, many: string): string =>
   `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
 
+/** "1 lead", "1,284 leads". */
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${count(amount)} ${amount === 1 ? one : many}`;
+
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export function thousandsOfDollars(value: unknown, fallback = ""): string {
   const dollars = plainNumber(value);
