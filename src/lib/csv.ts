@@ -8,12 +8,14 @@ export interface ExportColumn<Row> {
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
 
-/** Columns that hold a row's fields as they are, headed by their names. */
-export const fieldColumns = <Name extends string>(...names: readonly Name[]) =>
-  names.map((name): ExportColumn<Readonly<Partial<Record<Name, Cell>>>> => ({
-    header: capitalised(name),
-    value: (row) => row[name],
-  }));
+/** Columns that hold a row's fields as they are, headed by their names or by the heading given. */
+export const fieldColumns = <Field extends string>(
+  ...fields: readonly (Field | readonly [header: string, field: Field])[]
+) =>
+  fields.map((given): ExportColumn<Readonly<Partial<Record<Field, Cell>>>> => {
+    const [header, field] = typeof given === "string" ? [capitalised(given), given] : given;
+    return { header, value: (row) => row[field] };
+  });
 
 /** Spreadsheets read this as a number, not as a formula. */
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
