@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "./clock";
 import type { Snapshot } from "./snapshot";
-import { testSimulator, testTime } from "./test-simulator";
+import { testSimulator, testTime } from "@/testing/test-simulator";
 
 /** A simulator in which things happen by themselves, and its clock. */
 function start(snapshot?: Snapshot, time = testTime) {

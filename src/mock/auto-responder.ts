@@ -1,6 +1,5 @@
 import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
 import type { Backend } from "./handler";
-import type { InboxChange } from "./inbox-service";
 import { createRandom, type Random, seedOf } from "./random";
 import type { ConversationRow } from "./tables";
 import type { ScheduledReply } from "./scheduler";
@@ -22,62 +21,53 @@ const aiAnswers = [
 const aiWhileEscalated =
   "Thank you. A colleague of mine has your message and will be with you soon.";
 
-/** Answers in the conversations: members answer agents, the AI members nobody has taken over. */
-export class AutoResponder {
-  readonly #backend: Backend;
-
-  constructor(backend: Backend) {
-    this.#backend = backend;
-    backend.inbox.onChange((change) => this.#hear(change));
-  }
-
-  /** Gives a reply that is due, unless the conversation has moved on. */
-  reply({ kind, conversationId }: ScheduledReply): void {
-    const row = this.#backend.store.conversations.get(conversationId);
-    if (!row) return;
-    if (kind === "member-answers") this.#memberAnswers(row);
-    else if (canTakeOver(row)) {
-      const { inbox } = this.#backend;
-      if (kind === "ai-answers") inbox.write(row.id, { sender: "ai", content: this.#aiWords(row) });
-      else inbox.write(row.id, { sender: "member", content: afterRelease });
-    }
-  }
-
+/**
+ * Answers in the conversations: members answer agents, the AI members nobody has taken over.
+ * Returns what gives a reply that is due, unless the conversation has moved on.
+ */
+export function createAutoResponder({
+  conditions,
+  inbox,
+  scheduler,
+  store,
+}: Backend): (due: ScheduledReply) => void {
   /** Depends on the conversation and its length alone, so that it is the same in every demo. */
-  #randomFor(id: string): Random {
-    return createRandom(seedOf(`${id} ${this.#backend.inbox.detail(id).messages.length}`));
-  }
+  const randomFor = (id: string): Random =>
+    createRandom(seedOf(`${id} ${inbox.detail(id).messages.length}`));
 
-  #later(kind: ScheduledReply["kind"], conversationId: string, from: number, to: number): void {
-    this.#backend.scheduler.add(
-      { kind, conversationId },
-      this.#randomFor(conversationId).integer(from, to),
-    );
-  }
+  const later = (kind: ScheduledReply["kind"], conversationId: string, from: number, to: number) =>
+    scheduler.add({ kind, conversationId }, randomFor(conversationId).integer(from, to));
 
-  #memberAnswers(row: ConversationRow): void {
+  inbox.onChange(({ conversation: row, before, message }) => {
+    if (conditions.livePace === 0) return;
+    if (message?.sender === "agent") later("member-answers", row.id, 2000, 5000);
+    else if (message?.sender === "member" && canTakeOver(row)) {
+      later("ai-answers", row.id, 1500, 3000);
+    } else if (!message && isTakenOver(before) && canTakeOver(row)) {
+      const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
+      if (waits) later("ai-answers", row.id, 1500, 3000);
+      else later("member-asks-again", row.id, 3000, 6000);
+    }
+  });
+
+  function memberAnswers(row: ConversationRow): void {
     const content = [...row.replies, ...anyReplies][row.repliesUsed];
     if (!canResolve(row) || content === undefined) return;
-    const { inbox, store } = this.#backend;
     store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
     const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);
     inbox.write(row.id, { sender: "member", content, sentimentScore });
   }
 
-  #aiWords(row: ConversationRow): string {
-    return row.status === "escalated" ? aiWhileEscalated : this.#randomFor(row.id).pick(aiAnswers);
-  }
-
-  #hear({ conversation: row, before, message }: InboxChange): void {
-    const { conditions, inbox } = this.#backend;
-    if (conditions.livePace === 0) return;
-    if (message?.sender === "agent") this.#later("member-answers", row.id, 2000, 5000);
-    else if (message?.sender === "member" && canTakeOver(row)) {
-      this.#later("ai-answers", row.id, 1500, 3000);
-    } else if (!message && isTakenOver(before) && canTakeOver(row)) {
-      const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
-      if (waits) this.#later("ai-answers", row.id, 1500, 3000);
-      else this.#later("member-asks-again", row.id, 3000, 6000);
+  return ({ kind, conversationId }) => {
+    const row = store.conversations.get(conversationId);
+    if (!row) return;
+    if (kind === "member-answers") memberAnswers(row);
+    else if (canTakeOver(row)) {
+      const aiWords = () =>
+        row.status === "escalated" ? aiWhileEscalated : randomFor(row.id).pick(aiAnswers);
+      const [sender, content] =
+        kind === "ai-answers" ? (["ai", aiWords()] as const) : (["member", afterRelease] as const);
+      inbox.write(row.id, { sender, content });
     }
-  }
+  };
 }

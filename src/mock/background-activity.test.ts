@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createManualClock } from "./clock";
-import { connectPage, testSimulator, testTime } from "./test-simulator";
+import { connectPage, testSimulator, testTime } from "@/testing/test-simulator";
 
 /** A simulator in which things happen by themselves, and its clock. */
 function start() {

@@ -1,4 +1,4 @@
-import { announceNewVersion } from "@/lib/new-version";
+import { newVersion } from "@/lib/new-version";
 
 /** How often the page looks for a newer deployment, in ms. */
 const checkEvery = 5 * 60_000;
@@ -39,7 +39,7 @@ export function watchDeployments(
   serviceWorker.addEventListener("message", ({ data, source }) => {
     const build = buildIn(data);
     if (build === "live" || (build !== undefined && build !== own && source !== known)) {
-      announceNewVersion(build);
+      newVersion.set(build);
     }
   });
   contactNewer(registration);

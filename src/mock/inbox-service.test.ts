@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, sessionOf, testSimulator } from "./test-simulator";
+import { ask, sessionOf, testSimulator } from "@/testing/test-simulator";
 
 const waiting = "conversation-1";
 const change = (backend: ReturnType<typeof testSimulator>, action: string, body?: unknown) =>

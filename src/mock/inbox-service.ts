@@ -46,164 +46,123 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
-export class InboxService {
-  readonly #store: Store;
-  readonly #now: () => number;
-  readonly #listeners = new Listeners<[InboxChange]>();
-  /** Generated conversations get their messages when they are first opened. */
-  readonly #makeHistory: (conversation: ConversationRow) => MessageRow[];
-  readonly #opened = new Set<string>();
+export type InboxService = ReturnType<typeof createInboxService>;
 
-  constructor(
-    store: Store,
-    now: () => number,
-    makeHistory: (conversation: ConversationRow) => MessageRow[] = () => [],
-  ) {
-    this.#store = store;
-    this.#now = now;
-    this.#makeHistory = makeHistory;
-  }
+/** Creates the inbox. Generated conversations get their messages when they are first opened. */
+export function createInboxService(
+  store: Store,
+  now: () => number,
+  makeHistory: (conversation: ConversationRow) => MessageRow[] = () => [],
+) {
+  const listeners = new Listeners<[InboxChange]>();
+  const opened = new Set<string>();
 
-  readonly onChange = this.#listeners.add;
+  const get = (id: string) => found(store.conversations.get(id), "conversation");
 
-  /** The list, latest message first. */
-  list(filter: ConversationFilter = {}): Conversation[] {
-    return this.#store.conversations
-      .list()
-      .filter(
-        (row) =>
-          (filter.status === undefined || row.status === filter.status) &&
-          (filter.priority === undefined || row.priority === filter.priority),
-      )
-      .toSorted(isNewer)
-      .map(toConversation);
-  }
-
-  detail(id: string): ConversationDetail {
-    return this.#detailOf(this.#get(id));
-  }
-
-  /** How many urgent conversations wait: the sidebar's badge. */
-  urgentCount(): number {
-    return this.#store.conversations.list().filter(isWaitingUrgently).length;
-  }
-
-  isHeldBy(id: string, agent: string): boolean {
-    return isHeldBy(this.#get(id), agent);
-  }
-
-  /** A person takes over; doing so again changes nothing. */
-  takeOver(id: string, agent: string): ConversationDetail {
-    const row = this.#get(id);
-    if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
-    if (isHeldBy(row, agent)) return this.#detailOf(row);
-    if (row.isHumanTakeover && row.assignedTo) {
-      throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
-    }
-    return this.#change(row, { isHumanTakeover: true, assignedTo: agent });
-  }
-
-  /** Adds the agent's message, once for each `clientId`. */
-  reply(
-    id: string,
-    content: string,
-    given: Pick<NewMessage, "agentId" | "clientId"> = {},
-  ): Message {
-    const row = this.#get(id);
-    const stored =
-      given.clientId === undefined
-        ? undefined
-        : this.#messagesOf(row).find(({ clientId }) => clientId === given.clientId);
-    if (stored) return toMessage(stored);
-    if (!canReply(row)) throw new Refusal(409, notTaken);
-    // A reply to a resolved conversation reopens it.
-    if (row.status === "resolved") this.#change(row, { status: "active" });
-    return this.write(id, { ...given, sender: "agent", content });
-  }
-
-  resolve(id: string): ConversationDetail {
-    const row = this.#get(id);
-    if (!canResolve(row)) throw new Refusal(409, notTaken);
-    return this.#change(row, { status: "resolved" });
-  }
-
-  release(id: string): ConversationDetail {
-    const row = this.#get(id);
-    if (!canRelease(row)) throw new Refusal(409, notTaken);
-    return this.#change(row, { isHumanTakeover: false, assignedTo: null });
-  }
-
-  reopen(id: string): ConversationDetail {
-    const row = this.#get(id);
-    if (!canReopen(row)) throw new Refusal(409, "The conversation is not resolved.");
-    return this.#change(row, { status: "active" });
-  }
-
-  changePriority(id: string, priority: Priority): ConversationDetail {
-    return this.#change(this.#get(id), { priority });
-  }
-
-  write(id: string, given: NewMessage): Message {
-    const { sender, content, sentimentScore } = given;
-    const row = this.#get(id);
-    const messages = this.#messagesOf(row);
-    // Never before the message that it answers.
-    const at = given.at ?? Math.max(this.#now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
-    const message = toMessage(
-      this.#store.messages.insert({
-        id: `${id}-m${messages.length + 1}`,
-        conversationId: id,
-        sender,
-        content,
-        timestamp: new Date(at).toISOString(),
-        sentimentScore,
-        agentId: given.agentId,
-        clientId: given.clientId,
-      }),
-    );
-    const changed = this.#store.conversations.update(id, {
-      lastMessage: content,
-      lastMessageAt: message.timestamp,
-      ...(sentimentScore === undefined ? {} : { sentimentScore }),
-      // The suggestion answered an earlier message.
-      ...(sender === "agent" ? { suggestedReply: null } : {}),
-    });
-    this.#listeners.notify({ conversation: changed, before: row, message });
-    return message;
-  }
-
-  #get(id: string): ConversationRow {
-    return found(this.#store.conversations.get(id), "conversation");
-  }
-
-  #change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
-    const changed = this.#store.conversations.update(row.id, data);
-    this.#listeners.notify({ conversation: changed, before: row });
-    return this.#detailOf(changed);
-  }
-
-  #messagesOf(row: ConversationRow): MessageRow[] {
-    if (!this.#opened.has(row.id)) {
-      this.#opened.add(row.id);
-      for (const message of this.#makeHistory(row)) {
-        if (!this.#store.messages.get(message.id)) this.#store.messages.seed(message);
+  function messagesOf(row: ConversationRow): MessageRow[] {
+    if (!opened.has(row.id)) {
+      opened.add(row.id);
+      for (const message of makeHistory(row)) {
+        if (!store.messages.get(message.id)) store.messages.seed(message);
       }
     }
-    return this.#store.messages
+    return store.messages
       .list()
       .filter((message) => message.conversationId === row.id)
       .toSorted(inOrder);
   }
 
-  #detailOf(row: ConversationRow): ConversationDetail {
+  function detailOf(row: ConversationRow): ConversationDetail {
     const { memberEmail, summary, handoffReason, suggestedReply } = row;
-    return {
-      ...toConversation(row),
-      messages: this.#messagesOf(row).map(toMessage),
-      memberEmail,
-      summary,
-      handoffReason,
-      suggestedReply,
-    };
+    const messages = messagesOf(row).map(toMessage);
+    const beside = { memberEmail, summary, handoffReason, suggestedReply };
+    return { ...toConversation(row), messages, ...beside };
   }
+
+  function change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
+    const changed = store.conversations.update(row.id, data);
+    listeners.notify({ conversation: changed, before: row });
+    return detailOf(changed);
+  }
+
+  /** Refuses with 409 what the conversation's state does not allow. */
+  function checked(id: string, can: (row: ConversationRow) => boolean, obstacle = notTaken) {
+    const row = get(id);
+    if (!can(row)) throw new Refusal(409, obstacle);
+    return row;
+  }
+
+  function write(id: string, given: NewMessage): Message {
+    const { at: asked, ...said } = given;
+    const row = get(id);
+    const messages = messagesOf(row);
+    // Never before the message that it answers.
+    const at = asked ?? Math.max(now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
+    const timestamp = new Date(at).toISOString();
+    const message = toMessage(
+      store.messages.insert({
+        id: `${id}-m${messages.length + 1}`,
+        conversationId: id,
+        timestamp,
+        ...said,
+      }),
+    );
+    const conversation = store.conversations.update(id, {
+      lastMessage: said.content,
+      lastMessageAt: timestamp,
+      ...(said.sentimentScore !== undefined && { sentimentScore: said.sentimentScore }),
+      // The suggestion answered an earlier message.
+      ...(said.sender === "agent" && { suggestedReply: null }),
+    });
+    listeners.notify({ conversation, before: row, message });
+    return message;
+  }
+
+  return {
+    onChange: listeners.add,
+    /** The list, latest message first. */
+    list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
+      store.conversations
+        .list()
+        .filter((row) => status === undefined || row.status === status)
+        .filter((row) => priority === undefined || row.priority === priority)
+        .toSorted(isNewer)
+        .map(toConversation),
+    detail: (id: string) => detailOf(get(id)),
+    /** How many urgent conversations wait: the sidebar's badge. */
+    urgentCount: () => store.conversations.list().filter(isWaitingUrgently).length,
+    isHeldBy: (id: string, agent: string) => isHeldBy(get(id), agent),
+    /** A person takes over; doing so again changes nothing. */
+    takeOver(id: string, agent: string): ConversationDetail {
+      const row = get(id);
+      if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
+      if (isHeldBy(row, agent)) return detailOf(row);
+      if (row.isHumanTakeover && row.assignedTo) {
+        throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
+      }
+      return change(row, { isHumanTakeover: true, assignedTo: agent });
+    },
+    /** Adds the agent's message, once for each `clientId`. */
+    reply(
+      id: string,
+      content: string,
+      given: Pick<NewMessage, "agentId" | "clientId"> = {},
+    ): Message {
+      const { clientId } = given;
+      const stored =
+        clientId !== undefined && messagesOf(get(id)).find((row) => row.clientId === clientId);
+      if (stored) return toMessage(stored);
+      const row = checked(id, canReply);
+      // A reply to a resolved conversation reopens it.
+      if (row.status === "resolved") change(row, { status: "active" });
+      return write(id, { ...given, sender: "agent", content });
+    },
+    resolve: (id: string) => change(checked(id, canResolve), { status: "resolved" }),
+    release: (id: string) =>
+      change(checked(id, canRelease), { isHumanTakeover: false, assignedTo: null }),
+    reopen: (id: string) =>
+      change(checked(id, canReopen, "The conversation is not resolved."), { status: "active" }),
+    changePriority: (id: string, priority: Priority) => change(get(id), { priority }),
+    write,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { connectPage, testSimulator } from "./test-simulator";
+import { connectPage, testSimulator } from "@/testing/test-simulator";
 
 /** A value as it crosses the network. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

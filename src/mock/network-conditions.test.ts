@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scenarioIn, scenarios } from "./scenarios";
-import { ask, testSimulator } from "./test-simulator";
+import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("conditions", () => {
   it("an outage answers 503 with no body, but lets people sign in", async () => {

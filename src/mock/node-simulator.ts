@@ -2,7 +2,9 @@
 
 import { createRealClock } from "./real-clock";
 import { createSimulator, type Simulator } from "./simulator";
-import { CookieSessions } from "./cookie-sessions";
+import { type Cookies, createSignIn, sessionCookie, type SessionStore } from "./session-store";
+import type { Store } from "./store";
+import type { SessionUser } from "@/contract/auth";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
 
 export { gatherExamples } from "./contract-examples";
@@ -15,10 +17,28 @@ export const scenarioNames: readonly string[] = Object.keys(scenarios);
 export const scenarioNamed = (word: string): ScenarioName | undefined =>
   isScenarioName(word) ? word : undefined;
 
+/** The sessions of a server with many callers, known by their cookie alone. */
+function createCookieSessions(users: Store["users"]): SessionStore {
+  const callers = new Map<string, SessionUser>();
+  /** The cookie stays: removing it could remove that of the next sign-in, if this answer is late. */
+  const signOut = (cookies: Cookies): undefined => {
+    callers.delete(cookies[sessionCookie] ?? "");
+  };
+  return {
+    expired: new Set(),
+    signIn: createSignIn(users),
+    callerOf: (cookies) => callers.get(cookies[sessionCookie] ?? ""),
+    begin({ user }) {
+      // Nobody must be able to guess it.
+      const id = crypto.randomUUID();
+      callers.set(id, user);
+      return `${sessionCookie}=${id}; Path=/; HttpOnly; SameSite=Lax`;
+    },
+    signOut,
+    expire: signOut,
+  };
+}
+
 /** The page's backend on real time, with a session for each browser. */
 export const createNodeSimulator = (scenario: ScenarioName): Simulator =>
-  createSimulator({
-    clock: createRealClock(),
-    scenario,
-    sessions: (users) => new CookieSessions(users, () => crypto.randomUUID()),
-  });
+  createSimulator({ clock: createRealClock(), scenario, sessions: createCookieSessions });

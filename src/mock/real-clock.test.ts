@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createRealClock } from "./real-clock";
-import { Scheduler } from "./scheduler";
+import { createScheduler } from "./scheduler";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ it("runs what is due in order and at its own time, though a hidden tab's timers 
   vi.stubGlobal("document", page);
   const native = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation((run) => native(run, 1e9));
-  const scheduler = new Scheduler(createRealClock(), () => {});
+  const scheduler = createScheduler(createRealClock(), () => {});
   const begin = scheduler.now();
   const ran: [string, number][] = [];
   const note = (name: string) => () => ran.push([name, scheduler.now() - begin]);
@@ -53,7 +53,7 @@ it("goes on evenly when the computer's clock is set back, and follows it forward
 });
 
 it("answers delayed calls at once when the simulator is replaced", () => {
-  const scheduler = new Scheduler(createRealClock(), () => {});
+  const scheduler = createScheduler(createRealClock(), () => {});
   const answered = vi.fn();
   scheduler.after(60_000, answered);
   scheduler.stop();

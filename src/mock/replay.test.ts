@@ -5,7 +5,7 @@ import { createManualClock } from "./clock";
 import { createRandom, type Random } from "./random";
 import type { Simulator } from "./simulator";
 import { parseSnapshot } from "./snapshot";
-import { testSimulator, testTime } from "./test-simulator";
+import { testSimulator, testTime } from "@/testing/test-simulator";
 
 /** One thing that a page or the demo console does, after some time has passed. */
 type Input = { wait: number } & (

@@ -39,111 +39,103 @@ interface Entry {
 const keyOf = (task: NewTask): string =>
   "conversationId" in task ? task.conversationId : task.kind;
 
-/** Everything that is due, in order of time. Its time is simulated: a task runs at its own time, however late the clock wakes it. */
-export class Scheduler {
-  readonly #clock: Clock;
-  readonly #onChange: () => void;
+/**
+ * Everything that is due, in order of time. Its time is simulated: a task runs at its own time,
+ * however late the clock wakes it.
+ */
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/** Creates a scheduler with nothing to do. */
+export function createScheduler(clock: Clock, onChange: () => void) {
   /** By the task's key; a delayed call is its own key. */
-  readonly #entries = new Map<unknown, Entry>();
-  #runTask: (task: ScheduledTask) => void = () => {};
-  #running: number | undefined;
+  const entries = new Map<unknown, Entry>();
+  let runTask: (task: ScheduledTask) => void = () => {};
+  let running: number | undefined;
 
-  constructor(clock: Clock, onChange: () => void) {
-    this.#clock = clock;
-    this.#onChange = onChange;
+  const now = (): number => running ?? clock.now();
+
+  function next(): [unknown, Entry] | undefined {
+    let first: [unknown, Entry] | undefined;
+    for (const each of entries) if (!first || each[1].at < first[1].at) first = each;
+    return first;
   }
 
-  readonly now = (): number => this.#running ?? this.#clock.now();
-
-  get tasks(): ScheduledTask[] {
-    return [...this.#entries.values()]
-      .flatMap(({ task }) => task ?? [])
-      .toSorted((a, b) => a.at - b.at);
+  function setAlarm(): void {
+    if (running === undefined) clock.wakeAt(next()?.[1].at, catchUp);
   }
 
-  onTask(run: (task: ScheduledTask) => void): void {
-    this.#runTask = run;
-  }
-
-  has(kind: RecurringKind): boolean {
-    return this.#entries.has(kind);
-  }
-
-  add(task: NewTask, delay: number): void {
-    this.#schedule({ ...task, at: this.now() + Math.round(delay) });
-    this.#onChange();
-  }
-
-  /** Calls back in so many ms, at once for none. A snapshot does not include it. */
-  after(delay: number, run: () => void): void {
-    if (delay <= 0) {
-      run();
-      return;
+  function run(key: unknown, entry: Entry): void {
+    entries.delete(key);
+    running = entry.at;
+    try {
+      entry.run();
+    } finally {
+      running = undefined;
     }
-    const entry = { at: this.now() + Math.round(delay), run };
-    this.#entries.set(entry, entry);
-    this.#setAlarm();
-  }
-
-  restore(tasks: readonly ScheduledTask[]): void {
-    const latest = this.now() + longestDelay;
-    for (const task of tasks) this.#schedule({ ...task, at: Math.min(task.at, latest) });
-  }
-
-  cancel(kind: RecurringKind): void {
-    if (!this.#entries.delete(kind)) return;
-    this.#setAlarm();
-    this.#onChange();
+    if (entry.task) onChange();
   }
 
   /** Runs everything that is due by now. To be called before each input. */
-  readonly catchUp = (): void => {
-    if (this.#running !== undefined) return;
-    const end = this.#clock.now();
+  function catchUp(): void {
+    if (running !== undefined) return;
+    const end = clock.now();
     for (const kind of recurringKinds) {
-      const entry = this.#entries.get(kind);
+      const entry = entries.get(kind);
       if (entry) entry.at = Math.max(entry.at, end - longestCatchUp);
     }
-    for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) {
-      this.#run(...next);
-    }
-    this.#setAlarm();
-  };
-
-  /** Drops all tasks; calls that are being delayed are answered at once. */
-  stop(): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.task) this.#entries.delete(key);
-      else this.#run(key, entry);
-    }
-    this.#clock.wakeAt(undefined, this.catchUp);
-  }
-
-  #schedule(task: ScheduledTask): void {
-    const key = keyOf(task);
-    this.#entries.delete(key);
-    this.#entries.set(key, { at: task.at, task, run: () => this.#runTask(task) });
-    this.#setAlarm();
-  }
-
-  #next(): [unknown, Entry] | undefined {
-    let next: [unknown, Entry] | undefined;
-    for (const each of this.#entries) if (!next || each[1].at < next[1].at) next = each;
-    return next;
-  }
-
-  #run(key: unknown, { at, run, task }: Entry): void {
-    this.#entries.delete(key);
-    this.#running = at;
     try {
-      run();
+      for (let due = next(); due && due[1].at <= end; due = next()) run(...due);
     } finally {
-      this.#running = undefined;
+      setAlarm();
     }
-    if (task) this.#onChange();
   }
 
-  #setAlarm(): void {
-    if (this.#running === undefined) this.#clock.wakeAt(this.#next()?.[1].at, this.catchUp);
+  function schedule(task: ScheduledTask): void {
+    const key = keyOf(task);
+    entries.delete(key);
+    entries.set(key, { at: task.at, task, run: () => runTask(task) });
+    setAlarm();
   }
+
+  return {
+    now,
+    catchUp,
+    tasks: (): ScheduledTask[] =>
+      [...entries.values()].flatMap(({ task }) => task ?? []).toSorted((a, b) => a.at - b.at),
+    onTask(callback: (task: ScheduledTask) => void): void {
+      runTask = callback;
+    },
+    has: (kind: RecurringKind) => entries.has(kind),
+    add(task: NewTask, delay: number): void {
+      schedule({ ...task, at: now() + Math.round(delay) });
+      onChange();
+    },
+    /** Calls back in so many ms, at once for none. A snapshot does not include it. */
+    after(delay: number, callback: () => void): void {
+      if (delay <= 0) {
+        callback();
+        return;
+      }
+      const entry = { at: now() + Math.round(delay), run: callback };
+      entries.set(entry, entry);
+      setAlarm();
+    },
+    restore(tasks: readonly ScheduledTask[]): void {
+      const latest = now() + longestDelay;
+      for (const task of tasks) schedule({ ...task, at: Math.min(task.at, latest) });
+    },
+    cancel(kind: RecurringKind): void {
+      if (!entries.delete(kind)) return;
+      setAlarm();
+      onChange();
+    },
+    /** Drops all tasks; calls that are being delayed are answered at once. */
+    stop(): void {
+      for (const [key, entry] of entries) {
+        if (entry.task) entries.delete(key);
+        else run(key, entry);
+      }
+      clock.wakeAt(undefined, catchUp);
+    },
+  };
 }

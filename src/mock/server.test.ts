@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { ask, testSimulator } from "./test-simulator";
+import { ask, testSimulator } from "@/testing/test-simulator";
 
 const getCalls: [string, Call][] = Object.entries(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries<Call>(calls)

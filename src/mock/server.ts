@@ -3,16 +3,8 @@ import * as v from "valibot";
 import { canManageUsers } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
+import { domains } from "./domains";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
-import { authHandlers } from "./handlers/auth";
-import { chatbotHandlers } from "./handlers/chatbot";
-import { contentHandlers } from "./handlers/content";
-import { dashboardHandlers } from "./handlers/dashboard";
-import { eventHandlers } from "./handlers/events";
-import { growthHandlers } from "./handlers/growth";
-import { inboxHandlers } from "./handlers/inbox";
-import { memberHandlers } from "./handlers/members";
-import { userHandlers } from "./handlers/users";
 import { Refusal } from "./refusal";
 import {
   type CookieHeader,
@@ -23,21 +15,6 @@ import {
   textOf as bodyOf,
 } from "./responses";
 import { validationMessage } from "./validation-message";
-
-type Domains = typeof callsByDomain;
-
-/** A domain of the contract without handlers does not compile. */
-const handlersByDomain: { readonly [Domain in keyof Domains]: Handlers<Domains[Domain]> } = {
-  auth: authHandlers,
-  dashboard: dashboardHandlers,
-  chatbot: chatbotHandlers,
-  inbox: inboxHandlers,
-  members: memberHandlers,
-  growth: growthHandlers,
-  content: contentHandlers,
-  events: eventHandlers,
-  users: userHandlers,
-};
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch };
 
@@ -128,27 +105,19 @@ function route<C extends Call>(
   });
 }
 
-function domainRoutes<Calls extends Record<string, Call>>(
-  backend: Backend,
-  domain: string,
-  calls: Calls,
-  handlers: Handlers<Calls>,
-): HttpHandler[] {
-  const made: HttpHandler[] = [];
-  for (const name in calls) {
-    made.push(route(backend, `${domain}.${name}`, calls[name], handlers[name]));
-  }
-  return made;
-}
-
+/** A domain of the contract without handlers does not compile. */
 function routes<D extends Record<string, Record<string, Call>>>(
   backend: Backend,
-  domains: D,
-  handlers: { readonly [Domain in keyof D]: Handlers<D[Domain]> },
+  calls: D,
+  served: { readonly [Domain in keyof D]: { handlers: Handlers<D[Domain]> } },
 ): HttpHandler[] {
   const made: HttpHandler[] = [];
-  for (const domain in domains) {
-    made.push(...domainRoutes(backend, domain, domains[domain], handlers[domain]));
+  for (const domain in calls) {
+    const { handlers } = served[domain];
+    const own: D[typeof domain] = calls[domain];
+    for (const name in own) {
+      made.push(route(backend, `${domain}.${name}`, own[name], handlers[name]));
+    }
   }
   return made;
 }
@@ -164,7 +133,7 @@ function cookiesAllowed(): boolean {
 
 /** The simulated HTTP server: answers every call of the contract. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
-  const handlers = routes(backend, callsByDomain, handlersByDomain);
+  const handlers = routes(backend, callsByDomain, domains);
   const { log, now } = backend;
   return async (request) => {
     const { origin, pathname, searchParams } = new URL(request.url);

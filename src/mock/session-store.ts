@@ -19,48 +19,41 @@ const roleOf = (username: string): Role =>
   username.toLowerCase().includes("admin") ? "admin" : "user";
 
 /** Who is signed in, with which token (decisions §4): one person of a page, or a server's many. */
-export abstract class SessionStore {
-  readonly #users: Store["users"];
+export interface SessionStore {
   /** Tokens whose session was ended by `expire`. */
   readonly expired: Set<string>;
-  #lastTime = 0;
-
-  constructor(users: Store["users"], expired = new Set<string>()) {
-    this.#users = users;
-    this.expired = expired;
-  }
-
   /** Who sends these cookies; undefined if nobody is signed in. */
-  abstract callerOf(cookies: Cookies): SessionUser | undefined;
-
-  abstract begin(session: NewSession): string;
-
-  /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
-  abstract signOut(cookies: Cookies): string | undefined;
-
-  abstract expire(cookies: Cookies): void;
-
+  callerOf(cookies: Cookies): SessionUser | undefined;
   /** Signs in by the rules of spec §5; undefined if the credentials are wrong. */
-  signIn(username: string, password: string, now: number): NewSession | undefined {
-    if (username === "admin" && password !== "admin") return undefined;
-    const user = this.userNamed(username);
-    // Two sign-ins within a millisecond are two sessions.
-    this.#lastTime = Math.max(now, this.#lastTime + 1);
-    if (this.#users.get(user.id)) {
-      this.#users.update(user.id, { lastLogin: new Date(now).toISOString() });
-    }
-    return { token: `${tokenPrefix}${this.#lastTime}`, user };
-  }
+  signIn(username: string, password: string, now: number): NewSession | undefined;
+  /** Begins a session; returns its Set-Cookie header. */
+  begin(session: NewSession): string;
+  /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
+  signOut(cookies: Cookies): string | undefined;
+  expire(cookies: Cookies): void;
+}
 
-  /** The member of staff with a username; a made-up one if there is none. */
-  protected userNamed(username: string): SessionUser {
-    const name = username.toLowerCase();
-    const known = this.#users.list().find((user) => user.username.toLowerCase() === name);
-    return {
-      id: known?.id ?? `guest-${name}`,
-      username,
-      email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
-      role: roleOf(username),
-    };
-  }
+/** The member of staff with a username; a made-up one if there is none. */
+export function userNamed(users: Store["users"], username: string): SessionUser {
+  const name = username.toLowerCase();
+  const known = users.list().find((user) => user.username.toLowerCase() === name);
+  return {
+    id: known?.id ?? `guest-${name}`,
+    username,
+    email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
+    role: roleOf(username),
+  };
+}
+
+/** Signs in, for sessions of any kind. */
+export function createSignIn(users: Store["users"]): SessionStore["signIn"] {
+  let lastTime = 0;
+  return (username, password, now) => {
+    if (username === "admin" && password !== "admin") return undefined;
+    const user = userNamed(users, username);
+    // Two sign-ins within a millisecond are two sessions.
+    lastTime = Math.max(now, lastTime + 1);
+    if (users.get(user.id)) users.update(user.id, { lastLogin: new Date(now).toISOString() });
+    return { token: `${tokenPrefix}${lastTime}`, user };
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "./session-store";
-import { ask, sessionOf, testSimulator, testTime } from "./test-simulator";
+import { ask, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 
 const login = (backend: ReturnType<typeof testSimulator>, username: string, password: string) =>
   ask(backend, "POST", "/api/auth/login", { username, password });

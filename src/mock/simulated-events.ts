@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { canTakeOver, Priority } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import type { ConversationRow, Row } from "./tables";
+import type { Member } from "@/contract/members";
+import type { ConversationRow } from "./tables";
 import { drawActivity } from "./seed/activities";
 import { memberTypes } from "./seed/generated-conversations";
 import { linesOf } from "./seed/lines";
@@ -47,10 +48,11 @@ const mostActivities = 200;
 
 /** Adds a line to the feed. */
 export function addActivity({ store, now }: Backend, random: Random, count: number): void {
-  const names = store.members.list().map(({ name }) => name);
   const rows = store.activities.list();
   const index = rows.length > 0 ? 100 + count : count;
-  store.activities.insert(drawActivity(random, index, new Date(now()).toISOString(), names));
+  store.activities.insert(
+    drawActivity(random, index, new Date(now()).toISOString(), store.members.list()),
+  );
   for (const old of rows.slice(0, Math.max(0, rows.length + 1 - mostActivities))) {
     store.activities.remove(old.id);
   }
@@ -87,7 +89,7 @@ function begin(backend: Backend, who: number, count: number): void {
 export function beginConversation(
   { store, inbox, now }: Backend,
   id: string,
-  member: Pick<Row<"members">, "name" | "email" | "tier"> & { id: string | null },
+  member: Pick<Member, "name" | "email" | "tier"> & { id: string | null },
   [channel = "", priority, score, content = ""]: readonly string[],
   extra: Partial<ConversationRow> = {},
 ): void {

@@ -1,21 +1,20 @@
 import type { Clock } from "./clock";
-import { BackgroundActivity } from "./background-activity";
+import { type BackgroundActivity, createBackgroundActivity } from "./background-activity";
 import type { Backend } from "./handler";
-import { InboxService } from "./inbox-service";
-import { LiveHub } from "./live-hub";
+import { createInboxService } from "./inbox-service";
+import { createLiveHub, type LiveHub } from "./live-hub";
 import { type NetworkConditions, restoredConditions } from "./network-conditions";
 import { readCookies } from "./page-cookies";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
-import { conditionsOf, type ScenarioName } from "./scenarios";
-import { Scheduler } from "./scheduler";
+import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
+import { createScheduler } from "./scheduler";
 import { makeHistory } from "./seed/generated-conversations";
-import { seedsOf } from "./seed/seed";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore, type Store } from "./store";
-import { readStoredSession, type StoredSession, TabSessions } from "./tab-sessions";
+import { createTabSessions, readStoredSession, type StoredSession } from "./tab-sessions";
 
 /** What a simulator is created with. */
 export interface SimulatorOptions {
@@ -63,18 +62,18 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seed = snapshot?.seed ?? options.seed ?? 0;
-  const scheduler = new Scheduler(options.clock, onChange);
+  const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const store = createStore(seedsOf(scenario, seededAt), onChange);
+  const store = createStore(scenarios[scenario], seededAt, onChange);
   if (snapshot) restoreTables(store, snapshot);
   const sessions =
     options.sessions?.(store.users) ??
-    new TabSessions(store.users, options.readStored ?? readStoredSession);
+    createTabSessions(store.users, options.readStored ?? readStoredSession);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {
     store,
-    inbox: new InboxService(store, scheduler.now, makeHistory),
+    inbox: createInboxService(store, scheduler.now, makeHistory),
     sessions,
     conditions: {
       ...conditionsOf(scenario),
@@ -86,8 +85,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     streams: structuredClone(snapshot?.streams ?? createStreams(seed)),
     now: scheduler.now,
   };
-  const hub = new LiveHub(backend, () => sessions.callerOf(readCookies()));
-  const background = new BackgroundActivity(backend, hub);
+  const hub = createLiveHub(backend, () => sessions.callerOf(readCookies()));
+  const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
   const simulator = {
     ...backend,
@@ -97,7 +96,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     hub,
     background,
     answer: createServer(backend),
-    stop: () => scheduler.stop(),
+    stop: scheduler.stop,
   };
   return { ...simulator, snapshot: () => takeSnapshot(simulator) };
 }

@@ -2,8 +2,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
 import { createManualClock } from "./clock";
 import { createStreams } from "./random";
-import { readSnapshot, snapshotKey, writeSnapshot } from "./snapshot";
-import { ask, testSimulator, testTime } from "./test-simulator";
+import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
+import { readText, storeText } from "./stored-text";
+import { ask, testSimulator, testTime } from "@/testing/test-simulator";
+
+const readSnapshot = () => parseSnapshot(readText(snapshotKey));
+const writeSnapshot = (snapshot: Snapshot) => storeText(snapshotKey, JSON.stringify(snapshot));
 
 /** A tab's storage, for where there is no browser. */
 function stubStorage(quota = Number.POSITIVE_INFINITY) {

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { Moment } from "./clock";
 import { StoredConditions, storedConditions } from "./network-conditions";
 import { Streams } from "./random";
+import { parseText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Simulator } from "./simulator";
 import type { Store } from "./store";
-import { tableNames } from "./tables";
+import { tableNames } from "./domains";
 
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
@@ -47,7 +48,7 @@ export function takeSnapshot(simulator: Omit<Simulator, "snapshot">): Snapshot {
     seed,
     seededAt,
     streams,
-    tasks: scheduler.tasks,
+    tasks: scheduler.tasks(),
     conditions: storedConditions(conditions),
     expired: [...sessions.expired],
     rows,
@@ -63,32 +64,5 @@ export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
 }
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */
-export function parseSnapshot(text: string): Snapshot | undefined {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Snapshot), text);
-  return result.success ? result.output : undefined;
-}
-
-/** The text that this tab has stored. */
-export function storedSnapshotText(): string | undefined {
-  try {
-    return sessionStorage.getItem(snapshotKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The tab's snapshot, if it has a valid one. */
-export const readSnapshot = (): Snapshot | undefined => parseSnapshot(storedSnapshotText() ?? "");
-
-/** Stores a snapshot's text, in this tab's storage by default. */
-export function storeSnapshotText(text: string, storage?: Storage): void {
-  try {
-    (storage ?? sessionStorage).setItem(snapshotKey, text);
-  } catch {
-    // Storage is full or refused: the data lives on in memory.
-  }
-}
-
-/** Stores a snapshot in this tab. */
-export const writeSnapshot = (snapshot: Snapshot): void =>
-  storeSnapshotText(JSON.stringify(snapshot));
+export const parseSnapshot = (text: string | undefined): Snapshot | undefined =>
+  parseText(Snapshot, text);

@@ -15,7 +15,8 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from "./simulator";
-import { readSnapshot, storedSnapshotText, writeSnapshot } from "./snapshot";
+import { parseSnapshot, snapshotKey } from "./snapshot";
+import { readText, storeText } from "./stored-text";
 import { readMembership } from "./tabs/membership";
 import type { SharedClient } from "./tabs/shared-client";
 
@@ -56,7 +57,7 @@ function store(): void {
   clearTimeout(timer);
   timer = undefined;
   // A shared simulator sends its snapshots by itself.
-  if (simulator) writeSnapshot(simulator.snapshot());
+  if (simulator) storeText(snapshotKey, JSON.stringify(simulator.snapshot()));
 }
 
 function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
@@ -73,7 +74,7 @@ function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
 
 /** Begins as the address and the tab's snapshot say. */
 function beginAlone(): void {
-  const snapshot = readSnapshot();
+  const snapshot = parseSnapshot(readText(snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
   replaceSimulator(snapshot?.scenario === scenario ? { snapshot } : { scenario });
 }
@@ -98,7 +99,7 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
   if (!membership) return;
   const { changes, group } = membership;
   const client = await connectGroup(group, refetchAll);
-  const current = await client.join({ changes, text: storedSnapshotText() });
+  const current = await client.join({ changes, text: readText(snapshotKey) });
   const asked = scenarioIn(location.search);
   if (asked !== undefined && asked !== current) {
     await client.controls.restart({ scenario: asked }, true);

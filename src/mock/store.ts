@@ -1,6 +1,8 @@
 import { factory, nullable, primaryKey } from "@mswjs/data";
 import type * as v from "valibot";
-import { parseRow, type Row, type TableName, tableNames, tables } from "./tables";
+import { type Row, type TableName, tableNames, tables } from "./domains";
+import type { Scenario } from "./scenarios";
+import { parseRow, type SeedContext } from "./tables";
 
 /** What a table uses of an @mswjs/data model. */
 interface Model<R extends { id: string }> {
@@ -9,9 +11,6 @@ interface Model<R extends { id: string }> {
   update(change: { where: { id: { equals: string } }; data: Partial<R> }): R | null;
   delete(query: { where: { id: { equals: string } } }): R | null;
 }
-
-/** The rows a table starts with. */
-export type Seed<R> = () => readonly R[];
 
 /** How a table differs from its seed. */
 export interface TableChanges {
@@ -33,12 +32,12 @@ export class Table<R extends { id: string }> {
   readonly #changes = new Map<string, "added" | "updated" | "removed">();
   readonly #restored = new Map<string, R>();
   readonly #onChange: () => void;
-  #seed: Seed<R> | undefined;
+  #seed: (() => readonly R[]) | undefined;
 
   constructor(
     model: Model<R>,
     schema: v.GenericSchema<unknown, R>,
-    seed: Seed<R>,
+    seed: () => readonly R[],
     onChange: () => void,
   ) {
     this.#model = model;
@@ -146,9 +145,6 @@ export class Table<R extends { id: string }> {
 /** The mock's data: every table by name. */
 export type Store = { readonly [Name in TableName]: Table<Row<Name>> };
 
-/** The seed of each table; those left out start empty. */
-export type Seeds = { [Name in TableName]?: Seed<Row<Name>> };
-
 type Models = { readonly [Name in TableName]: Model<Row<Name>> };
 
 /** The library cannot derive the rows' types from definitions that are made of schemas. */
@@ -165,7 +161,9 @@ function createDatabase(): Models {
   const channel = Object.getOwnPropertyDescriptor(globalThis, "BroadcastChannel");
   if (channel?.configurable) Reflect.deleteProperty(globalThis, "BroadcastChannel");
   try {
-    const db = factory(Object.fromEntries(tableNames.map((name) => [name, modelOf(tables[name])])));
+    const db = factory(
+      Object.fromEntries(tableNames.map((name) => [name, modelOf(tables[name].schema)])),
+    );
     if (!hasModels(db)) throw new Error("The database lacks a table");
     return db;
   } finally {
@@ -173,13 +171,24 @@ function createDatabase(): Models {
   }
 }
 
+/** A table's schema and seed, typed by its name. */
+type Definitions = {
+  readonly [Name in TableName]: {
+    schema: v.GenericSchema<unknown, Row<Name>>;
+    seed: (context: SeedContext) => readonly Row<Name>[];
+  };
+};
+
 /** Creates all tables. `onChange` is called for every change after the seed. */
-export function createStore(seeds: (store: Store) => Seeds, onChange: () => void): Store {
+export function createStore(scenario: Scenario, now: number, onChange: () => void): Store {
   const models = createDatabase();
-  const schemas: { [Name in TableName]: v.GenericSchema<unknown, Row<Name>> } = tables;
-  const create = <Name extends TableName>(name: Name): Table<Row<Name>> =>
-    // A seed may read the tables it builds on; they exist when it is called.
-    new Table<Row<Name>>(models[name], schemas[name], () => seeds(store)[name]?.() ?? [], onChange);
+  const definitions: Definitions = tables;
+  // The members exist when a seed is called.
+  const context = { scenario, now, members: () => store.members.list() };
+  const create = <Name extends TableName>(name: Name): Table<Row<Name>> => {
+    const { schema, seed }: Definitions[Name] = definitions[name];
+    return new Table<Row<Name>>(models[name], schema, () => seed(context), onChange);
+  };
   const store = Object.fromEntries(tableNames.map((name) => [name, create(name)])) as Store;
   return store;
 }

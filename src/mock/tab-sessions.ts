@@ -1,7 +1,13 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import { readCookies } from "./page-cookies";
-import { type Cookies, type NewSession, SessionStore, sessionCookie } from "./session-store";
+import {
+  createSignIn,
+  type NewSession,
+  sessionCookie,
+  type SessionStore,
+  userNamed,
+} from "./session-store";
 import type { Store } from "./store";
 
 /** The page's stored session (spec §9: keys authToken and user). */
@@ -13,67 +19,20 @@ export interface StoredSession {
 const isRole = (word: string | undefined) => roles.find((role) => role === word);
 
 /** The sessions of one tab, which has one person. */
-export class TabSessions extends SessionStore {
-  readonly #readStored: () => StoredSession | undefined;
+export function createTabSessions(
+  users: Store["users"],
+  readStored: () => StoredSession | undefined,
+  expired = new Set<string>(),
+): SessionStore {
   /** The latest sign-in, for a page that may store nothing. */
-  #last: NewSession | undefined;
-  #ended: string | undefined;
+  let last: NewSession | undefined;
+  let ended: string | undefined;
 
-  constructor(
-    users: Store["users"],
-    readStored: () => StoredSession | undefined,
-    expired?: Set<string>,
-  ) {
-    super(users, expired);
-    this.#readStored = readStored;
-  }
-
-  /** The cookie holds the token and the username, for a tab that has stored neither. */
-  override begin(session: NewSession): string {
-    this.#last = session;
-    const { token, user } = session;
-    return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
-  }
-
-  override signOut(cookies: Cookies): string | undefined {
-    const token = tokenIn(cookies[sessionCookie]);
-    // Somebody may have signed in since this was sent.
-    if (token === undefined || token === this.#last?.token) this.#last = undefined;
-    this.#ended = token;
-    // The page's cookie may already belong to the next session.
-    const present = tokenIn(readCookies()[sessionCookie]);
-    return present !== undefined && present === token
-      ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
-      : undefined;
-  }
-
-  override expire(cookies: Cookies): void {
-    for (const token of [
-      this.#readStored()?.token,
-      tokenIn(cookies[sessionCookie]),
-      this.#last?.token,
-    ]) {
-      if (token) this.expired.add(token);
-    }
-  }
-
-  /** The stored session goes first: another tab's sign-in must not change who this one is. */
-  override callerOf(cookies: Cookies): SessionUser | undefined {
-    const stored = this.#readStored();
-    const cookie = cookies[sessionCookie];
-    const token = stored?.token ?? tokenIn(cookie) ?? this.#last?.token;
-    if (!token || token === this.#ended || this.expired.has(token)) return undefined;
-    if (token === this.#last?.token) return this.#last.user;
-    const own = tokenIn(cookie) === token ? cookie : undefined;
-    return this.#storedUser(stored?.user) ?? (own ? this.userNamed(usernameIn(own)) : undefined);
-  }
-
-  #storedUser(text: string | undefined): SessionUser | undefined {
-    if (text === undefined) return undefined;
+  function storedUser(text: string | undefined): SessionUser | undefined {
     try {
-      const user = parseLenient(SessionUser, JSON.parse(text));
+      const user = parseLenient(SessionUser, JSON.parse(text ?? ""));
       if (!user?.username) return undefined;
-      const known = this.userNamed(user.username);
+      const known = userNamed(users, user.username);
       return {
         id: user.id ?? known.id,
         username: user.username,
@@ -84,6 +43,43 @@ export class TabSessions extends SessionStore {
       return undefined;
     }
   }
+
+  return {
+    expired,
+    signIn: createSignIn(users),
+    /** The cookie holds the token and the username, for a tab that has stored neither. */
+    begin(session) {
+      last = session;
+      const { token, user } = session;
+      return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
+    },
+    signOut(cookies) {
+      const token = tokenIn(cookies[sessionCookie]);
+      // Somebody may have signed in since this was sent.
+      if (token === undefined || token === last?.token) last = undefined;
+      ended = token;
+      // The page's cookie may already belong to the next session.
+      const present = tokenIn(readCookies()[sessionCookie]);
+      return present !== undefined && present === token
+        ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
+        : undefined;
+    },
+    expire(cookies) {
+      for (const token of [readStored()?.token, tokenIn(cookies[sessionCookie]), last?.token]) {
+        if (token) expired.add(token);
+      }
+    },
+    /** The stored session goes first: another tab's sign-in must not change who this one is. */
+    callerOf(cookies) {
+      const stored = readStored();
+      const cookie = cookies[sessionCookie];
+      const token = stored?.token ?? tokenIn(cookie) ?? last?.token;
+      if (!token || token === ended || expired.has(token)) return undefined;
+      if (token === last?.token) return last.user;
+      const own = tokenIn(cookie) === token ? cookie : undefined;
+      return storedUser(stored?.user) ?? (own ? userNamed(users, usernameIn(own)) : undefined);
+    },
+  };
 }
 
 const tokenIn = (cookie: string | undefined): string | undefined =>

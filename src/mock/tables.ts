@@ -1,53 +1,58 @@
 import * as v from "valibot";
-import { BotConfig, ChatbotConversation, KnowledgeBaseUpdate } from "@/contract/chatbot";
-import { ContentProject } from "@/contract/content";
-import { Activity } from "@/contract/dashboard";
 import { CommunityEvent } from "@/contract/events";
-import { GrowthCampaign } from "@/contract/growth";
 import { ConversationDetail, Message } from "@/contract/inbox";
-import { Member, Segment } from "@/contract/members";
-import { StaffUser } from "@/contract/users";
+import { type Member, Segment } from "@/contract/members";
 import { Count, Id } from "@/contract/values";
+import type { Scenario } from "./scenarios";
+
+/** What a table's seed may build on. */
+export interface SeedContext {
+  scenario: Scenario;
+  /** When the data is seeded, in ms since 1970. */
+  now: number;
+  members: () => readonly Member[];
+}
+
+/** The rows a table starts with. */
+type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];
+
+/** A table of the database: the rows it starts with, and those of a first run, which are none by default. */
+export const table = <S extends v.GenericSchema & { readonly entries: object }>(
+  schema: S,
+  seed: Seed<S>,
+  firstRun: Seed<S> = () => [],
+) => ({
+  schema,
+  seed: (context: SeedContext) => (context.scenario.data === "none" ? firstRun : seed)(context),
+});
 
 const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
-/** The database's tables: the contract's entities, with what only the server knows. */
-export const tables = {
-  users: StaffUser,
-  conversations: v.object({
-    ...v.omit(ConversationDetail, ["messages"]).entries,
-    sentimentScore: Score,
-    /** What the member writes back, one after each of an agent's messages. */
-    replies: v.array(v.string()),
-    repliesUsed: Count,
-  }),
-  messages: v.object({ ...Message.entries, sentimentScore: Score, conversationId: Id }),
-  members: Member,
-  segments: v.object({ ...Segment.entries, id: Id }),
-  campaigns: GrowthCampaign,
-  projects: ContentProject,
-  events: v.omit(CommunityEvent, ["attendeeList"]),
-  chatbotConversations: ChatbotConversation,
-  knowledgeUpdates: KnowledgeBaseUpdate,
-  activities: Activity,
-  /** The bot's configuration, by its name. */
-  settings: v.object({ id: Id, value: BotConfig }),
-};
-
-export type TableName = keyof typeof tables;
-/** A row of a table. */
-export type Row<Name extends TableName> = v.InferOutput<(typeof tables)[Name]>;
 /** An inbox conversation with what the agent sees beside it, without its messages. */
-export type ConversationRow = Row<"conversations">;
-/** A message and its conversation. */
-export type MessageRow = Row<"messages">;
-/** A line of the activity feed. */
-export type ActivityRow = Row<"activities">;
+export const ConversationRow = v.object({
+  ...v.omit(ConversationDetail, ["messages"]).entries,
+  sentimentScore: Score,
+  /** What the member writes back, one after each of an agent's messages. */
+  replies: v.array(v.string()),
+  repliesUsed: Count,
+});
+export type ConversationRow = v.InferOutput<typeof ConversationRow>;
 
-/** Whether a word names a table. */
-export const isTableName = (word: string): word is TableName => Object.hasOwn(tables, word);
-/** The names of all tables. */
-export const tableNames: readonly TableName[] = Object.keys(tables).filter(isTableName);
+/** A message and its conversation. */
+export const MessageRow = v.object({
+  ...Message.entries,
+  sentimentScore: Score,
+  conversationId: Id,
+});
+export type MessageRow = v.InferOutput<typeof MessageRow>;
+
+/** An event without its attendees, who are members. */
+export const EventRow = v.omit(CommunityEvent, ["attendeeList"]);
+export type EventRow = v.InferOutput<typeof EventRow>;
+
+/** A segment, which has an id here. */
+export const SegmentRow = v.object({ ...Segment.entries, id: Id });
+export type SegmentRow = v.InferOutput<typeof SegmentRow>;
 
 /** Larger numbers make no sense here, and dates made of them do not exist. */
 const largest = 1e12;

@@ -4,7 +4,7 @@ import { restoredConditions, storedConditions, type StoredConditions } from "../
 import type { ScenarioName } from "../scenarios";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
-import { TabSessions } from "../tab-sessions";
+import { createTabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, type FloodProgress, floodProgress, startFlood } from "./flood";
 import { beginStory } from "./tour/story";
@@ -91,7 +91,7 @@ export function createControls(host: SimulatorHost) {
     signIn: async (username: string) => {
       const { now, store } = host.simulator();
       // Sessions of their own, so that this tab's person stays signed in.
-      return new TabSessions(store.users, () => undefined).signIn(username, "admin", now());
+      return createTabSessions(store.users, () => undefined).signIn(username, "admin", now());
     },
     beginConversation: async (priority: Priority) => void memberBegins(host.simulator(), priority),
     /** The member of a conversation writes; words of the simulator's own where these are empty. */

@@ -1,7 +1,8 @@
 import type { ServerMessage } from "@/contract/live";
 import type { Simulator } from "../simulator";
 import { toConversation } from "../inbox-answers";
-import type { ActivityRow, ConversationRow } from "../tables";
+import type { Activity } from "@/contract/dashboard";
+import type { ConversationRow } from "../tables";
 import type { SimulatorHost } from "./controls";
 
 /** Live messages a second, and for how many seconds. */
@@ -23,7 +24,7 @@ export interface FloodProgress {
 /** What the messages of one tick are made from: read once, since ten thousand rows take time. */
 interface Source {
   rows: readonly ConversationRow[];
-  feed: readonly ActivityRow[];
+  feed: readonly Activity[];
   urgent: number;
   now: string;
 }

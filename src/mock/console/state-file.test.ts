@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testSimulator } from "../test-simulator";
+import { testSimulator } from "@/testing/test-simulator";
 import { readStateFile, writeStateFile } from "./state-file";
 
 function changedBackend() {

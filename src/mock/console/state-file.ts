@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { parseRow, type Row, tables, type TableName } from "../tables";
+import { isTableName, type Row, type TableName, tables } from "../domains";
+import { parseRow } from "../tables";
 import { Snapshot } from "../snapshot";
 
 const kind = "muster-demo";
@@ -34,16 +35,15 @@ export class WrongFile extends Error {
   override readonly name = "WrongFile";
 }
 
-const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
-
 /** Where in the data an issue is, as in `rows.users`. */
 const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).map(({ key }) => String(key)).join(".");
 
 function checkRows(rows: Snapshot["rows"]): void {
   for (const [table, list] of Object.entries(rows)) {
-    if (!isTable(table)) throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
-    const schema: v.GenericSchema<unknown, Row<TableName>> = tables[table];
+    if (!isTableName(table))
+      throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
+    const schema: v.GenericSchema<unknown, Row<TableName>> = tables[table].schema;
     for (const [index, row] of list.entries()) {
       const result = parseRow(schema, row);
       if (result.success) continue;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ScenarioName } from "../scenarios";
-import { ask } from "../test-simulator";
-import { testControls } from "./test-controls";
+import { ask } from "@/testing/test-simulator";
+import { testControls } from "@/testing/test-controls";
 import { switchScenario } from "./switch-scenario";
 
 /** A page on its mock, in which a conversation was taken over. */

@@ -3,7 +3,7 @@ import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
 
 /** Sign-in and sign-out (decisions §4). */
-export const authHandlers: Handlers<typeof authCalls> = {
+export const handlers: Handlers<typeof authCalls> = {
   login({ body }, { sessions, setCookie, now }) {
     const session = sessions.signIn(body.username, body.password, now());
     if (!session) throw new Refusal(401, "Invalid credentials");

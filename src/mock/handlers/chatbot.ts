@@ -1,18 +1,34 @@
+import * as v from "valibot";
 import {
+  BotConfig,
   type chatbotCalls,
+  ChatbotConversation,
+  KnowledgeBaseUpdate,
   fallbackChatbotMetrics,
   fallbackKnowledgeBase,
 } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
+import { Id } from "@/contract/values";
 import type { Handlers } from "../handler";
 import { found } from "../refusal";
+import { seedBotConfig, seedChatbotConversations, seedKnowledgeUpdates } from "../seed/chatbot";
 import { historyTo } from "../seed/history";
+import { table } from "../tables";
 
 const configSetting = "bot-config";
+const seedSettings = () => [{ id: configSetting, value: seedBotConfig }];
+
+/** The tables; `settings` holds the bot's configuration. */
+export const tables = {
+  chatbotConversations: table(ChatbotConversation, seedChatbotConversations),
+  knowledgeUpdates: table(KnowledgeBaseUpdate, ({ now }) => seedKnowledgeUpdates(now)),
+  settings: table(v.object({ id: Id, value: BotConfig }), seedSettings, seedSettings),
+};
+
 const isOpen = (status: string) => status === "in_progress" || status === "active";
 
 /** The chatbot: its figures are those of spec §9. */
-export const chatbotHandlers: Handlers<typeof chatbotCalls> = {
+export const handlers: Handlers<typeof chatbotCalls> = {
   getChatbotMetrics(_, { store }) {
     const conversations = store.chatbotConversations.list();
     const none = conversations.length === 0;

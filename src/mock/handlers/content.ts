@@ -1,9 +1,14 @@
-import { type contentCalls, projectMoves } from "@/contract/content";
+import { type contentCalls, ContentProject, projectMoves } from "@/contract/content";
 import type { Handlers } from "../handler";
 import { checkMove, found } from "../refusal";
+import { seedProjects } from "../seed/content";
+import { table } from "../tables";
+
+/** The tables. */
+export const tables = { projects: table(ContentProject, seedProjects) };
 
 /** Content projects. */
-export const contentHandlers: Handlers<typeof contentCalls> = {
+export const handlers: Handlers<typeof contentCalls> = {
   listProjects: (_, { store }) => store.projects.list(),
   createProject: ({ body }, { store }) =>
     store.projects.insert({

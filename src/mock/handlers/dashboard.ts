@@ -1,9 +1,16 @@
-import { type dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
+import { Activity, type dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import type { Handlers } from "../handler";
 import { historyTo } from "../seed/history";
+import { seedActivities } from "../seed/activities";
+import { table } from "../tables";
+
+/** The tables. */
+export const tables = {
+  activities: table(Activity, seedActivities),
+};
 
 /** The Overview's four figures: those of spec §9, and how they came about. */
-export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
+export const handlers: Handlers<typeof dashboardCalls> = {
   getDashboardMetrics(_, { store }) {
     if (store.members.size === 0) {
       return { activeMembers: 0, aiConversations: 0, eventsOptimized: 0, revenueImpact: 0 };

@@ -1,15 +1,17 @@
+import type { Member } from "@/contract/members";
 import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/events";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
 import { checkMove, found } from "../refusal";
-import type { Row } from "../tables";
+import { EventRow, table } from "../tables";
 import type { Store } from "../store";
+import { seedEvents } from "../seed/events";
 
 /** How many attendees of an event are named. */
 const mostNames = 24;
 
 /** The members who attend an event, always the same ones. */
-function attendeeList(row: Row<"events">, members: readonly Row<"members">[]) {
+function attendeeList(row: EventRow, members: readonly Member[]) {
   const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
   const drawn = members.map((member) => ({ member, at: random.next() }));
   return drawn
@@ -18,12 +20,15 @@ function attendeeList(row: Row<"events">, members: readonly Row<"members">[]) {
     .map(({ member: { id, name, email } }) => ({ id, name, email }));
 }
 
-function toEvent(row: Row<"events">, store: Store): CommunityEvent {
+function toEvent(row: EventRow, store: Store): CommunityEvent {
   return { ...row, attendeeList: attendeeList(row, store.members.list()) };
 }
 
+/** The tables. */
+export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
+
 /** The organisation's events. */
-export const eventHandlers: Handlers<typeof eventCalls> = {
+export const handlers: Handlers<typeof eventCalls> = {
   listEvents: (_, { store }) => store.events.list().map((row) => toEvent(row, store)),
   createEvent: ({ body }, { store }) =>
     toEvent(

@@ -1,9 +1,14 @@
-import { campaignMoves, type growthCalls } from "@/contract/growth";
+import { campaignMoves, GrowthCampaign, type growthCalls } from "@/contract/growth";
 import type { Handlers } from "../handler";
 import { checkMove, found } from "../refusal";
+import { seedCampaigns } from "../seed/growth";
+import { table } from "../tables";
+
+/** The tables. */
+export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 
 /** Growth campaigns. */
-export const growthHandlers: Handlers<typeof growthCalls> = {
+export const handlers: Handlers<typeof growthCalls> = {
   listCampaigns: (_, { store }) => store.campaigns.list(),
   createCampaign: ({ body }, { store }) =>
     store.campaigns.insert({

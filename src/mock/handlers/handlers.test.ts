@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seedBotConfig } from "../seed/chatbot";
-import { ask, testSimulator } from "../test-simulator";
+import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("created things", () => {
   it("begin as planning and go only where their status allows", async () => {

@@ -1,8 +1,23 @@
 import type { inboxCalls } from "@/contract/inbox";
 import type { Handlers } from "../handler";
+import { generatedConversations } from "../seed/generated-conversations";
+import { seedConversations } from "../seed/inbox";
+import { ConversationRow, MessageRow, table } from "../tables";
+
+/** The tables. */
+export const tables = {
+  conversations: table(ConversationRow, (context) =>
+    seedConversations(context)
+      .map(({ conversation }) => conversation)
+      .concat(generatedConversations(context)),
+  ),
+  messages: table(MessageRow, (context) =>
+    seedConversations(context).flatMap(({ messages }) => messages),
+  ),
+};
 
 /** The Human Inbox; its rules are in inbox-service. */
-export const inboxHandlers: Handlers<typeof inboxCalls> = {
+export const handlers: Handlers<typeof inboxCalls> = {
   listConversations: ({ query }, { inbox }) => inbox.list(query),
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),
   takeOverConversation: ({ params, caller }, { inbox }) =>

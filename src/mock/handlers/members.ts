@@ -1,13 +1,20 @@
-import type { memberCalls, Segment } from "@/contract/members";
+import { Member, type memberCalls, type Segment } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
-import type { Row } from "../tables";
+import { SegmentRow, table } from "../tables";
+import { seedMembers, seedSegments } from "../seed/members";
 
-const toSegment = (row: Row<"segments">): Segment => ({ ...row, rules: row.rules ?? undefined });
+const toSegment = (row: SegmentRow): Segment => ({ ...row, rules: row.rules ?? undefined });
+
+/** The tables. */
+export const tables = {
+  members: table(Member, ({ now }) => seedMembers(now)),
+  segments: table(SegmentRow, seedSegments),
+};
 
 /** Members and their segments. */
-export const memberHandlers: Handlers<typeof memberCalls> = {
+export const handlers: Handlers<typeof memberCalls> = {
   listMembers: (_, { store }) => store.members.list(),
   listSegments: (_, { store }) => store.segments.list().map(toSegment),
   createSegment({ body: { name, description, rules } }, { store, now }) {

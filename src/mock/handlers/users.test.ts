@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, sessionOf, testSimulator } from "../test-simulator";
+import { ask, sessionOf, testSimulator } from "@/testing/test-simulator";
 
 describe("users", () => {
   const kim = { username: "kim", email: "kim@example.com", password: "x", role: "manager" };

@@ -1,7 +1,9 @@
-import { deactivationObstacle, roleObstacle, type userCalls } from "@/contract/users";
+import { deactivationObstacle, roleObstacle, StaffUser, type userCalls } from "@/contract/users";
 import type { Handlers } from "../handler";
 import { found, Refusal } from "../refusal";
 import type { Store } from "../store";
+import { seedUsers } from "../seed/users";
+import { table } from "../tables";
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -15,8 +17,17 @@ function refuseWhere(obstacle: string | undefined): void {
   if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
+/** The tables. */
+export const tables = {
+  users: table(
+    StaffUser,
+    ({ now }) => seedUsers(now),
+    ({ now }) => seedUsers(now).slice(0, 1),
+  ),
+};
+
 /** User Management, with the guards of decisions §5; that only an admin may is the contract's. */
-export const userHandlers: Handlers<typeof userCalls> = {
+export const handlers: Handlers<typeof userCalls> = {
   listUsers: (_, { store }) => store.users.list(),
   createUser({ body: { username, email, role } }, { store, now }) {
     if (store.users.list().some((user) => same(user.username, username))) {

@@ -1,5 +1,6 @@
-import type { ActivityRow } from "../tables";
-import type { Random } from "../random";
+import type { Activity } from "@/contract/dashboard";
+import type { SeedContext } from "../tables";
+import { createRandom, type Random } from "../random";
 import { linesOf, minutesBefore } from "./lines";
 
 /** Every kind of thing that the tools report; `#` stands for a figure, `@` for a member. */
@@ -78,12 +79,12 @@ export function drawActivity(
   random: Random,
   index: number,
   timestamp: string,
-  memberNames: readonly string[],
-): ActivityRow {
+  members: readonly { name: string }[],
+): Activity {
   // Every line comes once before one comes again.
   const [type = "", words = "", status = "completed"] = stock[(index * 37) % stock.length] ?? [];
   const figure = String(random.integer(3, 96));
-  const name = memberNames.length > 0 ? random.pick(memberNames) : "a member";
+  const name = members.length > 0 ? random.pick(members).name : "a member";
   return {
     id: `activity-${index}`,
     type,
@@ -94,15 +95,12 @@ export function drawActivity(
 }
 
 /** The feed at the start, oldest first. */
-export function seedActivities(
-  random: Random,
-  now: number,
-  memberNames: readonly string[],
-): ActivityRow[] {
-  const rows: ActivityRow[] = [];
+export function seedActivities({ members, now }: SeedContext): Activity[] {
+  const random = createRandom(60);
+  const rows: Activity[] = [];
   let minutes = 0.3;
   for (let index = atStart; index > 0; index -= 1) {
-    rows.unshift(drawActivity(random, index, minutesBefore(now, minutes), memberNames));
+    rows.unshift(drawActivity(random, index, minutesBefore(now, minutes), members()));
     minutes += 1 + random.next() * (atStart - index) * 0.4;
   }
   return rows;

@@ -1,6 +1,6 @@
 import type { BotConfig, ChatbotConversation } from "@/contract/chatbot";
-import type { Random } from "../random";
-import type { Row } from "../tables";
+import { createRandom } from "../random";
+import type { SeedContext } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 /** What members ask: topic, question, outcome, status (resolved by default), why handed over. */
@@ -51,18 +51,15 @@ Billing | My friend joined, but the credit has not come | Handed to billing | es
 const count = 40;
 
 /** The chatbot's recent conversations, latest first, with the fields of both pages. */
-export function seedChatbotConversations(
-  random: Random,
-  now: number,
-  memberNames: readonly string[],
-): Row<"chatbotConversations">[] {
+export function seedChatbotConversations({ members, now }: SeedContext): ChatbotConversation[] {
+  const random = createRandom(40);
   let minutes = 1;
   return Array.from({ length: count }, (_, index) => {
     const [topic = "", query = "", outcome = "", word, handoffReason] =
       questions[index % questions.length] ?? [];
     const status: ChatbotConversation["status"] =
       word === "escalated" || word === "in_progress" || word === "active" ? word : "resolved";
-    const memberName = random.pick(memberNames);
+    const memberName = random.pick(members()).name;
     minutes += random.integer(2, 9 + index);
     return {
       id: `chat-${index + 1}`,
@@ -81,7 +78,7 @@ export function seedChatbotConversations(
 }
 
 /** What was last learned, latest first. */
-export const seedKnowledgeUpdates = (now: number): Row<"knowledgeUpdates">[] =>
+export const seedKnowledgeUpdates = (now: number) =>
   linesOf(`
     38 | Parking and lift access for the Founders' Summit
     210 | Refund policy for workshops: 7 days

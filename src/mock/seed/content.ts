@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { ProjectStatus } from "@/contract/content";
-import type { Row } from "../tables";
+import { type ContentProject, ProjectStatus } from "@/contract/content";
 import { linesOf } from "./lines";
 
 /** Content projects: title, type, status, progress, duration, tools. */
@@ -49,7 +48,7 @@ Member Story | Where it began; The turning point; What is next
 );
 
 /** The content projects. */
-export const seedProjects = (): Row<"projects">[] =>
+export const seedProjects = (): ContentProject[] =>
   linesOf(projects).map(
     ([title = "", type = "", status, progress, duration = "", tools = ""], index) => ({
       id: `project-${index + 1}`,

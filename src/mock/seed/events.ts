@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EventStatus } from "@/contract/events";
-import type { Row } from "../tables";
+import type { EventRow } from "../tables";
 import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
@@ -50,7 +50,7 @@ const signUps = (attendees: number): number[] =>
     .toSorted((a, b) => a - b);
 
 /** The organisation's events. */
-export const seedEvents = (now: number): Row<"events">[] =>
+export const seedEvents = (now: number): EventRow[] =>
   linesOf(events).map(
     (
       [title = "", days, attendees, capacity, status, engagement, feedback, tools = "", price],

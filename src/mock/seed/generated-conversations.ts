@@ -1,6 +1,6 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
-import type { ConversationRow, MessageRow } from "../tables";
+import type { ConversationRow, MessageRow, SeedContext } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 const firstNames =
@@ -52,7 +52,7 @@ function drawPriority(random: Random): Priority {
 }
 
 /** Generates a conversation; its member is not on the list of members. */
-export function makeConversation(number: number, now: number): ConversationRow {
+function makeConversation(number: number, now: number): ConversationRow {
   const id = `conversation-${1000 + number}`;
   const random = createRandom(seedOf(id));
   const memberTier = random.pick(tiers);
@@ -78,6 +78,12 @@ export function makeConversation(number: number, now: number): ConversationRow {
     repliesUsed: 0,
   };
 }
+
+/** As many as the scenario adds. */
+export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
+  Array.from({ length: scenario.moreConversations ?? 0 }, (_, index) =>
+    makeConversation(index + 1, now),
+  );
 
 const isGenerated = ({ id }: { id: string }): boolean => /^conversation-\d{4,}$/.test(id);
 

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { CampaignStatus } from "@/contract/growth";
-import type { Row } from "../tables";
+import { CampaignStatus, type GrowthCampaign } from "@/contract/growth";
 import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
@@ -34,7 +33,7 @@ Quiet Season Retention | planning | 0 | 0 | 0 | 0 | Churn Predictor
 `;
 
 /** The growth campaigns. */
-export const seedCampaigns = (): Row<"campaigns">[] =>
+export const seedCampaigns = (): GrowthCampaign[] =>
   linesOf(campaigns).map(
     ([name = "", status, progress, leads, conversions, roi = "0", tools = ""], index) => ({
       id: `campaign-${index + 1}`,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import type { Member } from "@/contract/members";
 import { ConversationStatus, type Message, Priority } from "@/contract/inbox";
 import { createRandom, seedOf } from "../random";
-import type { ConversationRow, MessageRow, Row } from "../tables";
+import type { ConversationRow, MessageRow, SeedContext } from "../tables";
 import { eventConversations } from "./conversations-events";
 import { moneyConversations } from "./conversations-money";
 import { peopleConversations } from "./conversations-people";
@@ -11,7 +12,7 @@ import { minutesBefore } from "./lines";
 const senders: Readonly<Record<string, Message["sender"]>> = { M: "member", A: "ai", G: "agent" };
 
 /** A written conversation with its messages. */
-export interface SeededConversation {
+interface SeededConversation {
   conversation: ConversationRow;
   messages: MessageRow[];
 }
@@ -26,7 +27,7 @@ export interface SeededConversation {
 function readConversation(
   text: string,
   index: number,
-  members: ReadonlyMap<string, Row<"members">>,
+  members: ReadonlyMap<string, Member>,
   now: number,
 ): SeededConversation {
   const [head = "", ...lines] = text.trim().split("\n");
@@ -90,12 +91,13 @@ function readConversation(
 }
 
 /** The written conversations, each of a member who is on the list of members. */
-export function seedConversations(
-  members: readonly Row<"members">[],
-  now: number,
-): SeededConversation[] {
-  const byName = new Map(members.map((member) => [member.name, member]));
+export function seedConversations({ members, now, scenario }: SeedContext): SeededConversation[] {
+  const byName = new Map(members().map((member) => [member.name, member]));
   return [moneyConversations, eventConversations, productConversations, peopleConversations]
     .flatMap((texts) => texts.trim().split(/\n\n/))
-    .map((text, index) => readConversation(text, index, byName, now));
+    .map((text, index) => readConversation(text, index, byName, now))
+    .filter(({ conversation: { priority } }) => {
+      // On a quiet day nothing presses.
+      return scenario.data !== "quiet" || !["urgent", "high"].includes(priority);
+    });
 }

@@ -1,4 +1,5 @@
-import type { Row } from "../tables";
+import type { Member } from "@/contract/members";
+import type { SegmentRow } from "../tables";
 import { historyTo } from "./history";
 import { linesOf, minutesBefore } from "./lines";
 
@@ -85,7 +86,7 @@ const emailOf = (name: string): string =>
     .replaceAll(/\s+/g, ".")}@example.com`;
 
 /** The segments, in the order of spec §9. */
-export const seedSegments = (): Row<"segments">[] =>
+export const seedSegments = (): SegmentRow[] =>
   linesOf(segments).map(([, name = "", count, color = "", description = ""], index) => ({
     id: `segment-${index + 1}`,
     name,
@@ -96,7 +97,7 @@ export const seedSegments = (): Row<"segments">[] =>
   }));
 
 /** The members. */
-export function seedMembers(now: number): Row<"members">[] {
+export function seedMembers(now: number): Member[] {
   const names = new Map(linesOf(segments).map(([letter = "", name = ""]) => [letter, name]));
   return linesOf(members).map(([name = "", tier, letter = "", engagement, hours], index) => ({
     id: `member-${index + 1}`,

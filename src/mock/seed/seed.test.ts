@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isWaitingUrgently } from "@/contract/inbox";
-import { testSimulator, testTime } from "../test-simulator";
+import { testSimulator, testTime } from "@/testing/test-simulator";
 
 describe("the seed", () => {
   const { store, inbox } = testSimulator();

@@ -1,7 +1,6 @@
 import { Role } from "@/contract/auth";
-import { UserStatus } from "@/contract/users";
+import { type StaffUser, UserStatus } from "@/contract/users";
 import * as v from "valibot";
-import type { Row } from "../tables";
 import { linesOf, minutesBefore } from "./lines";
 
 /** The staff: username, role, status, minutes since the last sign-in ("-": never), days in service. */
@@ -23,7 +22,7 @@ ivy.tran | user | active | - | 1
 `;
 
 /** The staff's users, the admin first. */
-export const seedUsers = (now: number): Row<"users">[] =>
+export const seedUsers = (now: number): StaffUser[] =>
   linesOf(users).map(([username = "", role, status, minutes = "-", days], index) => ({
     id: `user-${index + 1}`,
     username,

@@ -3,13 +3,13 @@ import type { Controls } from "../console/controls";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
-import type { PageBackend } from "../simulator";
-import { storeSnapshotText } from "../snapshot";
+import { snapshotKey } from "../snapshot";
+import { storeText } from "../stored-text";
 import { readStoredSession, type StoredSession } from "../tab-sessions";
-import { storeMembership } from "./membership";
-import { connectRpc, type Remote } from "./rpc";
+import { membershipKey } from "./membership";
+import { connectRpc } from "./rpc";
 import { parseResponse, serializeRequest } from "./serialized-requests";
-import type { SharedTab, StoredState, TabEvents } from "./shared-simulator";
+import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 
 /** What the shared simulator does to this tab's page. */
 export interface SharedPage {
@@ -23,91 +23,83 @@ export interface SharedPage {
 const stored = (): StoredSession => readStoredSession() ?? { token: undefined, user: undefined };
 
 /** Answers this tab's page from the worker that it shares with other tabs. */
-export class SharedClient implements PageBackend {
-  readonly conditions = { live: true };
-  readonly controls: Remote<Controls>;
-  readonly #group: string;
-  readonly #tab: Remote<SharedTab>;
-  readonly #log: RequestLog;
-  readonly #lock: string;
-  readonly #connections = new Map<number, LiveClient>();
-  #count = 0;
+export type SharedClient = ReturnType<typeof createSharedClient>;
 
-  constructor(
-    port: MessagePort,
-    group: string,
-    lock: string,
-    { drop, log, restarted }: SharedPage,
-  ) {
-    this.#group = group;
-    this.#lock = lock;
-    this.#log = log;
-    const events: TabEvents = {
-      snapshot: (state) => this.store(state),
-      frame: (connection, text) => {
-        log.addFrame("fromServer", { at: Date.now(), text });
-        this.#connections.get(connection)?.send(text);
-      },
-      live: (accepted, isDropped) => {
-        this.conditions.live = accepted;
-        if (isDropped) drop();
-      },
-      restarted,
-    };
-    this.#tab = connectRpc<SharedTab>(port, "tab", events);
-    this.controls = connectRpc<Controls>(port, "controls");
-  }
-
-  ready(): Promise<void> {
-    return this.#tab.ready();
-  }
-
-  /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
-  async join(state: StoredState): Promise<ScenarioName> {
-    const { live, scenario } = await this.#tab.join(this.#lock, state, stored());
-    this.conditions.live = live;
-    return scenario;
-  }
+/** Connects a tab's page to the worker at the other end of a port. */
+export function createSharedClient(
+  port: MessagePort,
+  group: string,
+  lock: string,
+  { drop, log, restarted }: SharedPage,
+) {
+  const conditions = { live: true };
+  const connections = new Map<number, LiveClient>();
+  let count = 0;
 
   /** Stores the data for a reload, in this tab's storage by default. */
-  store({ changes, text }: StoredState, storage?: Storage): void {
-    if (text !== undefined) storeSnapshotText(text, storage);
-    storeMembership({ group: this.#group, changes }, storage);
+  function store({ changes, text }: StoredState, storage?: Storage): void {
+    if (text !== undefined) storeText(snapshotKey, text, storage);
+    storeText(membershipKey, JSON.stringify({ group, changes }), storage);
   }
 
-  async answer(request: Request): Promise<Response> {
-    const call = await serializeRequest(request);
-    const { pathname: path, searchParams } = new URL(call.url);
-    const { body, method } = call;
-    const query = Object.fromEntries(searchParams);
-    const at = Date.now();
-    const entry = this.#log.addCall({ at, name: undefined, method, path, query, body });
-    const answer = await this.#tab.answer(call, stored());
-    this.#log.settleCall(entry, Date.now(), answer.status, answer.body);
-    return parseResponse(answer);
+  const events: TabEvents = {
+    snapshot: store,
+    frame(connection, text) {
+      log.addFrame("fromServer", { at: Date.now(), text });
+      connections.get(connection)?.send(text);
+    },
+    live(accepted, isDropped) {
+      conditions.live = accepted;
+      if (isDropped) drop();
+    },
+    restarted,
+  };
+  const tab = connectRpc<TabCalls>(port, "tab", events);
+
+  function connect(
+    client: LiveClient,
+    { channels: subscribed = [] }: ConnectOptions = {},
+  ): LiveConnection {
+    count += 1;
+    const connection = count;
+    const channels = new Set<Channel>(subscribed);
+    connections.set(connection, client);
+    void tab.connect(connection, [...channels], stored());
+    return {
+      channels,
+      receive(data) {
+        const text = String(data);
+        log.addFrame("fromPage", { at: Date.now(), text });
+        void tab.receive(connection, text, stored());
+      },
+      leave() {
+        if (connections.delete(connection)) void tab.disconnect(connection);
+      },
+    };
   }
 
-  readonly hub = {
-    connect: (
-      client: LiveClient,
-      { channels: subscribed = [] }: ConnectOptions = {},
-    ): LiveConnection => {
-      this.#count += 1;
-      const connection = this.#count;
-      const channels = new Set<Channel>(subscribed);
-      this.#connections.set(connection, client);
-      void this.#tab.connect(connection, [...channels], stored());
-      return {
-        channels,
-        receive: (data) => {
-          const text = String(data);
-          this.#log.addFrame("fromPage", { at: Date.now(), text });
-          void this.#tab.receive(connection, text, stored());
-        },
-        leave: () => {
-          if (this.#connections.delete(connection)) void this.#tab.disconnect(connection);
-        },
-      };
+  return {
+    conditions,
+    controls: connectRpc<Controls>(port, "controls"),
+    hub: { connect },
+    store,
+    ready: () => tab.ready(),
+    /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
+    async join(state: StoredState): Promise<ScenarioName> {
+      const { live, scenario } = await tab.join(lock, state, stored());
+      conditions.live = live;
+      return scenario;
+    },
+    async answer(request: Request): Promise<Response> {
+      const call = await serializeRequest(request);
+      const { pathname: path, searchParams } = new URL(call.url);
+      const { body, method } = call;
+      const query = Object.fromEntries(searchParams);
+      const at = Date.now();
+      const entry = log.addCall({ at, name: undefined, method, path, query, body });
+      const answer = await tab.answer(call, stored());
+      log.settleCall(entry, Date.now(), answer.status, answer.body);
+      return parseResponse(answer);
     },
   };
 }
@@ -126,9 +118,12 @@ export function sharingObstacle(): string | undefined {
   }
 }
 
+/** How long the worker may take to answer, in ms. */
+const startLimit = 8000;
+
 /**
  * Connects to the worker of a group of tabs and starts it where it does not run. Its address names
- * its build, so that tabs of two deployments never share one. Rejects where it cannot be loaded.
+ * its build, so that tabs of two deployments never share one. Rejects if it does not answer.
  */
 export async function connectShared(group: string, page: SharedPage): Promise<SharedClient> {
   const obstacle = sharingObstacle();
@@ -145,11 +140,14 @@ export async function connectShared(group: string, page: SharedPage): Promise<Sh
     type: "module",
     name: `muster-${group}`,
   });
-  const client = new SharedClient(worker.port, group, lock, page);
+  const client = createSharedClient(worker.port, group, lock, page);
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener("error", () => {
       reject(new Error("The file that two tabs share a demo with did not arrive."));
     });
+    setTimeout(() => {
+      reject(new Error("The worker that two tabs share a demo with did not start in time."));
+    }, startLimit);
   });
   await Promise.race([client.ready(), failed]);
   // A page that the Back button brings back has lost its lock in some browsers.

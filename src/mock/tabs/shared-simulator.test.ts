@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseSnapshot, storedSnapshotText } from "../snapshot";
-import { testSimulator } from "../test-simulator";
+import { parseSnapshot, snapshotKey } from "../snapshot";
+import { readText } from "../stored-text";
+import { testSimulator } from "@/testing/test-simulator";
 import { readMembership } from "./membership";
-import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "./test-tabs";
+import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
 
 const conversation = "conversation-1";
 const takeOverPath = `/api/human-inbox/${conversation}/takeover`;
-const stored = () => parseSnapshot(storedSnapshotText() ?? "");
+const stored = () => parseSnapshot(readText(snapshotKey));
 
 beforeEach(stubBrowser);
 afterEach(endTabs);
@@ -20,7 +21,7 @@ describe("a call", () => {
       status: 200,
       body: { isHumanTakeover: true },
     });
-    expect(shared.simulator.inbox.detail(conversation).assignedTo).toBe("lena.fischer");
+    expect(shared.simulator().inbox.detail(conversation).assignedTo).toBe("lena.fischer");
     signInAs(undefined);
     expect(await ask(client, "/api/human-inbox/conversations")).toMatchObject({ status: 401 });
   });
@@ -40,7 +41,7 @@ describe("a call", () => {
   it("breaks where the connection breaks", async () => {
     const shared = makeShared();
     const { client } = await makeTab(shared);
-    shared.simulator.conditions.faults.set("inbox.listConversations", { kind: "lost" });
+    shared.simulator().conditions.faults.set("inbox.listConversations", { kind: "lost" });
     const response = await client.answer(
       new Request("http://localhost/api/human-inbox/conversations"),
     );
@@ -76,7 +77,7 @@ describe("the data", () => {
     const shared = makeShared();
     const text = JSON.stringify(before.snapshot());
     const { client } = await makeTab(shared, "first", { changes: 4, text });
-    expect(shared.simulator.inbox.detail(conversation).isHumanTakeover).toBe(true);
+    expect(shared.simulator().inbox.detail(conversation).isHumanTakeover).toBe(true);
     expect(await ask(client, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
   });
 
@@ -89,11 +90,11 @@ describe("the data", () => {
     const second = await makeTab(shared, "second", { changes: 9, text });
     await vi.waitFor(() => expect(first.restarted).toHaveBeenCalledWith(false));
     expect(second.restarted).not.toHaveBeenCalled();
-    expect(shared.simulator.inbox.detail(conversation).isHumanTakeover).toBe(true);
+    expect(shared.simulator().inbox.detail(conversation).isHumanTakeover).toBe(true);
 
     const older = JSON.stringify(testSimulator().snapshot());
     await makeTab(shared, "third", { changes: 3, text: older });
-    expect(shared.simulator.inbox.detail(conversation).isHumanTakeover).toBe(true);
+    expect(shared.simulator().inbox.detail(conversation).isHumanTakeover).toBe(true);
   });
 
   it("goes on after the first tab is gone, and nothing of that tab is left", async () => {
@@ -102,9 +103,9 @@ describe("the data", () => {
     first.client.hub.connect({ send: () => {} });
     const second = await makeTab(shared, "second");
     await ask(first.client, takeOverPath, { agentId: "x" });
-    expect(shared.simulator.hub.hasClients).toBe(true);
+    expect(shared.simulator().hub.hasClients).toBe(true);
     first.end();
-    expect(shared.simulator.hub.hasClients).toBe(false);
+    expect(shared.simulator().hub.hasClients).toBe(false);
     expect((await second.client.controls.status()).others).toEqual([]);
     expect(await ask(second.client, `/api/human-inbox/conversation/${conversation}`)).toMatchObject(
       { body: { isHumanTakeover: true } },
@@ -138,7 +139,7 @@ describe("the controls of a tab", () => {
     expect(first.restarted).not.toHaveBeenCalled();
     expect(stored()).toMatchObject({ scenario: "busy", rows: {} });
     frames.length = 0;
-    shared.simulator.inbox.takeOver(conversation, "admin");
+    shared.simulator().inbox.takeOver(conversation, "admin");
     await vi.waitFor(() => expect(frames.join("")).toContain(conversation));
   });
 
@@ -161,7 +162,7 @@ describe("the controls of a tab", () => {
     expect(second.client.conditions.live).toBe(false);
     second.client.hub.connect({ send: () => {} });
     await vi.waitFor(() => expect(second.drop).toHaveBeenCalledTimes(2));
-    expect(shared.simulator.hub.hasClients).toBe(false);
+    expect(shared.simulator().hub.hasClients).toBe(false);
     await first.client.controls.setConditions({ live: true });
     await vi.waitFor(() => expect(second.client.conditions.live).toBe(true));
   });
@@ -192,9 +193,9 @@ it("carries live messages both ways, and what one tab does reaches the other", a
   await vi.waitFor(() => {
     for (const got of frames) expect(got.join("")).toContain(conversation);
   });
-  expect(shared.simulator.inbox.detail(conversation).assignedTo).toBe("lena.fischer");
+  expect(shared.simulator().inbox.detail(conversation).assignedTo).toBe("lena.fischer");
   expect(first.log.fromPage).toHaveLength(2);
   own?.leave();
   other?.leave();
-  await vi.waitFor(() => expect(shared.simulator.hub.hasClients).toBe(false));
+  await vi.waitFor(() => expect(shared.simulator().hub.hasClients).toBe(false));
 });

@@ -1,19 +1,14 @@
-import { createControls, type Restart, type SimulatorHost } from "../console/controls";
+import type { Channel } from "@/contract/live";
+import { createControls, type Restart } from "../console/controls";
 import type { LiveConnection } from "../live-hub";
-import type { ScenarioName } from "../scenarios";
-import { createServer } from "../server";
 import { createRealClock } from "../real-clock";
+import { createServer } from "../server";
+import type { SessionStore } from "../session-store";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../simulator";
 import { parseSnapshot } from "../snapshot";
-import { type StoredSession, TabSessions } from "../tab-sessions";
-import type { Channel } from "@/contract/live";
+import { createTabSessions, type StoredSession } from "../tab-sessions";
 import { connectRpc, type Remote } from "./rpc";
-import {
-  parseRequest,
-  type SerializedRequest,
-  type SerializedResponse,
-  serializeResponse,
-} from "./serialized-requests";
+import { parseRequest, type SerializedRequest, serializeResponse } from "./serialized-requests";
 
 /** How long changes are collected before the tabs get a snapshot, in ms. */
 const snapshotDelay = 250;
@@ -22,7 +17,7 @@ const snapshotDelay = 250;
 export interface StoredState {
   /** How many changes it has seen: of two snapshots the one with more is newer. */
   changes: number;
-  /** A snapshot as JSON; undefined where the tab has none. */
+  /** A snapshot as JSON; undefined if the tab has none. */
   text: string | undefined;
 }
 
@@ -41,172 +36,150 @@ const onRealTime = (options: Omit<SimulatorOptions, "clock">): Simulator =>
   createSimulator({ ...options, clock: createRealClock() });
 
 /** One simulator for several tabs. It runs in a worker, which lives as long as any of them. */
-export class SharedSimulator {
-  readonly #create: typeof onRealTime;
-  #simulator: Simulator | undefined;
-  #changes = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly tabs = new Set<SharedTab>();
+export function createSharedSimulator(create = onRealTime) {
+  let simulator: Simulator | undefined;
+  let changes = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tabs = new Set<Tab>();
 
-  constructor(create = onRealTime) {
-    this.#create = create;
-  }
+  const current = (): Simulator => (simulator ??= create({ onChange: changed }));
 
-  connectTab(port: MessagePort): SharedTab {
-    return new SharedTab(this, port);
-  }
-
-  get simulator(): Simulator {
-    this.#simulator ??= this.#create({ onChange: () => this.changed() });
-    return this.#simulator;
-  }
-
-  others(own: SharedTab): string[] {
-    return [...this.tabs].flatMap((tab) => (tab === own ? [] : (tab.username ?? [])));
-  }
-
-  /** Takes a tab's stored data where it is newer: this worker may have just started. */
-  adopt({ changes, text }: StoredState): void {
-    const snapshot = text === undefined ? undefined : parseSnapshot(text);
-    if (!snapshot || (this.#simulator && changes <= this.#changes)) return;
-    this.#changes = changes;
-    this.restart({ snapshot }, false);
-  }
-
-  restart(options: Restart, reset: boolean, by?: SharedTab): void {
-    const next = this.#create({ ...options, onChange: () => this.changed() });
-    this.#simulator?.stop();
-    this.#simulator = next;
-    for (const tab of this.tabs) tab.moveTo(next);
-    this.changed();
-    this.sendSnapshot();
-    for (const tab of this.tabs) if (tab !== by) void tab.page.restarted(reset);
-  }
-
-  changed(): void {
-    this.#changes += 1;
-    this.#timer ??= setTimeout(() => this.sendSnapshot(), snapshotDelay);
+  function changed(): void {
+    changes += 1;
+    timer ??= setTimeout(sendSnapshot, snapshotDelay);
   }
 
   /** Has the tabs store what has changed, if anything has. */
-  sendSnapshot(): void {
-    if (this.#timer === undefined) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const text = JSON.stringify(this.simulator.snapshot());
-    for (const { page } of this.tabs) void page.snapshot({ changes: this.#changes, text });
+  function sendSnapshot(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const text = JSON.stringify(current().snapshot());
+    for (const { page } of tabs) void page.snapshot({ changes, text });
   }
 
-  sendLive(drop: boolean): void {
-    for (const { page } of this.tabs) void page.live(this.simulator.conditions.live, drop);
+  function sendLive(drop: boolean): void {
+    for (const { page } of tabs) void page.live(current().conditions.live, drop);
   }
-}
 
-/** One tab: the same data as the others, with a session and live connections of its own. */
-export class SharedTab {
-  readonly page: Remote<TabEvents>;
-  readonly #shared: SharedSimulator;
-  readonly #connections = new Map<number, LiveConnection>();
-  #stored: StoredSession = { token: undefined, user: undefined };
-  #sessions: TabSessions | undefined;
-  #answer: ((request: Request) => Promise<Response>) | undefined;
+  function restart(options: Restart, reset: boolean, by?: Tab): void {
+    const next = create({ ...options, onChange: changed });
+    simulator?.stop();
+    simulator = next;
+    for (const tab of tabs) tab.moveTo(next);
+    changed();
+    sendSnapshot();
+    for (const tab of tabs) if (tab !== by) void tab.page.restarted(reset);
+  }
 
-  constructor(shared: SharedSimulator, port: MessagePort) {
-    this.#shared = shared;
-    this.page = connectRpc<TabEvents>(port, "tab", this);
-    const host: SimulatorHost = {
-      simulator: () => shared.simulator,
-      restart: (options, reset) => shared.restart(options, reset, this),
-      changed: () => {
-        shared.changed();
-        shared.sendLive(false);
-      },
-      dropConnections: () => shared.sendLive(true),
-      sessions: () => this.#session(),
-      cookies: () => ({}),
-      others: () => shared.others(this),
+  /** Takes a tab's stored data if it is newer: this worker may have just started. */
+  function adopt(state: StoredState): void {
+    const snapshot = parseSnapshot(state.text);
+    if (!snapshot || (simulator && state.changes <= changes)) return;
+    changes = state.changes;
+    restart({ snapshot }, false);
+  }
+
+  /** Connects a tab: the same data as the others, its own session and live connections. */
+  function connectTab(port: MessagePort) {
+    const connections = new Map<number, LiveConnection>();
+    let stored: StoredSession = { token: undefined, user: undefined };
+    let ownSessions: SessionStore | undefined;
+    let answerOwn: Simulator["answer"] | undefined;
+
+    const sessions = (): SessionStore => {
+      const { sessions: shared, store } = current();
+      return (ownSessions ??= createTabSessions(store.users, () => stored, shared.expired));
     };
-    connectRpc(port, "controls", createControls(host));
-  }
+    const caller = () => sessions().callerOf({});
 
-  ready(): void {}
-
-  /** Adds the tab. It holds a lock of this name as long as it exists. */
-  join(
-    lock: string,
-    state: StoredState,
-    stored: StoredSession,
-  ): { scenario: ScenarioName; live: boolean } {
-    this.#stored = stored;
-    void navigator.locks.request(lock, () => this.#leave());
-    this.#shared.adopt(state);
-    this.#shared.tabs.add(this);
-    const { conditions, scenario } = this.#shared.simulator;
-    return { scenario, live: conditions.live };
-  }
-
-  async answer(request: SerializedRequest, stored: StoredSession): Promise<SerializedResponse> {
-    this.#stored = stored;
-    const { simulator } = this.#shared;
-    this.#answer ??= createServer({ ...simulator, sessions: this.#session() });
-    const response = await serializeResponse(await this.#answer(parseRequest(request)));
-    // A tab that knows the answer must also have stored the change.
-    this.#shared.sendSnapshot();
-    return response;
-  }
-
-  connect(connection: number, channels: readonly Channel[], stored: StoredSession): void {
-    this.#stored = stored;
-    const { conditions } = this.#shared.simulator;
-    if (conditions.live) this.#connect(connection, channels);
-    else void this.page.live(false, true);
-  }
-
-  receive(connection: number, text: string, stored: StoredSession): void {
-    this.#stored = stored;
-    this.#connections.get(connection)?.receive(text);
-    this.#shared.sendSnapshot();
-  }
-
-  disconnect(connection: number): void {
-    this.#connections.get(connection)?.leave();
-    this.#connections.delete(connection);
-  }
-
-  get username(): string | undefined {
-    return this.#session().callerOf({})?.username;
-  }
-
-  /** Another simulator has taken over; the page keeps its connections where it allows any. */
-  moveTo({ conditions }: Simulator): void {
-    this.#sessions = undefined;
-    this.#answer = undefined;
-    const open = new Map(this.#connections);
-    this.#disconnectAll();
-    if (conditions.live) {
-      for (const [connection, { channels }] of open) this.#connect(connection, channels);
+    function open(connection: number, channels: Iterable<Channel>): void {
+      const client = { send: (text: string) => void tab.page.frame(connection, text) };
+      const options = { channels, callerNow: caller };
+      connections.set(connection, current().hub.connect(client, options));
     }
-    void this.page.live(conditions.live, !conditions.live);
+    function disconnect(connection: number): void {
+      connections.get(connection)?.leave();
+      connections.delete(connection);
+    }
+    function disconnectAll(): void {
+      for (const connection of connections.keys()) disconnect(connection);
+    }
+
+    /** What the tab calls here; each call brings the session that the tab has stored. */
+    const calls = {
+      ready: () => {},
+      /** Adds the tab. It holds a lock of this name as long as it exists. */
+      join(lock: string, state: StoredState, session: StoredSession) {
+        stored = session;
+        void navigator.locks.request(lock, () => {
+          disconnectAll();
+          tabs.delete(tab);
+        });
+        adopt(state);
+        tabs.add(tab);
+        const { conditions, scenario } = current();
+        return { scenario, live: conditions.live };
+      },
+      async answer(request: SerializedRequest, session: StoredSession) {
+        stored = session;
+        answerOwn ??= createServer({ ...current(), sessions: sessions() });
+        const response = await serializeResponse(await answerOwn(parseRequest(request)));
+        // A tab that knows the answer must also have stored the change.
+        sendSnapshot();
+        return response;
+      },
+      connect(connection: number, channels: readonly Channel[], session: StoredSession): void {
+        stored = session;
+        if (current().conditions.live) open(connection, channels);
+        else void tab.page.live(false, true);
+      },
+      receive(connection: number, text: string, session: StoredSession): void {
+        stored = session;
+        connections.get(connection)?.receive(text);
+        sendSnapshot();
+      },
+      disconnect,
+    };
+
+    const tab: Tab = {
+      page: connectRpc<TabEvents>(port, "tab", calls),
+      username: () => caller()?.username,
+      /** Another simulator has taken over; the page keeps its connections if that allows any. */
+      moveTo({ conditions }) {
+        ownSessions = undefined;
+        answerOwn = undefined;
+        const before = new Map(connections);
+        disconnectAll();
+        if (conditions.live) for (const [id, { channels }] of before) open(id, channels);
+        void tab.page.live(conditions.live, !conditions.live);
+      },
+    };
+    const controls = createControls({
+      simulator: current,
+      restart: (options, reset) => restart(options, reset, tab),
+      changed: () => {
+        changed();
+        sendLive(false);
+      },
+      dropConnections: () => sendLive(true),
+      sessions,
+      cookies: () => ({}),
+      others: () => [...tabs].flatMap((each) => (each === tab ? [] : (each.username() ?? []))),
+    });
+    connectRpc(port, "controls", controls);
+    return calls;
   }
 
-  #connect(connection: number, channels: Iterable<Channel>): void {
-    const client = { send: (text: string) => void this.page.frame(connection, text) };
-    const options = { channels, callerNow: () => this.#session().callerOf({}) };
-    this.#connections.set(connection, this.#shared.simulator.hub.connect(client, options));
-  }
-
-  #session(): TabSessions {
-    const { sessions, store } = this.#shared.simulator;
-    this.#sessions ??= new TabSessions(store.users, () => this.#stored, sessions.expired);
-    return this.#sessions;
-  }
-
-  #leave(): void {
-    this.#disconnectAll();
-    this.#shared.tabs.delete(this);
-  }
-
-  #disconnectAll(): void {
-    for (const connection of this.#connections.keys()) this.disconnect(connection);
-  }
+  return { simulator: current, connectTab };
 }
+
+/** What the simulator knows of a tab. */
+interface Tab {
+  readonly page: Remote<TabEvents>;
+  username(): string | undefined;
+  moveTo(next: Simulator): void;
+}
+
+/** What a tab calls in the worker. */
+export type TabCalls = ReturnType<ReturnType<typeof createSharedSimulator>["connectTab"]>;

@@ -1,8 +1,8 @@
-import { SharedSimulator } from "./shared-simulator";
+import { createSharedSimulator } from "./shared-simulator";
 
 // The worker that runs one simulator for several tabs.
-const simulator = new SharedSimulator();
+const { connectTab } = createSharedSimulator();
 addEventListener("connect", (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined;
-  if (port) simulator.connectTab(port);
+  if (port) connectTab(port);
 });

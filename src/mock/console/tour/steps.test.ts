@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { ask, testSimulator } from "../../test-simulator";
-import { testControls } from "../test-controls";
+import { ask, testSimulator } from "@/testing/test-simulator";
+import { testControls } from "@/testing/test-controls";
 import { changeView, endTour, viewStore } from "../view";
 import { type TourStep, tourSteps } from "./steps";
 import { beginStory } from "./story";

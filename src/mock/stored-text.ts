@@ -1,0 +1,25 @@
+import * as v from "valibot";
+
+/** Parses JSON text; undefined if it does not fit the schema. */
+export function parseText<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T | undefined {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return result.success ? result.output : undefined;
+}
+
+/** What this tab has stored under a key. */
+export function readText(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text, in this tab's storage by default. If that is full or refused, nothing is stored. */
+export function storeText(key: string, text: string, storage?: Storage): void {
+  try {
+    (storage ?? sessionStorage).setItem(key, text);
+  } catch {
+    // The demo goes on; a reload begins from the start.
+  }
+}

@@ -1,0 +1,61 @@
+import type { Channel } from "@/contract/live";
+import { createManualClock } from "@/mock/clock";
+import { createSimulator, type SimulatorOptions, type Simulator } from "@/mock/simulator";
+
+/** A moment for tests to happen at. */
+export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
+
+/** A stored session of a person of that name. */
+export const sessionOf = (username: string, role: string, token = "muster-demo-token-7") => ({
+  token,
+  user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
+});
+
+/** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */
+export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>
+  createSimulator({
+    clock: createManualClock(testTime),
+    readStored: () => sessionOf("admin", "admin"),
+    ...options,
+    conditions: { workPace: 0, livePace: 0, ...options.conditions },
+  });
+
+/** Makes a call as a page would: the status, and the body read as JSON. */
+export async function ask(
+  backend: Pick<Simulator, "answer">,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown; response: Response }> {
+  const response = await backend.answer(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers,
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text), response };
+}
+
+/** A page that is connected to a simulator: what it got, by `take`, and a way to send. */
+export function connectPage(simulator: Simulator) {
+  const got: unknown[] = [];
+  const connection = simulator.hub.connect({
+    send: (text) => {
+      const message: unknown = JSON.parse(text);
+      got.push(message);
+    },
+  });
+  return {
+    say: (message: unknown) => connection.receive(JSON.stringify(message)),
+    raw: connection.receive,
+    leave: connection.leave,
+    take: () => got.splice(0),
+    subscribe: (...channels: Channel[]) => {
+      for (const channel of channels)
+        connection.receive(JSON.stringify({ type: "subscribe", channel }));
+    },
+  };
+}

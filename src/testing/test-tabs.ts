@@ -1,0 +1,70 @@
+import { vi } from "vitest";
+import { RequestLog } from "@/mock/request-log";
+import { ask as askBackend, sessionOf, testSimulator } from "./test-simulator";
+import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client";
+import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
+
+const ports: MessagePort[] = [];
+/** Ends a tab by the name of its lock. */
+const locks = new Map<string, () => void>();
+
+/** Sessions, storage and locks as a browser has them. */
+export function stubBrowser(): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const request = (name: string, granted: () => void) =>
+    new Promise<void>((resolve) => {
+      locks.set(name, () => {
+        granted();
+        resolve();
+      });
+    });
+  vi.stubGlobal("navigator", { locks: { request } });
+  signInAs("lena.fischer");
+}
+
+/** Ends the tabs of a test. */
+export function endTabs(): void {
+  for (const port of ports.splice(0)) port.close();
+  locks.clear();
+  vi.unstubAllGlobals();
+}
+
+/** Has the tab that speaks next be signed in as this person; as nobody where it is undefined. */
+export function signInAs(username: string | undefined): void {
+  const session =
+    username === undefined ? undefined : sessionOf(username, "user", `of-${username}`);
+  for (const [key, value] of Object.entries({ authToken: session?.token, user: session?.user })) {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  }
+}
+
+/** The worker that tabs share, without the worker. */
+export const makeShared = () => createSharedSimulator(testSimulator);
+
+/** A tab that has joined. */
+export async function makeTab(
+  shared: ReturnType<typeof makeShared>,
+  name = "first",
+  state: StoredState = { changes: 0, text: undefined },
+) {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  shared.connectTab(port1);
+  const page = { log: new RequestLog(), drop: vi.fn(), restarted: vi.fn() };
+  const client = createSharedClient(port2, "group", name, page);
+  await client.join(state);
+  return { client, ...page, end: () => locks.get(name)?.() };
+}
+
+/** Makes a call as the page of a tab: the status, and the body read as JSON. */
+export async function ask(client: SharedClient, path: string, given?: unknown) {
+  const method = given === undefined ? "GET" : "POST";
+  const { status, body } = await askBackend(client, method, path, given);
+  return { status, body };
+}
