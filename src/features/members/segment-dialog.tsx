@@ -26,13 +26,13 @@ function figureProblem({ field, value }: v.InferOutput<typeof SegmentRule>): str
   return isTooMuch ? "Enter a percentage of at most 100." : undefined;
 }
 
-const { rules, ...texts } = memberCalls.createSegment.body.entries;
+const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
 
 /** The call's own body, with figures checked. */
 const SegmentForm = v.object({
   ...texts,
   rules: v.object({
-    match: rules.entries.match,
+    match: sentRules.entries.match,
     conditions: v.pipe(
       v.array(
         v.pipe(
