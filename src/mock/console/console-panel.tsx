@@ -43,7 +43,7 @@ export function ConsolePanel() {
   const width = wide ? widths.wide : widths.narrow;
 
   useEffect(
-    () => dock("panel", isRight ? { right: width, bottom: 0 } : { right: 0, bottom: height }),
+    () => (isRight ? dock("panel-right", width) : dock("panel-bottom", height)),
     [isRight, width, height],
   );
   useEffect(() => {

@@ -56,7 +56,7 @@ function NewOperator() {
         <Choice
           id={id}
           value={name}
-          options={names.map((each) => [each, each])}
+          options={names.map((each) => [each, each] as const)}
           onChoose={setChosen}
         />
       </div>

@@ -21,7 +21,7 @@ function MemberReply() {
   const { act } = useDemo();
   const row = useConversation(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
-  const [mood, setMood] = useState("20");
+  const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
   const id = useId();
 
   function send() {

@@ -73,7 +73,7 @@ export function TourBar({ step }: { step: number }) {
     let leave = () => {};
     const observer = new ResizeObserver(() => {
       leave();
-      leave = dock("tour", { right: 0, bottom: element.offsetHeight });
+      leave = dock("tour-bottom", element.offsetHeight);
     });
     observer.observe(element);
     return () => {
