@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf } from "@/contract/call";
 import type { BotConfig } from "@/contract/chatbot";
 import type { memberCalls } from "@/contract/members";
 import type { Simulator } from "./simulator";
-import type { CallName, CallNamed } from "./call-names";
+import type { CallName, CallNamed } from "./handler";
 
 /** A request of a call. */
 export interface ExampleCall {

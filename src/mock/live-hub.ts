@@ -3,7 +3,7 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
 import { Listeners } from "@/lib/listeners";
-import { toConversation } from "./inbox-answers";
+import { toConversation } from "./inbox-service";
 import { parseText } from "./stored-text";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./tables";
@@ -153,7 +153,7 @@ export function createLiveHub(
 }
 
 /** The message for a conversation, with its row and its new messages. */
-const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
+export const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
   type: "conversation_updated",
   conversationId: row.id,
   conversation: toConversation(row),

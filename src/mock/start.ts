@@ -4,7 +4,6 @@ import { resetTabStores } from "@/lib/tab-store";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
-import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerRoute } from "./page-fetch";
 import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
@@ -15,9 +14,9 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from "./simulator";
-import { parseSnapshot, snapshotKey } from "./snapshot";
+import { parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readText, storeText } from "./stored-text";
-import { readMembership } from "./tabs/membership";
+import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
 /** How long changes are collected before the snapshot is written, in ms. */

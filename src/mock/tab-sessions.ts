@@ -1,6 +1,5 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
-import { readCookies } from "./page-cookies";
 import {
   createSignIn,
   type NewSession,
@@ -106,4 +105,18 @@ export function readStoredSession(): StoredSession | undefined {
     }
   }
   return undefined;
+}
+
+/** The page's cookies; none where they are refused. */
+export function readCookies(): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      document.cookie.split("; ").map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        return [name, decodeURIComponent(value.join("="))];
+      }),
+    );
+  } catch {
+    return {};
+  }
 }

@@ -15,7 +15,7 @@ const screens: Readonly<Partial<Record<string, string>>> = {
   inbox: "Human Inbox",
 } satisfies Partial<Record<keyof typeof callsByDomain, string>>;
 
-/** Every call of the contract, by its name (see call-names) and its screen. */
+/** Every call of the contract, by its name (see CallName) and its screen. */
 const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([own, call]) => ({
     name: `${domain}.${own}`,
