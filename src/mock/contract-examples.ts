@@ -15,7 +15,6 @@ import { contractRequests, type ExampleCall, exampleOf } from "./contract-reques
 /** A fixed time, so that the documents change only with the contract. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** How many objects of a list are shown; lists of numbers and words are shown whole. */
 const mostThings = 2;
 
 const storedSession = (username: string, role: string) => ({
@@ -29,7 +28,6 @@ interface Plan {
 }
 type Who = "admin" | "user" | "nobody";
 
-/** A simulator in which nothing happens by itself. */
 function simulatorFor(who: Who): Simulator {
   return createSimulator({
     clock: createManualClock(exampleTime),
@@ -39,7 +37,6 @@ function simulatorFor(who: Who): Simulator {
   });
 }
 
-/** A value as JSON, with its lists of objects cut short. */
 function shortened(value: unknown): Json {
   return cut(parseJson(JSON.stringify(value)));
 }
@@ -73,7 +70,6 @@ async function ask(
   };
 }
 
-/** Requests that a call refuses, by status. */
 function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
   const made = new Map<number, (simulator: Simulator) => ExampleCall>();
   if (call.body) made.set(400, (simulator) => ({ ...asked(simulator), body: {} }));
@@ -156,7 +152,6 @@ export async function gatherExamples(): Promise<Examples> {
   return { calls: calls as Examples["calls"], live: gatherLive() };
 }
 
-/** The id of the first row that a domain lists. */
 async function firstId(calls: readonly Call[]): Promise<string> {
   const list = calls.find(({ method, answer }) => method === "GET" && answer?.type === "array");
   const rows = list && (await ask(simulatorFor("admin"), list, {})).answer;

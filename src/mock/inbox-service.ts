@@ -73,7 +73,6 @@ export interface InboxChange {
   message?: Message;
 }
 
-/** Whether this person has taken the conversation over. */
 const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
@@ -152,7 +151,6 @@ export function createInboxService(
 
   return {
     onChange: listeners.add,
-    /** The list, latest message first. */
     list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
       store.conversations
         .list()

@@ -8,7 +8,6 @@ import { parseText } from "./stored-text";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./tables";
 
-/** How many of the latest lines an activity update has. */
 const feedLength = 100;
 
 /** A page at the other end of a live connection. */
@@ -52,7 +51,6 @@ export function createLiveHub(
     }
   }
 
-  /** Sends a message, or any text, to every page, or to the subscribers of a channel. */
   function broadcast(message: ServerMessage | string, channel?: Channel): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
     for (const [client, channels] of pages) {
@@ -112,7 +110,6 @@ export function createLiveHub(
     get hasClients() {
       return pages.size > 0;
     },
-    /** Calls back when the first page connects and when the last one leaves. */
     onPresence: presence.add,
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),

@@ -3,7 +3,6 @@ export const idHeader = "x-mock-id";
 /** On what came through the worker: `hit`, or `miss` if no page had an answer. */
 export const resultHeader = "x-mock";
 
-/** How long after its answer is ready a call waits for the route through the worker, in ms. */
 const workerLimit = 400;
 /** After so many lost calls in a row the worker is no longer used. */
 const mostMisses = 3;
@@ -27,7 +26,6 @@ function ownCall(input: RequestInfo | URL): boolean {
   }
 }
 
-/** Rejects when the signal aborts, with its reason. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => {

@@ -34,7 +34,6 @@ const workTimes: Partial<Record<string, number>> = {
   "chatbot.updateKnowledgeBase": 900,
 } satisfies Partial<Record<CallName, number>>;
 
-/** The fault of a call by the conditions for all calls. */
 function generalFault(
   { conditions, streams }: Backend,
   name: string,

@@ -71,7 +71,6 @@ export const parseSnapshot = (text: string | undefined): Snapshot | undefined =>
 export const membershipKey = "muster-tabs";
 
 const Membership = v.object({
-  /** The id of the group: the tabs that share one simulator. */
   group: v.string(),
   /** How many changes the tab's snapshot has seen. */
   changes: v.number(),

@@ -19,12 +19,10 @@ import { readText, storeText } from "./stored-text";
 import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
-/** How long changes are collected before the snapshot is written, in ms. */
 const snapshotDelay = 300;
 /** How long a move to another thread waits for changes that are being answered, in ms. */
 const changeLimit = 5000;
 
-/** This tab's own simulator; most tabs have one. */
 let simulator: Simulator | undefined;
 /** The one in a worker that this tab shares with others. */
 let shared: SharedClient | undefined;
@@ -39,7 +37,6 @@ function running(): Simulator {
   return simulator;
 }
 
-/** What answers this tab's page. */
 const backend = (): PageBackend => shared ?? running();
 
 function answer(request: Request): Promise<Response> {
@@ -71,7 +68,6 @@ function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
   });
 }
 
-/** Begins as the address and the tab's snapshot say. */
 function beginAlone(): void {
   const snapshot = parseSnapshot(readText(snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
@@ -202,7 +198,6 @@ function controllingWorker(): ServiceWorker | null {
   }
 }
 
-/** When the page has loaded and has nothing else to do. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));

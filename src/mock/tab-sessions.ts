@@ -23,7 +23,6 @@ export function createTabSessions(
   readStored: () => StoredSession | undefined,
   expired = new Set<string>(),
 ): SessionStore {
-  /** The latest sign-in, for a page that may store nothing. */
   let last: NewSession | undefined;
   let ended: string | undefined;
 

@@ -6,7 +6,6 @@ import { idHeader, type PendingAnswers, resultHeader } from "./page-fetch";
 /** How long the worker may take to start, in ms: it fetches all files first. */
 const startLimit = 60_000;
 
-/** Marks an answer as one that came through the worker. */
 function marked(response: Response): Response {
   if (response.type === "error") return response;
   const copy = response.clone();

@@ -25,7 +25,6 @@ const tabs = {
 
 /** From this width on the console is at the right, below it at the bottom. */
 const sideBySide = "(width >= 1024px)";
-/** In px. */
 const widths = { narrow: 360, wide: 600 } as const;
 
 const onResize = (listener: () => void) => {

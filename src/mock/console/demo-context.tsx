@@ -22,7 +22,6 @@ export interface Demo {
 /** Something done to the demo. */
 export type Action = (controls: Remote<Controls>) => unknown;
 
-/** What every part of the console works with. */
 interface DemoContextValue {
   demo: Demo;
   status: DemoStatus;
@@ -31,7 +30,6 @@ interface DemoContextValue {
   /** Does something to the demo, then says what was done. */
   act: (message: string, action: Action) => void;
   say: (message: string, failed?: boolean) => void;
-  /** What the console last did, in a sentence. */
   notice: { message: string; failed: boolean } | undefined;
 }
 

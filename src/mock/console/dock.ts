@@ -15,7 +15,6 @@ html[data-docked] #root > .h-dvh { height: 100%; }
 html[data-docked] #root > .min-h-dvh { min-height: 100%; }
 `;
 
-/** The sides where room is taken. */
 const taken = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 

@@ -44,7 +44,6 @@ const kinds = [
   ["empty", "Empty answer"],
 ] as const satisfies readonly (readonly [StoredFault["kind"] | "none", string])[];
 
-/** How a fault begins; undefined for a call that answers as usual. */
 function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
   if (kind === "none") return undefined;
   if (kind === "status") return { kind, status: 503 };

@@ -10,7 +10,6 @@ export const floodSeconds = 10;
 /** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
-/** How many lines of the feed each of its messages carries. */
 const feedLines = 20;
 
 /** What the flood has sent so far, and that it has ended. */

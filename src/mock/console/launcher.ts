@@ -5,7 +5,6 @@ import { toast } from "@/ui/use-toast";
 import type { Demo } from "./demo-context";
 import { changeView, viewStore } from "./view";
 
-/** Where keys type text or choose in a list. */
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 

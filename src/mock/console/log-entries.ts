@@ -101,7 +101,6 @@ export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: str
   });
 }
 
-/** How much of a body is shown, in characters. */
 const maxShown = 20_000;
 
 /** A body for reading: JSON with indents, other text unchanged, cut where it is long. */

@@ -81,7 +81,6 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
   );
 }
 
-/** A line of the log; it opens to the bodies. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -120,7 +119,6 @@ function LogLine({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** How many lines are rendered. The filter finds the others. */
 const maxLines = 200;
 
 /** The log is rendered at most once in this many ms: a flood brings a thousand lines a second. */

@@ -17,7 +17,6 @@ function copyOwnSession(): void {
   }
 }
 
-/** The inbox, with the filters and the conversation this tab shows there. */
 function inboxAddress(): string {
   const address = new URL(import.meta.env.BASE_URL.replace(/\/$/, "") + paths.inbox, location.href);
   if (address.pathname !== location.pathname) return address.href;

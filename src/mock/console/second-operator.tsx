@@ -36,7 +36,6 @@ export function SecondOperator() {
   );
 }
 
-/** The agent for the new tab, and the button that opens it. */
 function NewOperator() {
   const { demo, status } = useDemo();
   const id = useId();

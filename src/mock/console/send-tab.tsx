@@ -9,7 +9,6 @@ import { floodRate, floodSeconds } from "./flood";
 import { ButtonRow, Line, Section } from "./section";
 import { activityStatuses } from "./send";
 
-/** The sentiment scores of a reply by the mood. */
 const moods = [
   ["70", "Glad"],
   ["20", "Calm"],

@@ -117,7 +117,6 @@ export function sharingObstacle(): string | undefined {
   }
 }
 
-/** How long the worker may take to answer, in ms. */
 const startLimit = 8000;
 
 /**

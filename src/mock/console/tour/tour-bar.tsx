@@ -7,7 +7,6 @@ import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
 
-/** The space between the outline and its target, in px. */
 const gap = 5;
 
 type Box = Record<"left" | "top" | "width" | "height", number>;
