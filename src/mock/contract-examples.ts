@@ -2,7 +2,6 @@ import { type Call, pathOf } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import {
   type CallExample,
-  type ExampleRequest,
   type Examples,
   type Json,
   type LiveExample,
@@ -37,9 +36,7 @@ function simulatorFor(who: Who): Simulator {
   });
 }
 
-function shortened(value: unknown): Json {
-  return cut(parseJson(JSON.stringify(value)));
-}
+const shortened = (value: unknown): Json => cut(parseJson(JSON.stringify(value)));
 
 function cut(value: Json): Json {
   if (Array.isArray(value)) {
@@ -82,10 +79,8 @@ function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
   return made;
 }
 
-function askerOf(call: Call, status: number): Who {
-  if (status === 401 && !call.open) return "nobody";
-  return status === 403 ? "user" : "admin";
-}
+const askerOf = (call: Call, status: number): Who =>
+  status === 401 && !call.open ? "nobody" : status === 403 ? "user" : "admin";
 
 async function gather(call: Call, plan: Plan): Promise<CallExample> {
   const simulator = simulatorFor("admin");
@@ -101,14 +96,9 @@ async function gather(call: Call, plan: Plan): Promise<CallExample> {
     }
     refusals[status] = answer ?? null;
   }
-  return { request: requestOf(asked), ...answered, refusals };
+  const body = asked.body === undefined ? undefined : shortened(asked.body);
+  return { request: { ...asked, body }, ...answered, refusals };
 }
-
-const requestOf = ({ params, query, body }: ExampleCall): ExampleRequest => ({
-  params,
-  query,
-  body: body === undefined ? undefined : shortened(body),
-});
 
 function gatherLive(): LiveExample[] {
   const simulator = simulatorFor("admin");

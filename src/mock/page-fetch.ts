@@ -7,13 +7,11 @@ const workerLimit = 400;
 /** After so many lost calls in a row the worker is no longer used. */
 const mostMisses = 3;
 
-/** Answers of calls that are on their way through the worker, by id. */
-export type PendingAnswers = Map<string, Promise<Response>>;
-
 /** The route through the service worker, on which calls show in the browser's Network panel. */
 export interface WorkerRoute {
   ready: boolean;
-  readonly answers: PendingAnswers;
+  /** Answers of calls that are on their way through the worker, by id. */
+  readonly answers: Map<string, Promise<Response>>;
 }
 
 /** `Request` reads a page's input as fetch does; only this host's own /api is ours. */
@@ -28,9 +26,7 @@ function ownCall(input: RequestInfo | URL): boolean {
 
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(signal.reason);
-    };
+    const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));

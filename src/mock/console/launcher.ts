@@ -83,18 +83,11 @@ export function launchConsole(demo: Demo): void {
     event.preventDefault();
   });
   const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
+  const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
+  const group = "Demo";
   addGlobalCommands([
-    { group: "Demo", label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
-    {
-      group: "Demo",
-      label: "Clean screen, without the console",
-      keys: ["h"],
-      run: later(toggleClean),
-    },
-    {
-      group: "Demo",
-      label: "Guided tour",
-      run: later(() => changeView({ open: true, clean: false, tab: "tour" })),
-    },
+    { group, label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
+    { group, label: "Clean screen, without the console", keys: ["h"], run: later(toggleClean) },
+    { group, label: "Guided tour", run: later(openTour) },
   ]);
 }
