@@ -166,7 +166,7 @@ export async function send<C extends Call>(
     const error = await errorOf(response);
     // A 401 to a call of an earlier session says nothing of this one.
     const isOwn = sessionBefore === sessionNumber();
-    if (response.status === 401 && !call.open && isOwn) reportProblem("expired");
+    if (response.status === 401 && !call.open && isOwn) reportProblem(true);
     throw error;
   }
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { beginSession, announceSignIn, markCookieShared } from "./tab-session";
-import { LiveConnection } from "./live-connection";
+import { createLiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */
 class Socket extends EventTarget {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const connection = new LiveConnection();
+  const connection = createLiveConnection();
   const reconnected = vi.fn();
   connection.onReconnect(reconnected);
   connection.open();

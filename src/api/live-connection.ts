@@ -1,12 +1,15 @@
-import type {
-  Channel,
-  ClientMessage,
-  ReceivedServerMessage,
-  ServerMessageType,
+import {
+  type Channel,
+  type ClientMessage,
+  livePath,
+  liveReconnectDelay,
+  type ReceivedServerMessage,
+  serverMessages,
+  type ServerMessageType,
 } from "@/contract/live";
-import { livePath, liveReconnectDelay, serverMessages } from "@/contract/live";
 import { parseLenient } from "@/contract/lenient";
 import { Listeners } from "@/lib/listeners";
+import { createStore } from "@/lib/store";
 import { otherUser } from "./tab-session";
 
 /** The server's live messages as the page gets them, by type. */
@@ -45,172 +48,159 @@ function parseMessage(data: unknown): LiveMessage | undefined {
   return undefined;
 }
 
+/** The app's only socket. */
+export type LiveConnection = ReturnType<typeof createLiveConnection>;
+
 /**
- * The app's only socket (spec §7 "Live connection"). Subscriptions survive a reconnect, which comes
- * 3 s after a close. Messages are delivered in batches, one a frame; unknown ones are logged.
+ * Creates the app's only socket (spec §7 "Live connection"). Subscriptions survive a reconnect, 3 s
+ * after a close. Messages are delivered in batches, one a frame; unknown ones are logged.
  */
-export class LiveConnection {
-  #socket: WebSocket | undefined;
-  #isConnected = false;
+export function createLiveConnection({ autoReconnect = true } = {}) {
+  let socket: WebSocket | undefined;
+  let openedAt = 0;
+  let isWanted = false;
   /** Messages may have been missed since the last socket. */
-  #hasGap = false;
-  #isWanted = false;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasGap = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** What arrived since the last frame, unparsed; replacing messages under their type. */
-  readonly #batch = new Map<unknown, unknown>();
-  #cancelDelivery: (() => void) | undefined;
-  #openedAt = 0;
+  const batch = new Map<unknown, unknown>();
+  let frame: number;
+  let batchTimer: ReturnType<typeof setTimeout>;
   /** How many parts of the page want each channel. */
-  readonly #subscriptions = new Map<Channel, number>();
-  readonly #messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
-  readonly #stateListeners = new Listeners();
-  readonly #reconnectListeners = new Listeners();
-  readonly #autoReconnect: boolean;
-
-  /** Calls back with each batch of messages. */
-  readonly onMessages = this.#messageListeners.add;
-  /** Calls back when `connected` changes. */
-  readonly onState = this.#stateListeners.add;
-  /** Calls back when a lost connection is open again: messages may have been missed. */
-  readonly onReconnect = this.#reconnectListeners.add;
-
-  constructor({ autoReconnect = true } = {}) {
-    this.#autoReconnect = autoReconnect;
-  }
-
-  /** Whether the socket is open. */
-  get connected(): boolean {
-    return this.#isConnected;
-  }
-
-  /** Opens the connection, and keeps it open. */
-  open(): void {
-    this.#isWanted = true;
-    if (!this.#socket) this.#connect();
-  }
-
-  /** Closes the connection until `open` is called. */
-  close(): void {
-    this.#isWanted = false;
-    this.#hasGap ||= this.#isConnected;
-    clearTimeout(this.#retryTimer);
-    this.#dropSocket();
-  }
-
-  /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
-  reopen(): void {
-    if (!this.#socket || performance.now() - this.#openedAt < minSocketAge) return;
-    this.#dropSocket();
-    this.#hasGap = true;
-    this.#connect();
-  }
+  const subscriptions = new Map<Channel, number>();
+  const connected = createStore(false);
+  const messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
+  const reconnectListeners = new Listeners();
 
   /**
    * Sends a live message; false if it did not go out. Nothing is done in a person's name once
    * another one has signed in: the HTTP call that is made instead lets the page ask.
    */
-  send(message: ClientMessage): boolean {
+  function send(message: ClientMessage): boolean {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
     if (isAction && otherUser()) return false;
-    if (!this.#isConnected || this.#socket?.readyState !== 1) return false;
+    if (!connected.get() || socket?.readyState !== 1) return false;
     try {
-      this.#socket.send(JSON.stringify(message));
+      socket.send(JSON.stringify(message));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** Subscribes to a channel until the returned function is called, once. */
-  subscribe(channel: Channel): () => void {
-    const count = this.#subscriptions.get(channel) ?? 0;
-    this.#subscriptions.set(channel, count + 1);
-    if (count === 0) this.send({ type: "subscribe", channel });
-    return () => {
-      const left = (this.#subscriptions.get(channel) ?? 1) - 1;
-      this.#subscriptions.set(channel, left);
-      if (left > 0) return;
-      this.#subscriptions.delete(channel);
-      this.send({ type: "unsubscribe", channel });
-    };
+  function deliver(): void {
+    cancelAnimationFrame(frame);
+    clearTimeout(batchTimer);
+    const messages = [...batch.values()].map(parseMessage).filter((it) => it !== undefined);
+    batch.clear();
+    if (messages.length > 0) messageListeners.notify(messages);
   }
 
-  #connect(): void {
-    let socket: WebSocket;
-    try {
-      socket = new WebSocket(liveAddress());
-    } catch (error) {
-      console.warn("The live connection could not be opened", error);
-      this.#retryLater();
-      return;
+  function queue(data: unknown): void {
+    if (batch.size === 0) {
+      frame = requestAnimationFrame(deliver);
+      batchTimer = setTimeout(deliver, maxBatchDelay);
     }
-    this.#socket = socket;
-    this.#openedAt = performance.now();
-    // A replaced socket must not speak for its successor.
-    const isCurrent = () => this.#socket === socket;
-    socket.addEventListener("open", () => {
-      if (!isCurrent()) return;
-      this.#setConnected(true);
-      for (const channel of this.#subscriptions.keys()) this.send({ type: "subscribe", channel });
-      if (this.#hasGap) this.#reconnectListeners.notify();
-      this.#hasGap = false;
-    });
-    socket.addEventListener("message", ({ data }) => {
-      if (isCurrent()) this.#queue(data);
-    });
-    socket.addEventListener("error", () => {
-      if (isCurrent()) console.warn("The live connection failed");
-    });
-    socket.addEventListener("close", () => {
-      if (!isCurrent()) return;
-      this.#socket = undefined;
-      this.#retryLater();
-    });
-  }
-
-  #dropSocket(): void {
-    const socket = this.#socket;
-    this.#socket = undefined;
-    socket?.close();
-    this.#setConnected(false);
-  }
-
-  #retryLater(): void {
-    this.#setConnected(false);
-    this.#hasGap = true;
-    clearTimeout(this.#retryTimer);
-    if (!this.#isWanted || !this.#autoReconnect) return;
-    this.#retryTimer = setTimeout(() => {
-      if (this.#isWanted && !this.#socket) this.#connect();
-    }, liveReconnectDelay);
-  }
-
-  #queue(data: unknown): void {
     const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
     const key = type ?? Symbol("message");
     // Deleted first, so that the batch keeps the order of arrival.
-    this.#batch.delete(key);
-    this.#batch.set(key, data);
-    if (this.#cancelDelivery) return;
-    const frame = requestAnimationFrame(() => this.#deliver());
-    const timer = setTimeout(() => this.#deliver(), maxBatchDelay);
-    this.#cancelDelivery = () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    batch.delete(key);
+    batch.set(key, data);
   }
 
-  #deliver(): void {
-    this.#cancelDelivery?.();
-    this.#cancelDelivery = undefined;
-    const messages = [...this.#batch.values()].map(parseMessage).filter((it) => it !== undefined);
-    this.#batch.clear();
-    if (messages.length > 0) this.#messageListeners.notify(messages);
+  function dropSocket(): void {
+    const dropped = socket;
+    socket = undefined;
+    dropped?.close();
+    connected.set(false);
   }
 
-  #setConnected(connected: boolean): void {
-    if (this.#isConnected === connected) return;
-    this.#isConnected = connected;
-    this.#stateListeners.notify();
+  function retryLater(): void {
+    connected.set(false);
+    hasGap = true;
+    clearTimeout(retryTimer);
+    if (!isWanted || !autoReconnect) return;
+    retryTimer = setTimeout(() => {
+      if (isWanted && !socket) connect();
+    }, liveReconnectDelay);
   }
+
+  function connect(): void {
+    let made: WebSocket;
+    try {
+      made = new WebSocket(liveAddress());
+    } catch (error) {
+      console.warn("The live connection could not be opened", error);
+      retryLater();
+      return;
+    }
+    socket = made;
+    openedAt = performance.now();
+    const on = <Type extends keyof WebSocketEventMap>(
+      type: Type,
+      listener: (event: WebSocketEventMap[Type]) => void,
+    ) =>
+      made.addEventListener(type, (event) => {
+        // A replaced socket must not speak for its successor.
+        if (socket === made) listener(event);
+      });
+    on("open", () => {
+      connected.set(true);
+      for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
+      if (hasGap) reconnectListeners.notify();
+      hasGap = false;
+    });
+    on("message", ({ data }) => queue(data));
+    on("error", () => console.warn("The live connection failed"));
+    on("close", () => {
+      socket = undefined;
+      retryLater();
+    });
+  }
+
+  return {
+    /** Whether the socket is open. */
+    connected,
+    /** Calls back with each batch of messages. */
+    onMessages: messageListeners.add,
+    /** Calls back when a lost connection is open again: messages may have been missed. */
+    onReconnect: reconnectListeners.add,
+    send,
+
+    /** Opens the connection, and keeps it open. */
+    open(): void {
+      isWanted = true;
+      if (!socket) connect();
+    },
+
+    /** Closes the connection until `open` is called. */
+    close(): void {
+      isWanted = false;
+      hasGap ||= connected.get();
+      clearTimeout(retryTimer);
+      dropSocket();
+    },
+
+    /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
+    reopen(): void {
+      if (!socket || performance.now() - openedAt < minSocketAge) return;
+      dropSocket();
+      hasGap = true;
+      connect();
+    },
+
+    /** Subscribes to a channel until the returned function is called, once. */
+    subscribe(channel: Channel): () => void {
+      const count = subscriptions.get(channel) ?? 0;
+      subscriptions.set(channel, count + 1);
+      if (count === 0) send({ type: "subscribe", channel });
+      return () => {
+        const left = (subscriptions.get(channel) ?? 1) - 1;
+        subscriptions.set(channel, left);
+        if (left > 0) return;
+        subscriptions.delete(channel);
+        send({ type: "unsubscribe", channel });
+      };
+    },
+  };
 }

@@ -1,26 +1,28 @@
-import { useQueryClient } from "@tanstack/react-query";
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedActivity } from "@/contract/dashboard";
-import type { Channel } from "@/contract/live";
+import { type Channel, initialUrgentCount } from "@/contract/live";
+import { createStore } from "@/lib/store";
 import { backendReady } from "./client";
-import { InboxService } from "./inbox/inbox-service";
-import { LiveConnection } from "./live-connection";
-import { LiveFeed } from "./live-feed";
+import { createInboxService } from "./inbox/inbox-service";
+import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 
-interface Live {
-  connection: LiveConnection;
-  feed: LiveFeed;
-  inbox: InboxService;
+/** The activity feed keeps this many entries (decisions §7). */
+const feedLimit = 200;
+
+function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
+  const connection = createLiveConnection();
+  return {
+    connection,
+    inbox: createInboxService({ queryClient, connection, user }),
+    urgentCount: createStore(initialUrgentCount),
+    activities: createStore<readonly ReceivedActivity[] | undefined>(undefined),
+  };
 }
 
+type Live = ReturnType<typeof createLive>;
 const LiveContext = createContext<Live | undefined>(undefined);
 
 function useLive(): Live {
@@ -30,22 +32,13 @@ function useLive(): Live {
 }
 
 /** Whether the live connection is open. */
-export function useLiveConnected(): boolean {
-  const { connection } = useLive();
-  return useSyncExternalStore(connection.onState, () => connection.connected);
-}
+export const useLiveConnected = (): boolean => useLive().connection.connected.use();
 
 /** The urgent count: 3 until the server sends another (spec §4). */
-export function useUrgentCount(): number {
-  const { feed } = useLive();
-  return useSyncExternalStore(feed.onChange, () => feed.urgentCount);
-}
+export const useUrgentCount = (): number => useLive().urgentCount.use();
 
 /** The activity feed; undefined until the server sends one. */
-export function useActivities(): readonly ReceivedActivity[] | undefined {
-  const { feed } = useLive();
-  return useSyncExternalStore(feed.onChange, () => feed.activities);
-}
+export const useActivities = () => useLive().activities.use();
 
 /** Subscribes to a channel while the caller is on screen (decisions §6). */
 export function useSubscription(channel: Channel): void {
@@ -54,23 +47,31 @@ export function useSubscription(channel: Channel): void {
 }
 
 /** The owner of the conversations, for its actions. */
-export const useInboxService = (): InboxService => useLive().inbox;
+export const useInboxService = () => useLive().inbox;
+
+/** Keeps the urgent count and the activity feed as the server last sent them. */
+function follow(
+  { urgentCount, activities: feed }: Live,
+  message: { type?: string; count?: number; activities?: readonly ReceivedActivity[] },
+): void {
+  const { type, count = 0, activities } = message;
+  if (type === "urgent_conversations") urgentCount.set(Math.max(0, Math.round(count)));
+  if (type === "activity_update" && activities) feed.set(activities.slice(0, feedLimit));
+}
 
 /** Provides the live connection and the owner of the conversations to one signed-in person. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
-  const [live] = useState<Live>(() => {
-    const connection = new LiveConnection();
-    const inbox = new InboxService({ queryClient, connection, user });
-    return { connection, feed: new LiveFeed(), inbox };
-  });
+  const [live] = useState(() => createLive(queryClient, user));
 
   const { session } = useAuth();
   const number = session.status === "signed-in" && !session.other ? session.number : undefined;
 
   useEffect(() => {
-    const stopFeed = live.feed.follow(live.connection);
+    const stopFeed = live.connection.onMessages((messages) => {
+      for (const message of messages) follow(live, message);
+    });
     const stopInbox = live.inbox.start();
     return () => {
       stopFeed();

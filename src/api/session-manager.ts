@@ -1,25 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
-import { Listeners } from "@/lib/listeners";
+import { createStore } from "@/lib/store";
 import { ApiError, send } from "./client";
 import { conversationStoreOf } from "./inbox/conversation-store";
 import {
   announceEnd,
   clearSession,
   discardBrokenSessions,
-  onOtherTab,
+  endedKey,
+  parseUser,
   readSession,
   sessionIn,
   type StoredSession,
+  tokenKey,
   writeSession,
 } from "./session-storage";
 import {
   announceSignIn,
   announceSignOut,
   beginSession,
+  browserUserKey,
   isCookieShared,
   isSameUser,
-  onBrowserUser,
   onSessionProblem,
   otherUser,
   sessionNumber,
@@ -40,184 +42,172 @@ export type SessionState =
       other: ReceivedSessionUser | undefined;
     };
 
-/** What the sign-in form gives. */
-export interface Credentials {
-  username: string;
-  password: string;
-  /** "Keep me signed in"; undefined keeps the session where the last one was stored. */
-  keep?: boolean | undefined;
-}
-
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;
 
 /** Signs in and out, and follows what other tabs do. */
-export class SessionManager {
-  readonly #queryClient: QueryClient;
-  readonly #changes = new Listeners();
-  #state: SessionState = { status: "checking" };
-  #stored: StoredSession | undefined;
+export type SessionManager = ReturnType<typeof createSessionManager>;
+
+/** Creates what holds the session of a query client's page. */
+export function createSessionManager(queryClient: QueryClient) {
+  const state = createStore<SessionState>({ status: "checking" });
+  let stored: StoredSession | undefined;
   /** The sign-out that the server has not answered yet. */
-  #signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
-
-  constructor(queryClient: QueryClient) {
-    this.#queryClient = queryClient;
-  }
-
-  readonly state = (): SessionState => this.#state;
-
-  /** Calls back when `state` changes. */
-  readonly onChange = this.#changes.add;
-
-  /** Takes up the stored session; the returned function stops following other tabs. */
-  start(): () => void {
-    discardBrokenSessions();
-    this.#begin(readSession());
-    const stops = [
-      onSessionProblem((problem) =>
-        this.#mark(problem === "expired" ? { expired: true } : { other: otherUser() }),
-      ),
-      onOtherTab(
-        (token) => {
-          if (token === this.#stored?.token) this.#end();
-        },
-        () => this.#onBrowserSessionRemoved(),
-      ),
-      onBrowserUser((user) => {
-        // The cookie is the new session's: the answer to this tab's sign-out must not end it.
-        this.#abortSignOut();
-        this.#follow(user);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
-
-  /** Signs in. False for wrong credentials; throws if the call failed otherwise. */
-  readonly signIn = async ({ username, password, keep }: Credentials): Promise<boolean> => {
-    await this.#waitForSignOut();
-    try {
-      const answer = await send(authCalls.login, { body: { username, password } });
-      const name = answer?.user?.username;
-      if (!answer?.token || !name) throw new Error("The answer to signing in has no session");
-      const before = this.#stored?.area ?? "tab";
-      const area = keep === undefined ? before : keep ? "browser" : "tab";
-      const stored = { token: answer.token, user: { ...answer.user, username: name }, area };
-      writeSession(stored);
-      announceSignIn(stored.user);
-      this.#begin(stored);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return false;
-      throw error;
-    }
-  };
-
-  /** Signs out, whatever the server answers. */
-  readonly signOut = (): void => {
-    const token = this.#stored?.token;
-    const abort = new AbortController();
-    const call = send(authCalls.logout, { signal: abort.signal });
-    this.#signOutCall = { answer: call.catch(() => undefined), abort };
-    announceSignOut();
-    this.#end();
-    if (token) announceEnd(token);
-  };
-
-  /** After another person has signed in with this browser: this tab goes on as that one. */
-  readonly continueAsOther = (): void => {
-    const user = otherUser();
-    if (!this.#stored || !user) return this.#mark({ other: undefined });
-    const shared = sessionIn("browser");
-    // The server goes by the cookie; the token only tells this tab's session from others.
-    const stored: StoredSession =
-      shared && isSameUser(shared.user, user)
-        ? shared
-        : { token: this.#stored.token, user, area: "tab" };
-    writeSession(stored);
-    this.#begin(stored);
-  };
+  let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
 
   /** Begins a session, or ends one. The same person's page stays, and is refetched. */
-  #begin(stored: StoredSession | undefined): void {
-    const before = this.#stored?.user;
-    this.#stored = stored;
-    beginSession(stored?.user);
-    if (before && stored && isSameUser(stored.user, before)) {
-      void this.#queryClient.invalidateQueries();
+  function begin(next: StoredSession | undefined): void {
+    const before = stored?.user;
+    stored = next;
+    beginSession(next?.user);
+    if (before && next && isSameUser(next.user, before)) {
+      void queryClient.invalidateQueries();
     } else if (before) {
       // The next person must not see what this one read or did.
-      conversationStoreOf(this.#queryClient).clear();
-      this.#queryClient.clear();
+      conversationStoreOf(queryClient).clear();
+      queryClient.clear();
     }
-    const { user } = stored ?? {};
-    this.#set(
-      user
-        ? {
-            status: "signed-in",
-            user,
-            expired: false,
-            number: sessionNumber(),
-            other: otherUser(),
-          }
-        : { status: "signed-out" },
+    const signedIn = { expired: false, number: sessionNumber(), other: otherUser() };
+    state.set(
+      next ? { status: "signed-in", user: next.user, ...signedIn } : { status: "signed-out" },
     );
   }
 
-  #end(): void {
-    if (this.#stored) clearSession(this.#stored.token);
-    this.#begin(undefined);
+  function end(): void {
+    if (stored) clearSession(stored.token);
+    begin(undefined);
   }
 
-  #mark(marks: { expired?: boolean; other?: ReceivedSessionUser | undefined }): void {
-    if (this.#state.status === "signed-in") this.#set({ ...this.#state, ...marks });
+  function mark(marks: { expired?: boolean; other?: ReceivedSessionUser | undefined }): void {
+    const now = state.get();
+    if (now.status === "signed-in") state.set({ ...now, ...marks });
   }
 
-  #set(state: SessionState): void {
-    this.#state = state;
-    this.#changes.notify();
-  }
-
-  #onBrowserSessionRemoved(): void {
-    if (this.#stored?.area === "browser") {
+  function onBrowserSessionRemoved(): void {
+    if (stored?.area === "browser") {
       const shared = sessionIn("browser");
-      if (!shared) this.#end();
-      else if (shared.token !== this.#stored.token) this.#follow(shared.user);
+      if (!shared) end();
+      else if (shared.token !== stored.token) follow(shared.user);
     }
-    this.#mark({ other: otherUser() });
+    mark({ other: otherUser() });
   }
 
   /** Somebody has signed in in another tab, or out (undefined). */
-  #follow(user: ReceivedSessionUser | undefined): void {
-    const own = this.#stored;
+  function follow(user: ReceivedSessionUser | undefined): void {
     const shared = sessionIn("browser");
-    if (!own) {
-      if (shared) this.#begin(shared);
+    if (!stored) {
+      if (shared) begin(shared);
       return;
     }
-    if (!user) return this.#mark({ expired: true, other: undefined });
-    const isNewer = own.area === "browser" && shared && shared.token !== own.token;
-    if (isSameUser(user, own.user)) {
-      if (isNewer || isCookieShared()) this.#begin(isNewer ? shared : own);
-    } else if (isCookieShared()) this.#mark({ other: user });
-    else if (shared && own.area === "browser" && !isSameUser(shared.user, own.user)) {
+    if (!user) return mark({ expired: true, other: undefined });
+    const newer = stored.area === "browser" && shared?.token !== stored.token ? shared : undefined;
+    if (isSameUser(user, stored.user)) {
+      if (newer || isCookieShared()) begin(newer ?? stored);
+    } else if (isCookieShared()) mark({ other: user });
+    else if (newer && !isSameUser(newer.user, stored.user)) {
       // In the demo each tab is its own person: the session they shared is now this tab's alone.
-      this.#stored = { ...own, area: "tab" };
-      writeSession(this.#stored);
+      stored = { ...stored, area: "tab" };
+      writeSession(stored);
     }
   }
 
-  #abortSignOut(): void {
-    this.#signOutCall?.abort.abort();
-    this.#signOutCall = undefined;
+  function onStorage({ storageArea, key, newValue }: StorageEvent): void {
+    if (storageArea !== window.localStorage) return;
+    if (key === endedKey && newValue && newValue === stored?.token) end();
+    if (key === null || (key === tokenKey && newValue === null)) onBrowserSessionRemoved();
+    if (key !== browserUserKey) return;
+    const user = parseUser(newValue);
+    // The demo removes its announcement at once, which means nothing.
+    if (!user && !isCookieShared()) return;
+    // The cookie is the new session's: the answer to this tab's sign-out must not end it.
+    abortSignOut();
+    follow(user);
   }
 
-  /** The answer to a late sign-out must not clear the cookie of the session that begins now. */
-  async #waitForSignOut(): Promise<void> {
-    if (!this.#signOutCall) return;
-    const { answer } = this.#signOutCall;
-    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, signOutTimeout))]);
-    this.#abortSignOut();
+  function abortSignOut(): void {
+    signOutCall?.abort.abort();
+    signOutCall = undefined;
   }
+
+  return {
+    state,
+
+    /** Takes up the stored session; the returned function stops following other tabs. */
+    start(): () => void {
+      discardBrokenSessions();
+      begin(readSession());
+      const stop = new AbortController();
+      const { signal } = stop;
+      window.addEventListener("storage", onStorage, { signal });
+      // The session may have been removed while the page was in the back/forward cache.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) onBrowserSessionRemoved();
+      };
+      window.addEventListener("pageshow", onPageShow, { signal });
+      const stopProblems = onSessionProblem((isExpired) =>
+        mark(isExpired ? { expired: true } : { other: otherUser() }),
+      );
+      return () => {
+        stop.abort();
+        stopProblems();
+      };
+    },
+
+    /**
+     * Signs in. False for wrong credentials; throws if the call failed otherwise. `keep` is "Keep me
+     * signed in"; undefined keeps the session where the last one was stored.
+     */
+    async signIn(username: string, password: string, keep?: boolean): Promise<boolean> {
+      if (signOutCall) {
+        // The answer to a late sign-out must not clear the cookie of the session that begins now.
+        const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeout));
+        await Promise.race([signOutCall.answer, timeout]);
+        abortSignOut();
+      }
+      try {
+        const answer = await send(authCalls.login, { body: { username, password } });
+        const name = answer?.user?.username;
+        if (!answer?.token || !name) throw new Error("The answer to signing in has no session");
+        const isKept = keep ?? stored?.area === "browser";
+        const area = isKept ? "browser" : "tab";
+        const session = {
+          token: answer.token,
+          user: { ...answer.user, username: name },
+          area,
+        } as const;
+        writeSession(session);
+        announceSignIn(session.user);
+        begin(session);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return false;
+        throw error;
+      }
+    },
+
+    /** Signs out, whatever the server answers. */
+    signOut(): void {
+      const token = stored?.token;
+      const abort = new AbortController();
+      const call = send(authCalls.logout, { signal: abort.signal });
+      signOutCall = { answer: call.catch(() => undefined), abort };
+      announceSignOut();
+      end();
+      if (token) announceEnd(token);
+    },
+
+    /** After another person has signed in with this browser: this tab goes on as that one. */
+    continueAsOther(): void {
+      const user = otherUser();
+      if (!stored || !user) return mark({ other: undefined });
+      const shared = sessionIn("browser");
+      // The server goes by the cookie; the token only tells this tab's session from others.
+      const session: StoredSession =
+        shared && isSameUser(shared.user, user)
+          ? shared
+          : { token: stored.token, user, area: "tab" };
+      writeSession(session);
+      begin(session);
+    },
+  };
 }

@@ -10,10 +10,11 @@ export interface StoredSession {
   area: StorageArea;
 }
 
-const tokenKey = "authToken";
+/** The key of the stored token. */
+export const tokenKey = "authToken";
 const userKey = "user";
 /** Written and removed at once on sign-out, to tell other tabs which session ended. */
-const endedKey = "endedSession";
+export const endedKey = "endedSession";
 const areas: readonly StorageArea[] = ["tab", "browser"];
 
 /** A user record; undefined if it does not parse or has no username. */
@@ -67,25 +68,4 @@ export function clearSession(token: string): void {
 export function announceEnd(token: string): void {
   writeStored("browser", endedKey, token);
   writeStored("browser", endedKey, undefined);
-}
-
-/**
- * Calls `onEnded` when another tab ends a session, and `onRemoved` when the browser's session was
- * removed, or may have been while the page was in the back/forward cache.
- */
-export function onOtherTab(onEnded: (token: string) => void, onRemoved: () => void): () => void {
-  const onStorage = ({ storageArea, key, newValue }: StorageEvent) => {
-    if (storageArea !== window.localStorage) return;
-    if (key === endedKey && newValue) onEnded(newValue);
-    if (key === null || (key === tokenKey && newValue === null)) onRemoved();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onRemoved();
-  };
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", onPageShow);
-  return () => {
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", onPageShow);
-  };
 }

@@ -1,15 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import type { ReceivedSessionUser } from "@/contract/auth";
-import { SessionManager, type SessionState } from "./session-manager";
+import { createSessionManager, type SessionManager, type SessionState } from "./session-manager";
 
 /** What the auth context offers. */
 export interface Auth extends Pick<SessionManager, "signIn" | "signOut" | "continueAsOther"> {
@@ -17,7 +9,6 @@ export interface Auth extends Pick<SessionManager, "signIn" | "signOut" | "conti
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined);
-const checking: SessionState = { status: "checking" };
 
 /** The auth context. Throws outside AuthProvider (spec §8). */
 export function useAuth(): Auth {
@@ -36,14 +27,10 @@ export function useSignedInUser(): ReceivedSessionUser {
 /** Provides the session to everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [manager] = useState(() => new SessionManager(queryClient));
-  const session = useSyncExternalStore(manager.onChange, manager.state, () => checking);
+  const [manager] = useState(() => createSessionManager(queryClient));
+  const session = manager.state.use();
   // Only after the first render, so that "Loading..." is shown at least once (decisions §9).
   useEffect(() => manager.start(), [manager]);
-  const { signIn, signOut, continueAsOther } = manager;
-  const auth = useMemo(
-    () => ({ session, signIn, signOut, continueAsOther }),
-    [session, signIn, signOut, continueAsOther],
-  );
+  const auth = useMemo(() => ({ ...manager, session }), [manager, session]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -8,15 +8,12 @@ import { parseUser } from "./session-storage";
  * Who signed in last with this browser, in any tab. A real server recognises a person by a cookie
  * that all tabs share, so this is who it takes every tab for. In the demo each tab is on its own.
  */
-const browserUserKey = "signedInUser";
-
-/** `expired`: a call was answered 401. `other-user`: somebody else has signed in with this browser. */
-export type SessionProblem = "expired" | "other-user";
+export const browserUserKey = "signedInUser";
 
 let isShared = false;
 let tabUser: ReceivedSessionUser | undefined;
 let number = 0;
-const problems = new Listeners<[problem: SessionProblem]>();
+const problems = new Listeners<[isExpired: boolean]>();
 
 /** Says that all tabs share one cookie: one browser is one person (decisions §4). */
 export function markCookieShared(): void {
@@ -27,10 +24,8 @@ export function markCookieShared(): void {
 export const isCookieShared = (): boolean => isShared;
 
 /** Whether two records are of the same person; usernames ignore case. */
-export const isSameUser = (
-  a: Pick<ReceivedSessionUser, "username">,
-  b: Pick<ReceivedSessionUser, "username">,
-): boolean => a.username.toLowerCase() === b.username.toLowerCase();
+export const isSameUser = (a: { username: string }, b: { username: string }): boolean =>
+  a.username.toLowerCase() === b.username.toLowerCase();
 
 /** A session begins in this tab; without a user, nobody is signed in. */
 export function beginSession(user: ReceivedSessionUser | undefined): void {
@@ -51,12 +46,12 @@ export function otherUser(): ReceivedSessionUser | undefined {
 /** Throws if a call would be made in another person's name, and lets the page ask. */
 export function assertSameUser(): void {
   if (!otherUser()) return;
-  reportProblem("other-user");
+  reportProblem(false);
   throw new Error("Another person is signed in with this browser");
 }
 
-/** Reports a problem to the session. */
-export const reportProblem = (problem: SessionProblem): void => problems.notify(problem);
+/** Reports that a call was answered 401; else that somebody else has signed in with this browser. */
+export const reportProblem = (isExpired: boolean): void => problems.notify(isExpired);
 
 /** Calls back with each problem of the session. */
 export const onSessionProblem = problems.add;
@@ -71,18 +66,4 @@ export function announceSignIn(user: ReceivedSessionUser): void {
 /** Tells other tabs that nobody is signed in with this browser any more. */
 export function announceSignOut(): void {
   if (!otherUser()) writeStored("browser", browserUserKey, undefined);
-}
-
-/** Calls back when another tab signs somebody in, or the browser's person out (undefined). */
-export function onBrowserUser(
-  listener: (user: ReceivedSessionUser | undefined) => void,
-): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== browserUserKey) return;
-    const user = parseUser(newValue);
-    // The demo removes its announcement at once, which means nothing.
-    if (user || isShared) listener(user);
-  };
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
 }

@@ -23,22 +23,23 @@ export function DeliveryNotices() {
   useEffect(() => onStorageFailure(storageFailed), []);
   useEffect(
     () =>
-      inbox.listen({
-        onReplyFailed: ({ conversationId }) => {
-          toast({
-            title: "Send Failed",
-            description: "Failed to send message",
-            variant: "destructive",
-            action: {
-              label: "Show",
-              altText: "Open the conversation in the Human Inbox",
-              onClick: () => navigate(inboxPath({ conversation: conversationId })),
-            },
-          });
-        },
-        onTakeoverFailed: (_id, message) => void toastError("Takeover Failed", message),
+      inbox.replies.onFailure(({ conversationId: conversation }) => {
+        toast({
+          title: "Send Failed",
+          description: "Failed to send message",
+          variant: "destructive",
+          action: {
+            label: "Show",
+            altText: "Open the conversation in the Human Inbox",
+            onClick: () => navigate(inboxPath({ conversation })),
+          },
+        });
       }),
     [inbox, navigate],
+  );
+  useEffect(
+    () => inbox.onTakeoverFailed((_id, message) => void toastError("Takeover Failed", message)),
+    [inbox],
   );
   return null;
 }

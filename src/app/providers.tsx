@@ -4,7 +4,7 @@ import { Router, type RouterOptions } from "wouter";
 import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { useNewVersion } from "@/lib/new-version";
+import { newVersion } from "@/lib/new-version";
 import { useToast } from "@/ui/use-toast";
 
 const Toaster = lazyPart(
@@ -45,7 +45,7 @@ export function Providers({
 /** The toasts, with the first of them or after the first screen, and the notice of a new version. */
 function LateNotices() {
   const { toasts } = useToast();
-  const build = useNewVersion();
+  const build = newVersion.use();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), toasterDelay);

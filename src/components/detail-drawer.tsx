@@ -70,7 +70,7 @@ export function DetailDrawer({
           {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
         </div>
         <SheetBody className="gap-6">{children}</SheetBody>
-        {actions !== undefined && <SheetFooter>{actions}</SheetFooter>}
+        {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
       </SheetContent>
     </Sheet>
   );
@@ -129,7 +129,7 @@ export function DetailSection({
 
 /** Facts as pairs of a term and what it is; a fact that is missing is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, what: ReactNode])[] }) {
-  const known = facts.filter(([, what]) => what !== undefined && what !== null && what !== "");
+  const known = facts.filter(([, what]) => what === 0 || Boolean(what));
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
       {known.map(([term, what]) => (

@@ -14,7 +14,6 @@ type Change = (row: Ship, to: string) => (() => void) | Promise<unknown>;
 const actions: readonly StatusAction<Ship>[] = [
   {
     label: "Launch",
-    busyLabel: "Launching...",
     allowed: ({ status }) => status === "docked",
     to: "sailing",
     done: ({ name }) => ({ title: "Ship launched", description: name }),

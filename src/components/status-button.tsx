@@ -8,8 +8,8 @@ import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
+  /** A verb: while busy "Launch" reads "Launching...". */
   label: string;
-  busyLabel?: string;
   /** Whether the row's status allows it. */
   allowed: (row: Row) => boolean;
   /** The status it leads to. */
@@ -17,9 +17,13 @@ export interface StatusAction<Row, Status = string> {
   /** The notice after it. */
   done?: (row: Row) => { title: string; description: string };
   /** Asked before it; without a question it is done at once. */
-  question?: (
-    row: Row,
-  ) => Omit<ConfirmDialogProps, keyof LazyDialogProps | "busyLabel" | "onConfirm">;
+  question?: (row: Row) => Omit<
+    ConfirmDialogProps,
+    keyof LazyDialogProps | "action" | "busyLabel" | "onConfirm"
+  > & {
+    /** The confirming button; the label by default. */
+    action?: string;
+  };
 }
 
 interface StatusButtonProps<Row, Status> extends Omit<
@@ -38,6 +42,8 @@ interface StatusButtonProps<Row, Status> extends Omit<
 }
 
 const confirmDialog = dialogSource(() => import("@/components/confirm-dialog"));
+
+const busyText = (label: string): string => label.replace(/e?$/, "ing...");
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
@@ -95,14 +101,15 @@ export function StatusButton<Row, Status>({
             return opener.onClick();
           }}
         >
-          {busy ? (action.busyLabel ?? action.label) : action.label}
+          {busy ? busyText(action.label) : action.label}
         </GuardedButton>
       )}
       {Dialog && asked && question && (
         <Dialog
           {...state}
           {...question}
-          busyLabel={asked.action.busyLabel}
+          action={question.action ?? asked.action.label}
+          busyLabel={busyText(asked.action.label)}
           onConfirm={() => perform(asked.row, asked.action)}
         />
       )}

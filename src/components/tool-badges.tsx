@@ -8,3 +8,14 @@ export function ToolBadges({ tools }: { tools: readonly string[] }) {
     </Badge>
   ));
 }
+
+/** Words as badges, on lines of their own. */
+export const BadgeList = ({ words }: { words: readonly string[] }) => (
+  <ul role="list" className="flex flex-wrap gap-1.5">
+    {words.map((word) => (
+      <li key={word} className="min-w-0">
+        <Badge tone="outline">{word}</Badge>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ExportColumn, toCsv, toJson } from "./csv";
+import { type ExportColumn, fieldColumns, toCsv, toJson } from "./csv";
 
 const column: ExportColumn<string | number | null | undefined | string[]> = {
   header: "Value",
@@ -68,5 +68,14 @@ describe("toJson", () => {
       { Value: null },
       { Value: 3 },
     ]);
+  });
+});
+
+describe("fieldColumns", () => {
+  it("heads a column with its field's name, or with the heading given", () => {
+    const columns = fieldColumns("name", ["Progress %", "progress"]);
+    expect(toCsv(columns, [{ name: "Spring", progress: 40 }, {}])).toBe(
+      '"Name","Progress %"\r\n"Spring",40\r\n,\r\n',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { capitalised } from "./format";
+
 /** One column of an exported file: its heading, and a row's value. */
 export interface ExportColumn<Row> {
   header: string;
@@ -5,6 +7,15 @@ export interface ExportColumn<Row> {
 }
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
+
+/** Columns that hold a row's fields as they are, headed by their names or by the heading given. */
+export const fieldColumns = <Field extends string>(
+  ...fields: readonly (Field | readonly [header: string, field: Field])[]
+) =>
+  fields.map((given): ExportColumn<Readonly<Partial<Record<Field, Cell>>>> => {
+    const [header, field] = typeof given === "string" ? [capitalised(given), given] : given;
+    return { header, value: (row) => row[field] };
+  });
 
 /** Spreadsheets read this as a number, not as a formula. */
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;

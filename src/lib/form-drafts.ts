@@ -1,13 +1,13 @@
+import * as v from "valibot";
 import { writeStored, readStoredJson } from "./browser-storage";
-import { tabStorePrefix } from "./tab-store";
+import { listOf, tabStorePrefix } from "./tab-store";
 
 /** The fields of a form that were changed, by name. */
 export type DraftFields = Readonly<Record<string, unknown>>;
 
-interface Draft {
-  id: string;
-  fields: DraftFields;
-}
+const isFields = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const parseDrafts = listOf(v.object({ id: v.string(), fields: v.custom<DraftFields>(isFields) }));
 
 /** The draft of an open form. */
 export interface OpenDraft {
@@ -23,31 +23,21 @@ export interface OpenDraft {
 const inUse = new Set<string>();
 let openings = 0;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && typeof value.id === "string" && isRecord(value.fields);
-
-function draftsUnder(key: string): readonly Draft[] {
-  const stored = readStoredJson("tab", key);
-  return Array.isArray(stored) ? stored.filter(isDraft) : [];
-}
-
 /**
  * Opens a form's draft. Drafts are stored in the tab, for each person apart. A form that is opened
  * again while the first is being sent gets a draft of its own.
  */
 export function openDraft(owner: string, form: string): OpenDraft {
   const key = `${tabStorePrefix}form-draft:${owner}:${form}`;
-  const earlier = draftsUnder(key).find(({ id }) => !inUse.has(id));
+  const stored = () => parseDrafts(readStoredJson("tab", key)) ?? [];
+  const earlier = stored().find(({ id }) => !inUse.has(id));
   openings += 1;
   const id = earlier?.id ?? `${String(Date.now())}-${String(openings)}`;
   inUse.add(id);
   return {
     found: earlier?.fields,
     keep: (fields) => {
-      const others = draftsUnder(key).filter((draft) => draft.id !== id);
+      const others = stored().filter((draft) => draft.id !== id);
       const drafts = Object.keys(fields).length === 0 ? others : [...others, { id, fields }];
       writeStored("tab", key, drafts.length === 0 ? undefined : JSON.stringify(drafts));
     },

@@ -42,45 +42,52 @@ export function boundedPercent(value: unknown): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
 
+/** Writes a number; what is none becomes the fallback, or stays if it is text that may. */
+const numberText =
+  (write: (number: number) => string | undefined, { keepsText = false } = {}) =>
+  (value: unknown, fallback = ""): string => {
+    const number = plainNumber(value);
+    // Adding 0 turns -0 into 0, which would read "-0".
+    if (number !== undefined) return write(number + 0) ?? fallback;
+    return (keepsText ? plainText(value) : undefined) ?? fallback;
+  };
+
 /** "2,847". Fractions are rounded away. */
-export function count(value: unknown, fallback = ""): string {
-  const number = plainNumber(value);
-  return number === undefined ? fallback : wholeNumbers.format(Math.round(number) + 0);
-}
+export const count = numberText((number) => wholeNumbers.format(Math.round(number) + 0));
+
+/** "12 runs", or "3 of 12 runs" where some are filtered out. */
+export const countOf = (shown: number, total: number, many: string): string =>
+  `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
+
+/** "1 lead", "1,284 leads". */
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${count(amount)} ${amount === 1 ? one : many}`;
 
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
-export function thousandsOfDollars(value: unknown, fallback = ""): string {
-  const dollars = plainNumber(value);
-  // Adding 0 turns a rounded -0 into 0, which would read "-$0K".
-  return dollars === undefined
-    ? fallback
-    : `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`;
-}
+export const thousandsOfDollars = numberText(
+  (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,
+);
 
 /** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays unchanged. */
-export function percent(value: unknown, fallback = ""): string {
-  const number = plainNumber(value);
-  if (number !== undefined) return `${shortDecimals.format(number + 0)}%`;
-  return plainText(value) ?? fallback;
-}
+export const percent = numberText((number) => `${shortDecimals.format(number)}%`, {
+  keepsText: true,
+});
 
 /** A score with its sign: "+72", "-15", "0". */
-export function signed(value: unknown, fallback = ""): string {
-  const number = plainNumber(value);
-  return number === undefined ? fallback : signedNumbers.format(number + 0);
-}
+export const signed = numberText((number) => signedNumbers.format(number));
 
 /** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays unchanged. */
-export function durationText(value: unknown, fallback = ""): string {
-  const seconds = plainNumber(value);
-  if (seconds === undefined) return plainText(value) ?? fallback;
-  if (seconds < 0) return fallback;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${String(whole)} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
-  return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
-}
+export const durationText = numberText(
+  (seconds) => {
+    if (seconds < 0) return undefined;
+    const whole = Math.round(seconds);
+    if (whole < 60) return `${String(whole)} s`;
+    const minutes = Math.floor(whole / 60);
+    if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
+    return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
+  },
+  { keepsText: true },
+);
 
 function joined(...parts: [number, string][]): string {
   return parts
@@ -92,11 +99,8 @@ function joined(...parts: [number, string][]): string {
 /** "Maria Lopez" is "ML", "admin" is "A"; "?" without any letter or digit. */
 export function initials(name: unknown): string {
   const words = typeof name === "string" ? (name.match(/[\p{L}\p{N}]\S*/gu) ?? []) : [];
-  const first = words.at(0);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  const letters = [first, last].map((word) =>
-    word === undefined ? "" : (Array.from(word)[0] ?? ""),
-  );
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const letters = ends.map((word = "") => Array.from(word)[0]);
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 

@@ -56,10 +56,7 @@ export function uniqueById<Row>(
   const seen = new Set<string>();
   const unique = rows.filter((row) => {
     const id = idOf(row);
-    if (id === undefined) return true;
-    const isNew = !seen.has(id);
-    seen.add(id);
-    return isNew;
+    return id === undefined || seen.size < seen.add(id).size;
   });
   return unique.length === rows.length ? rows : unique;
 }

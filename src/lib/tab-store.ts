@@ -44,16 +44,15 @@ export const allStoredTexts = (): Record<string, string> =>
 export const tabStoreTexts = (): Record<string, string> =>
   Object.fromEntries(textsUnder("tab", tabStorePrefix));
 
-function removeAll(areas: readonly StorageArea[]): void {
-  for (const [area, prefix] of resettable) {
-    if (!areas.includes(area)) continue;
+function removeAll(areas = resettable): void {
+  for (const [area, prefix] of areas) {
     for (const key of storedKeys(area, prefix)) writeStored(area, key, undefined);
   }
 }
 
 /** Removes all stored data, also of stores not in use yet, and writes `texts` instead. */
 export function resetStores(texts: Readonly<Record<string, string>> = {}): void {
-  removeAll(["tab", "browser"]);
+  removeAll();
   for (const [key, text] of Object.entries(texts)) {
     const area = resettable.find(([, prefix]) => key.startsWith(prefix))?.[0];
     if (area) writeStored(area, key, text);
@@ -63,7 +62,7 @@ export function resetStores(texts: Readonly<Record<string, string>> = {}): void 
 
 /** Removes this tab's stored data, when another tab resets the browser's. */
 export function resetTabStores(): void {
-  removeAll(["tab"]);
+  removeAll(resettable.filter(([area]) => area === "tab"));
   resets.notify();
 }
 
@@ -75,10 +74,8 @@ export const listOf =
   <T>(schema: GenericSchema<unknown, T>): Parser<readonly T[]> =>
   (stored) => {
     if (!Array.isArray(stored)) return undefined;
-    const records = stored.flatMap((record) => {
-      const result = safeParse(schema, record);
-      return result.success ? [result.output] : [];
-    });
+    const results = stored.map((record) => safeParse(schema, record));
+    const records = results.flatMap(({ success, output }) => (success ? [output] : []));
     return records.length === 0 && stored.length > 0 ? undefined : records;
   };
 
@@ -87,11 +84,11 @@ export const tableOf =
   <T>(schema: GenericSchema<unknown, T>): Parser<Readonly<Record<string, T>>> =>
   (stored) => {
     if (stored === null || typeof stored !== "object" || Array.isArray(stored)) return undefined;
+    const entries = Object.entries(stored).map(
+      ([key, record]) => [key, safeParse(schema, record)] as const,
+    );
     return Object.fromEntries(
-      Object.entries(stored).flatMap(([key, record]) => {
-        const result = safeParse(schema, record);
-        return result.success ? [[key, result.output] as const] : [];
-      }),
+      entries.flatMap(([key, { success, output }]) => (success ? [[key, output]] : [])),
     );
   };
 

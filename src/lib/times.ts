@@ -65,20 +65,17 @@ function inWords(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative.format(whole, unit).replaceAll(".", "");
 }
 
+const timeText =
+  (format: Intl.DateTimeFormat) =>
+  (value: unknown, fallback = ""): string =>
+    shown(value, fallback, (date) => format.format(date));
+
 /** "Mar 4, 2026, 9:05 AM", where the reader is. */
-export function exactTime(value: unknown, fallback = ""): string {
-  return shown(value, fallback, (date) => exact.format(date));
-}
-
+export const exactTime = timeText(exact);
 /** "9:05 AM", where the reader is. */
-export function clockTime(value: unknown, fallback = ""): string {
-  return shown(value, fallback, (date) => clock.format(date));
-}
-
+export const clockTime = timeText(clock);
 /** "Mar 4, 2026". */
-export function dateText(value: unknown, fallback = ""): string {
-  return shown(value, fallback, (date) => day.format(date));
-}
+export const dateText = timeText(day);
 
 /** A time as a datetime-local field wants it, where the person is; "" for anything else. */
 export function toLocalTime(value: unknown): string {

@@ -1,4 +1,4 @@
-import { announceNewVersion } from "@/lib/new-version";
+import { newVersion } from "@/lib/new-version";
 
 const checkEvery = 5 * 60_000;
 /** Coming back to the tab looks too, at most this often, in ms. */
@@ -38,7 +38,7 @@ export function watchDeployments(
   serviceWorker.addEventListener("message", ({ data, source }) => {
     const build = buildIn(data);
     if (build === "live" || (build !== undefined && build !== own && source !== known)) {
-      announceNewVersion(build);
+      newVersion.set(build);
     }
   });
   contactNewer(registration);

@@ -4,7 +4,7 @@ import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inb
 import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
 import { createQueryClient } from "@/api/query";
-import { InboxService } from "@/api/inbox/inbox-service";
+import { createInboxService } from "@/api/inbox/inbox-service";
 import { conversationQuery, conversationsQuery } from "@/api/inbox/queries";
 
 type Frame = LiveMessages[keyof LiveMessages];
@@ -163,12 +163,10 @@ let person = 0;
 export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
   const queryClient = createQueryClient();
   const user = { id: "u-1", username };
-  const service = new InboxService({ queryClient, connection: server.connection, user });
+  const service = createInboxService({ queryClient, connection: server.connection, user });
   const failures: string[] = [];
-  service.listen({
-    onReplyFailed: ({ content }) => failures.push(content),
-    onTakeoverFailed: (id, message) => failures.push(`${id}: ${message}`),
-  });
+  service.replies.onFailure(({ content }) => failures.push(content));
+  service.onTakeoverFailed((id, message) => failures.push(`${id}: ${message}`));
   const stop = service.start();
   return {
     queryClient,

@@ -119,17 +119,14 @@ function mergeMessages(
 /** Writes an update into a conversation's detail. */
 export function mergeDetail(
   detail: ReceivedConversationDetail,
-  { change, messages: news = [] }: Omit<ConversationUpdate, "id">,
+  change: ReceivedConversationDetail,
+  news: readonly ReceivedMessage[],
 ): ReceivedConversationDetail {
   const before = change.messages ?? detail.messages ?? [];
   const messages = mergeMessages(before, news);
-  return {
-    ...detail,
-    ...change,
-    messages: [...messages],
-    // The suggestion answered an earlier message.
-    ...(messages === before ? {} : { suggestedReply: undefined }),
-  };
+  // The suggestion answered an earlier message.
+  const outdated = messages === before ? {} : { suggestedReply: undefined };
+  return { ...detail, ...change, messages: [...messages], ...outdated };
 }
 
 /** Whether a row mentions a message that the detail lacks. */

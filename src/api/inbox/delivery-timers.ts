@@ -24,50 +24,44 @@ interface TimerEvents {
  * The timers of replies and takeovers that wait for the server. They count time spent here, never
  * the wall clock, which a person may set.
  */
-export class DeliveryTimers {
-  readonly #events: TimerEvents;
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>[]>();
+export function createDeliveryTimers({ read, onUnconfirmed, onExpired }: TimerEvents) {
+  const all = new Map<string, ReturnType<typeof setTimeout>[]>();
 
-  constructor(events: TimerEvents) {
-    this.#events = events;
+  function stop(id: string): void {
+    for (const timer of all.get(id) ?? []) clearTimeout(timer);
+    all.delete(id);
   }
 
-  /** Starts over. `age`: how long ago it was sent, in ms; `isLive`: it waits for a confirmation. */
-  start(id: string, { age = 0, isLive = false } = {}): void {
-    this.stop(id);
-    const limit = Math.max(resumedLimit, deliveryLimit - Math.max(0, age));
-    const elapsed = deliveryLimit - limit;
-    const due = performance.now() + limit;
-    const timers = readBackAfter
-      .filter((ms) => ms > elapsed)
-      .map((ms) => setTimeout(() => void this.#events.read(id), ms - elapsed));
-    if (isLive) timers.push(setTimeout(() => this.#events.onUnconfirmed(id), confirmLimit));
-    timers.push(setTimeout(() => void this.#expire(id, due), limit));
-    this.#timers.set(id, timers);
-  }
-
-  /** Stops the timers of one. */
-  stop(id: string): void {
-    for (const timer of this.#timers.get(id) ?? []) clearTimeout(timer);
-    this.#timers.delete(id);
-  }
-
-  /** Stops all timers. */
-  close(): void {
-    for (const id of this.#timers.keys()) this.stop(id);
-  }
-
-  async #expire(id: string, due: number): Promise<void> {
-    const timers = this.#timers.get(id);
+  async function expire(id: string, due: number): Promise<void> {
+    const timers = all.get(id);
     if (performance.now() - due >= sleepLateness) {
       // Nothing could be read while the machine slept: one last look before giving up.
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise((resolve) => {
-        timer = setTimeout(resolve, wakeLimit);
-      });
-      await Promise.race([this.#events.read(id), timeout]);
-      clearTimeout(timer);
+      const timeout = new Promise((resolve) => timers?.push(setTimeout(resolve, wakeLimit)));
+      await Promise.race([read(id), timeout]);
     }
-    if (timers && this.#timers.get(id) === timers) this.#events.onExpired(id);
+    if (timers && all.get(id) === timers) onExpired(id);
   }
+
+  return {
+    stop,
+
+    /** Starts over. `age`: how long ago it was sent, in ms; `isLive`: it waits for a confirmation. */
+    start(id: string, { age = 0, isLive = false } = {}): void {
+      stop(id);
+      const limit = Math.max(resumedLimit, deliveryLimit - Math.max(0, age));
+      const elapsed = deliveryLimit - limit;
+      const due = performance.now() + limit;
+      const timers = readBackAfter
+        .filter((ms) => ms > elapsed)
+        .map((ms) => setTimeout(() => void read(id), ms - elapsed));
+      if (isLive) timers.push(setTimeout(() => onUnconfirmed(id), confirmLimit));
+      timers.push(setTimeout(() => void expire(id, due), limit));
+      all.set(id, timers);
+    },
+
+    /** Stops all timers. */
+    close(): void {
+      for (const id of all.keys()) stop(id);
+    },
+  };
 }

@@ -7,18 +7,10 @@ import type { LiveConnection, LiveMessages } from "../live-connection";
 import { type ConversationUpdate, hasValues, isBehind, rowOf } from "./conversation-merge";
 import { detailKey } from "./conversation-keys";
 import { conversationStoreOf } from "./conversation-store";
-import type { InboxContext } from "./inbox-context";
-import { Outbox } from "./outbox";
+import { createOutbox } from "./outbox";
 import { agentIdOf } from "./people";
-import { Refetcher } from "./refetcher";
-import type { Reply } from "./reply";
-import { Takeovers } from "./takeovers";
-
-/** What a person is told of on any screen. */
-export interface InboxListener {
-  onReplyFailed: (reply: Reply) => void;
-  onTakeoverFailed: (id: string, message: string) => void;
-}
+import { createRefetcher } from "./refetcher";
+import { createTakeovers } from "./takeovers";
 
 interface InboxServiceOptions {
   queryClient: QueryClient;
@@ -26,134 +18,52 @@ interface InboxServiceOptions {
   user: ReceivedSessionUser;
 }
 
+type Detail = ReceivedConversationDetail;
+
 const isUpdate = (
   message: LiveMessages[keyof LiveMessages],
 ): message is LiveMessages["conversation_updated"] => message.type === "conversation_updated";
 
 /**
- * Owns the conversations from sign-in to sign-out. Live messages come in by `#onFrames` and go to
+ * Owns the conversations from sign-in to sign-out. Live messages come in by `onFrames` and go to
  * the store, which writes the query cache; screens read that cache, and call the actions below.
  */
-export class InboxService {
-  readonly replies: Outbox;
-  readonly #takeovers: Takeovers;
-  readonly #context: InboxContext;
-  readonly #options: InboxServiceOptions;
+export function createInboxService({ queryClient, connection, user }: InboxServiceOptions) {
+  const store = conversationStoreOf(queryClient);
+  const refetcher = createRefetcher(queryClient);
+  const replies = createOutbox({ store, refetcher, connection, user });
+  const takeovers = createTakeovers({ store, refetcher, connection, user });
   /** The last change of each conversation: one at a time. */
-  readonly #changes = new Map<string, Promise<void>>();
-  readonly #listeners = new Set<InboxListener>();
-  #isSignedOut = false;
+  const changes = new Map<string, Promise<void>>();
+  let isSignedOut = false;
 
-  constructor(options: InboxServiceOptions) {
-    const { queryClient, connection, user } = options;
-    this.#options = options;
-    const store = conversationStoreOf(queryClient);
-    this.#context = { store, refetcher: new Refetcher(queryClient), connection, user };
-    this.replies = new Outbox(this.#context, (reply) => {
-      for (const { onReplyFailed } of this.#listeners) onReplyFailed(reply);
-    });
-    this.#takeovers = new Takeovers(this.#context, (id, message) => {
-      for (const { onTakeoverFailed } of this.#listeners) onTakeoverFailed(id, message);
-    });
-  }
-
-  /** Calls back until the returned function is called. */
-  listen(listener: InboxListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Subscribes, and follows unsettled replies; the returned function ends both. */
-  start(): () => void {
-    const { connection, queryClient } = this.#options;
-    const ends = [
-      connection.subscribe("human_inbox"),
-      connection.subscribe("conversations"),
-      connection.onMessages((messages) => this.#onFrames(messages.filter(isUpdate))),
-      connection.onReconnect(() => {
-        this.replies.socketChanged();
-        // Anything may have been missed: what is on screen is refetched now, the rest when shown.
-        void queryClient.invalidateQueries();
-      }),
-      onStoresReset(() => this.replies.restore()),
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "success") return;
-        const waiting = new Set(this.replies.all.map(({ conversationId }) => conversationId));
-        for (const id of waiting) {
-          if (event.query.queryHash === hashKey(detailKey(id))) this.replies.settle(id);
-        }
-      }),
-    ];
-    this.replies.start();
-    return () => {
-      this.#isSignedOut = true;
-      for (const end of ends) end();
-      this.replies.close();
-      this.#takeovers.close();
-      this.#context.refetcher.close();
-    };
-  }
-
-  /** Takes a conversation over. Throws a Failure whose message is for the person. */
-  takeOver(id: string): Promise<void> {
-    return this.#untilSignOut(() => this.#takeovers.takeOver(id));
-  }
-
-  /** Marks a conversation resolved. Throws if the call fails, as do the changes below. */
-  resolve(id: string): Promise<void> {
-    const call = inboxCalls.resolveConversation;
-    return this.#change(id, { status: "resolved" }, () => send(call, { params: { id } }));
-  }
-
-  /** Makes a resolved conversation active again. */
-  reopen(id: string): Promise<void> {
-    const call = inboxCalls.reopenConversation;
-    return this.#change(id, { status: "active" }, () => send(call, { params: { id } }));
-  }
-
-  /** Hands a conversation back to the AI. */
-  release(id: string): Promise<void> {
-    const body = { agentId: agentIdOf(this.#context.user) };
-    const call = inboxCalls.releaseConversation;
-    return this.#change(id, { isHumanTakeover: false, assignedTo: undefined }, () => {
-      // An unconfirmed takeover would be tried again by HTTP, and take it back.
-      this.#takeovers.cancel(id);
-      return send(call, { params: { id }, body });
-    });
-  }
-
-  /** Gives a conversation another priority. */
-  changePriority(id: string, priority: Priority): Promise<void> {
-    const call = inboxCalls.changePriority;
-    return this.#change(id, { priority }, () => send(call, { params: { id }, body: { priority } }));
-  }
-
-  /** Makes a change, after any other of the same conversation. */
-  async #change(
-    id: string,
-    expected: ReceivedConversationDetail,
-    makeCall: () => Promise<ReceivedConversationDetail | undefined>,
-  ): Promise<void> {
-    const previous = this.#changes.get(id) ?? Promise.resolve();
-    const change = previous
-      .catch(() => undefined)
-      .then(() => this.#makeChange(id, expected, makeCall));
-    this.#changes.set(id, change);
+  /** After signing out nothing is begun, and nobody hears how it ended: the promise never settles. */
+  async function untilSignOut<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+    if (isSignedOut) return new Promise(() => undefined);
     try {
-      await change;
+      return await act();
     } finally {
-      if (this.#changes.get(id) === change) this.#changes.delete(id);
+      if (isSignedOut) await new Promise(() => undefined);
     }
   }
 
-  /** Writes the outcome of a change: the answer, or what was `expected` if the body says nothing. */
-  async #makeChange(
+  /** Makes a change, after any other of the same conversation. */
+  function change(
     id: string,
-    expected: ReceivedConversationDetail,
-    makeCall: () => Promise<ReceivedConversationDetail | undefined>,
+    expected: Detail,
+    makeCall: () => Promise<Detail | undefined>,
   ): Promise<void> {
-    const { store, refetcher } = this.#context;
-    const { answer, messages } = await this.#untilSignOut(() =>
+    const previous = changes.get(id) ?? Promise.resolve();
+    const made = previous.catch(() => undefined).then(() => makeChange(id, expected, makeCall));
+    changes.set(id, made);
+    return made.finally(() => {
+      if (changes.get(id) === made) changes.delete(id);
+    });
+  }
+
+  /** Writes the outcome of a change: the answer, or what was `expected` if the body says nothing. */
+  async function makeChange(...[id, expected, makeCall]: Parameters<typeof change>) {
+    const { answer, messages } = await untilSignOut(() =>
       store.change(id, () =>
         makeCall().catch(async (error: unknown) => {
           // A call that broke off may have been carried out: then the conversation shows it.
@@ -169,19 +79,8 @@ export class InboxService {
     if (!isAnswered) refetcher.refetchSoon([id]);
   }
 
-  /** After signing out nothing is begun, and nobody hears how it ended: the promise never settles. */
-  async #untilSignOut<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
-    if (this.#isSignedOut) return new Promise(() => undefined);
-    try {
-      return await act();
-    } finally {
-      if (this.#isSignedOut) await new Promise(() => undefined);
-    }
-  }
-
   /** Writes what live messages contain, and refetches what they leave out. */
-  #onFrames(frames: readonly LiveMessages["conversation_updated"][]): void {
-    const { store, refetcher } = this.#context;
+  function onFrames(frames: readonly LiveMessages["conversation_updated"][]): void {
     const updates: ConversationUpdate[] = [];
     const withoutRow: string[] = [];
     const withoutMessages: string[] = [];
@@ -191,10 +90,76 @@ export class InboxService {
       if (!row) withoutRow.push(id);
       else if (!messages && detail && isBehind(detail, row)) withoutMessages.push(id);
       updates.push({ id, change: row ? rowOf(row) : {}, messages, isWhole: row !== undefined });
-      if (messages) this.replies.settleById(messages);
+      if (messages) replies.settleById(messages);
     }
     if (updates.length > 0) store.write(updates);
     if (withoutRow.length > 0) refetcher.refetchSoon(withoutRow);
     if (withoutMessages.length > 0) refetcher.refetchSoon(withoutMessages, { lists: false });
   }
+
+  return {
+    replies,
+    /** Calls back with each live takeover that failed after it had counted as done. */
+    onTakeoverFailed: takeovers.onFailure,
+
+    /** Subscribes, and follows unsettled replies; the returned function ends both. */
+    start(): () => void {
+      const ends = [
+        connection.subscribe("human_inbox"),
+        connection.subscribe("conversations"),
+        connection.onMessages((messages) => onFrames(messages.filter(isUpdate))),
+        connection.onReconnect(() => {
+          replies.socketChanged();
+          // Anything may have been missed: what is on screen is refetched now, the rest when shown.
+          void queryClient.invalidateQueries();
+        }),
+        onStoresReset(replies.restore),
+        queryClient.getQueryCache().subscribe((event) => {
+          if (event.type !== "updated" || event.action.type !== "success") return;
+          const waiting = new Set(replies.all.map(({ conversationId }) => conversationId));
+          for (const id of waiting) {
+            if (event.query.queryHash === hashKey(detailKey(id))) replies.settle(id);
+          }
+        }),
+        replies.close,
+        takeovers.close,
+        refetcher.close,
+      ];
+      replies.start();
+      return () => {
+        isSignedOut = true;
+        for (const end of ends) end();
+      };
+    },
+
+    /** Takes a conversation over. Throws a Failure whose message is for the person. */
+    takeOver: (id: string) => untilSignOut(() => takeovers.takeOver(id)),
+
+    /** Marks a conversation resolved. Throws if the call fails, as do the changes below. */
+    resolve: (id: string) =>
+      change(id, { status: "resolved" }, () =>
+        send(inboxCalls.resolveConversation, { params: { id } }),
+      ),
+
+    /** Makes a resolved conversation active again. */
+    reopen: (id: string) =>
+      change(id, { status: "active" }, () =>
+        send(inboxCalls.reopenConversation, { params: { id } }),
+      ),
+
+    /** Hands a conversation back to the AI. */
+    release: (id: string) =>
+      change(id, { isHumanTakeover: false, assignedTo: undefined }, () => {
+        // An unconfirmed takeover would be tried again by HTTP, and take it back.
+        takeovers.cancel(id);
+        const body = { agentId: agentIdOf(user) };
+        return send(inboxCalls.releaseConversation, { params: { id }, body });
+      }),
+
+    /** Gives a conversation another priority. */
+    changePriority: (id: string, priority: Priority) =>
+      change(id, { priority }, () =>
+        send(inboxCalls.changePriority, { params: { id }, body: { priority } }),
+      ),
+  };
 }

@@ -9,72 +9,34 @@ const refetchInterval = 250;
 const lists = Symbol("lists");
 type Target = string | typeof lists;
 
+/** Reads conversations again. */
+export type Refetcher = ReturnType<typeof createRefetcher>;
+
 /** Reads conversations again: at once for a reply or a change, throttled for live messages. */
-export class Refetcher {
-  readonly #queryClient: QueryClient;
+export function createRefetcher(queryClient: QueryClient) {
   /** The fetch of each conversation that is under way, and the one that is to follow it. */
-  readonly #underWay = new Map<string, { result: Promise<boolean>; next?: Promise<boolean> }>();
-  readonly #stale = new Set<Target>();
-  readonly #refetching = new Set<Target>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastAt = Number.NEGATIVE_INFINITY;
-  #isClosed = false;
+  const underWay = new Map<string, { result: Promise<boolean>; next?: Promise<boolean> }>();
+  const stale = new Set<Target>();
+  const refetching = new Set<Target>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
 
-  constructor(queryClient: QueryClient) {
-    this.#queryClient = queryClient;
-  }
-
-  /**
-   * Reads a conversation, and returns whether that worked. A fetch under way is followed by one
-   * more: cancelled each time, a slow server would never get to answer. `fresh` starts a new one.
-   */
-  async read(id: string, { fresh } = { fresh: false }): Promise<boolean> {
-    if (this.#isClosed) return false;
-    const present = this.#underWay.get(id);
-    if (present && !fresh) {
-      present.next ??= present.result.then(() => this.read(id));
-      return present.next;
-    }
-    const fetching = {
-      result: this.#fetch(id, fresh).finally(() => {
-        if (this.#underWay.get(id) === fetching) this.#underWay.delete(id);
-      }),
-    };
-    this.#underWay.set(id, fetching);
-    return fetching.result;
-  }
-
-  /**
-   * Marks conversations, and by default the lists, as out of date. What is on screen is refetched
-   * soon, the rest when it is next shown.
-   */
-  refetchSoon(ids: readonly string[], options = { lists: true }): void {
-    for (const id of ids) this.#stale.add(id);
-    if (options.lists) this.#stale.add(lists);
-    this.#schedule();
-  }
-
-  /** Stops all fetching. */
-  close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-  }
-
-  async #fetch(id: string, fresh: boolean): Promise<boolean> {
+  async function fetch(id: string, fresh: boolean): Promise<boolean> {
     const query = conversationQuery(id);
     const exactly = { queryKey: query.queryKey, exact: true };
-    if (fresh) await this.#queryClient.cancelQueries(exactly);
-    if (this.#isClosed) return false;
+    if (fresh) await queryClient.cancelQueries(exactly);
+    if (isClosed) return false;
     try {
-      await this.#queryClient.fetchQuery({ ...query, staleTime: 0 });
+      await queryClient.fetchQuery({ ...query, staleTime: 0 });
       return true;
     } catch (error) {
       // Cancelled by a fresher fetch, or because its screen was left. After `queryClient.clear()`
       // nobody wants it any more.
-      const isWanted = this.#queryClient.getQueryState(query.queryKey) !== undefined;
-      if (error instanceof CancelledError && isWanted) return this.#fetch(id, false);
+      const isWanted = queryClient.getQueryState(query.queryKey) !== undefined;
+      if (error instanceof CancelledError && isWanted) return fetch(id, false);
       // A failure that nobody saw must not keep the conversation from loading when it is opened.
-      this.#queryClient.removeQueries({
+      queryClient.removeQueries({
         ...exactly,
         type: "inactive",
         predicate: ({ state }) => state.data === undefined,
@@ -83,34 +45,65 @@ export class Refetcher {
     }
   }
 
+  /**
+   * Reads a conversation, and returns whether that worked. A fetch under way is followed by one
+   * more: cancelled each time, a slow server would never get to answer. `fresh` starts a new one.
+   */
+  async function read(id: string, { fresh } = { fresh: false }): Promise<boolean> {
+    if (isClosed) return false;
+    const present = underWay.get(id);
+    if (present && !fresh) return (present.next ??= present.result.then(() => read(id)));
+    const fetching = {
+      result: fetch(id, fresh).finally(() => {
+        if (underWay.get(id) === fetching) underWay.delete(id);
+      }),
+    };
+    underWay.set(id, fetching);
+    return fetching.result;
+  }
+
   /** What is out of date and not being refetched already. */
-  #due() {
-    return [...this.#stale].filter((target) => !this.#refetching.has(target));
+  const due = () => [...stale].filter((target) => !refetching.has(target));
+
+  function schedule(): void {
+    if (timer !== undefined || isClosed || due().length === 0) return;
+    timer = setTimeout(refetchDue, Math.max(0, lastAt + refetchInterval - performance.now()));
   }
 
-  #schedule(): void {
-    if (this.#timer !== undefined || this.#isClosed || this.#due().length === 0) return;
-    const wait = Math.max(0, this.#lastAt + refetchInterval - performance.now());
-    this.#timer = setTimeout(() => this.#refetchDue(), wait);
-  }
-
-  #refetchDue(): void {
-    this.#timer = undefined;
-    this.#lastAt = performance.now();
-    for (const target of this.#due()) {
-      this.#stale.delete(target);
-      this.#refetching.add(target);
+  function refetchDue(): void {
+    timer = undefined;
+    lastAt = performance.now();
+    for (const target of due()) {
+      stale.delete(target);
+      refetching.add(target);
       const queryKey = target === lists ? listKey : detailKey(target);
       // TanStack Query does not restart a first fetch, which may lack what is new: fetch once more.
-      const isFirst = this.#queryClient
+      const isFirst = queryClient
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: "fetching" })
         .some(({ state }) => state.data === undefined);
-      void this.#queryClient.invalidateQueries({ queryKey }).finally(() => {
-        this.#refetching.delete(target);
-        if (isFirst) this.#stale.add(target);
-        this.#schedule();
+      void queryClient.invalidateQueries({ queryKey }).finally(() => {
+        refetching.delete(target);
+        if (isFirst) stale.add(target);
+        schedule();
       });
     }
   }
+
+  return {
+    read,
+
+    /** Marks as out of date: what is on screen is refetched soon, the rest when it is next shown. */
+    refetchSoon(ids: readonly string[], options = { lists: true }): void {
+      for (const id of ids) stale.add(id);
+      if (options.lists) stale.add(lists);
+      schedule();
+    },
+
+    /** Stops all fetching. */
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
 import { conversationQuery, conversationsQuery } from "./queries";
@@ -27,7 +26,4 @@ export function useConversation(id: string | undefined) {
 }
 
 /** The signed-in person's unsettled replies. */
-export function useReplies(): readonly Reply[] {
-  const { replies } = useInboxService();
-  return useSyncExternalStore(replies.onChange, () => replies.all);
-}
+export const useReplies = (): readonly Reply[] => useInboxService().replies.use();

@@ -8,25 +8,31 @@ interface ViewDetailsProps {
   id: string | undefined;
   /** The id of the element that names the row. */
   nameId: string;
+  label?: string;
   /** Where the list is narrow for a line's buttons, only the icon is seen. */
   shrinks?: boolean;
 }
 
 /** A row's button that opens its detail. */
-export function ViewDetails({ id, nameId, shrinks = false }: ViewDetailsProps) {
+export function ViewDetails({
+  id,
+  label = "View Details",
+  nameId,
+  shrinks = false,
+}: ViewDetailsProps) {
   const { open } = useListAddress();
   if (!id) return null;
   return (
     <Button
       variant="ghost"
       size="sm"
-      title={shrinks ? "View Details" : undefined}
+      title={shrinks ? label : undefined}
       aria-describedby={nameId}
       onClick={() => open(id)}
       className={cn("@max-4xl:border-border", shrinks && "@4xl:@max-5xl:px-1.5")}
     >
       {shrinks && <PanelRight aria-hidden className="hidden @4xl:block @5xl:hidden" />}
-      <span className={cn(shrinks && "@4xl:sr-only @5xl:not-sr-only")}>View Details</span>
+      <span className={cn(shrinks && "@4xl:sr-only @5xl:not-sr-only")}>{label}</span>
     </Button>
   );
 }

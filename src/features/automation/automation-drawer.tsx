@@ -1,32 +1,79 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { StatusBadge } from "@/components/status-badge";
+import { type StatusAction, StatusButton } from "@/components/status-button";
+import { canPause, canResume } from "@/contract/automation";
 import { count } from "@/lib/format";
-import { AutomationActions } from "./automation-actions";
-import { successText, ToolBadges } from "./automation-list";
+import { ConfigureButton, successText, ToolBadges } from "./automation-list";
+import { configureAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
-import { actionText, conditionText, triggerLabels } from "./plan-labels";
+import { CloneButton } from "./clone-button";
+import { actionText, conditionText, triggerLabels } from "./plan";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
-import { useNowAt } from "@/components/use-now";
+
+const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
+  {
+    label: "Pause",
+    allowed: canPause,
+    to: "paused",
+    done: ({ name }) => ({
+      title: "Automation paused",
+      description: `${name} starts no new run until it is activated.`,
+    }),
+  },
+  {
+    label: "Activate",
+    allowed: canResume,
+    to: "active",
+    done: ({ name }) => ({
+      title: "Automation activated",
+      description: `${name} runs from now on.`,
+    }),
+  },
+];
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const now = useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration));
+  const [condition, ...more] = row.conditions.map(conditionText);
+  const all = row.match === "all" ? "all of these hold:" : "one of these holds:";
   return (
     <DetailDrawer
       {...drawer}
       title={row.name}
-      {...(row.description === "" ? {} : { description: row.description })}
+      description={row.description || undefined}
       status={<StatusBadge status={row.status} otherwise="muted" />}
-      actions={<AutomationActions automation={row} />}
+      actions={
+        <>
+          <CloneButton automation={row} />
+          <ConfigureButton automation={row} />
+          <StatusButton
+            row={row}
+            actions={actions}
+            onChange={({ id, status: before }, status) => {
+              configureAutomation(id, { status });
+              return () => configureAutomation(id, { status: before });
+            }}
+          />
+        </>
+      }
     >
       <DetailSection title="What it does">
         <Facts
           facts={[
             ["When", triggerLabels[row.trigger]],
-            ["If", row.conditions.length > 0 && <Conditions automation={row} />],
+            [
+              "If",
+              condition && more.length > 0 ? (
+                <>
+                  {all}
+                  <Lines lines={[condition, ...more]} />
+                </>
+              ) : (
+                condition
+              ),
+            ],
             ["Then", <Lines lines={row.actions.map(actionText)} />],
           ]}
         />
@@ -41,29 +88,16 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
         />
       </DetailSection>
       <DetailSection title="Run history">
-        <RunList runs={runs} now={now} />
+        <RunList runs={runs} />
       </DetailSection>
     </DetailDrawer>
   );
 }
 
-function Conditions({ automation }: { automation: PlannedAutomation }) {
-  const lines = automation.conditions.map(conditionText);
-  if (lines.length === 1) return <>{lines[0]}</>;
-  return (
-    <>
-      {automation.match === "all" ? "all of these hold:" : "one of these holds:"}
-      <Lines lines={lines} />
-    </>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul role="list" className="grid gap-0.5">
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  );
-}
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul role="list" className="grid gap-0.5">
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { DialogButton } from "@/components/dialog-button";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import {
   ascending,
@@ -7,12 +9,25 @@ import {
   statusFilter,
 } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { automationStatuses } from "@/contract/automation";
-import type { ExportColumn } from "@/lib/csv";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
-import { ConfigureButton } from "./automation-actions";
+import type { Button } from "@/ui/button";
 import type { PlannedAutomation } from "./built-in-automations";
+
+const planDialog = dialogSource(() => import("./plan-dialog"));
+
+/** Opens the editor on an automation (spec §2). */
+export const ConfigureButton = ({
+  automation,
+  ...button
+}: ComponentProps<typeof Button> & { automation: PlannedAutomation }) => (
+  <DialogButton {...button} dialog={planDialog} dialogProps={{ automation }}>
+    Configure
+  </DialogButton>
+);
 
 /** The list of automations: what is searched, filtered and sorted. */
 export const automationList = defineList<PlannedAutomation>({
@@ -64,15 +79,17 @@ export const automationShape: RowShape<PlannedAutomation> = {
     figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
     figureColumn("Success", "4.5rem", successText),
   ],
-  actions: { width: "5.75rem", show: (automation) => <ConfigureButton automation={automation} /> },
+  actions: {
+    width: "5.75rem",
+    show: (automation, nameId) => (
+      <ConfigureButton size="sm" aria-describedby={nameId} automation={automation} />
+    ),
+  },
 };
 
 /** The columns of the file that the automations are exported to. */
 export const automationColumns: readonly ExportColumn<PlannedAutomation>[] = [
-  { header: "Name", value: ({ name }) => name },
-  { header: "Description", value: ({ description }) => description },
-  { header: "Status", value: ({ status }) => status },
-  { header: "Triggers", value: ({ triggers }) => triggers },
+  ...fieldColumns("name", "description", "status", "triggers"),
   { header: "Success (%)", value: ({ success, triggers }) => (triggers === 0 ? null : success) },
-  { header: "Tools", value: ({ tools }) => tools },
+  ...fieldColumns("tools"),
 ];

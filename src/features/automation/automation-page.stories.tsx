@@ -125,6 +125,25 @@ export const Configure: Story = {
   },
 };
 
+/** A detail reads the plan out; an automation without conditions has no "If". */
+export const Details: Story = {
+  tags: ["no-picture"],
+  parameters: { opens: ["automation-drawer"] },
+  play: async () => {
+    await userEvent.click(await body().findByRole("link", { name: "New Member Welcome" }));
+    const welcome = await dialog("New Member Welcome");
+    await expect(welcome.getByText("a member joins")).toBeVisible();
+    await expect(welcome.getByText("Send email: Welcome aboard")).toBeVisible();
+    await expect(welcome.queryByText("If")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await userEvent.click(await body().findByRole("link", { name: "Support Triage" }));
+    const triage = await dialog("Support Triage");
+    await expect(triage.getByText("one of these holds:")).toBeVisible();
+    await expect(triage.getByText("Engagement is at most 20%")).toBeVisible();
+  },
+};
+
 /** The runs by status and workflow; a failed one is run again. */
 export const ActivityLog: Story = {
   // It waits for a run to end, and the clock of the pictures does not move.

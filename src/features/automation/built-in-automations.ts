@@ -1,101 +1,137 @@
 import type { Automation } from "@/contract/automation";
-import type { Plan } from "./plan";
-import { toolsOf } from "./plan-labels";
+import { type Action, actionLabels, type Plan } from "./plan";
 
 /** An automation with the plan its editor shows. */
 export type PlannedAutomation = Automation & Plan;
 
-type Figures = Pick<Automation, "id" | "status" | "triggers" | "success">;
-const built = (figures: Figures, plan: Plan): PlannedAutomation => ({
-  ...figures,
-  ...plan,
-  tools: toolsOf(plan.actions),
+type Condition = Plan["conditions"][number];
+
+const when = (field: Condition["field"], operator: Condition["operator"], value: string) => ({
+  field,
+  operator,
+  value,
 });
+const then = (kind: Action["kind"], detail: string) => ({ kind, detail });
+
+const plan = (
+  name: string,
+  description: string,
+  trigger: Plan["trigger"],
+  conditions: Condition[],
+  actions: Action[],
+  match: Plan["match"] = "all",
+): Plan => ({ name, description, trigger, match, conditions, actions });
+
+/** An automation with the tools that its actions use. */
+export const withTools = (automation: Omit<PlannedAutomation, "tools">): PlannedAutomation => ({
+  ...automation,
+  tools: [...new Set(automation.actions.map(({ kind }) => actionLabels[kind].tool))],
+});
+
+const built = (
+  [id, status, triggers, success]: [string, Automation["status"], number, number],
+  ...parts: Parameters<typeof plan>
+) => withTools({ ...plan(...parts), id, status, triggers, success });
 
 /** The automations that are built in: spec §2 has no call for them. */
 export const builtInAutomations: readonly PlannedAutomation[] = [
   built(
-    { id: "welcome", status: "active", triggers: 1248, success: 96 },
-    {
-      name: "New Member Welcome",
-      description: "Greets new members and points them to their first event.",
-      trigger: "member_joined",
-      match: "all",
-      conditions: [],
-      actions: [
-        { kind: "send_email", detail: "Welcome aboard" },
-        { kind: "post_message", detail: "May I show you around?" },
-      ],
-    },
+    ["welcome", "active", 1248, 96],
+    "New Member Welcome",
+    "Greets new members and points them to their first event.",
+    "member_joined",
+    [],
+    [then("send_email", "Welcome aboard"), then("post_message", "May I show you around?")],
   ),
   built(
-    { id: "reminders", status: "active", triggers: 3402, success: 94 },
-    {
-      name: "Event Reminder Series",
-      description: "Reminds registered members a week and a day before an event.",
-      trigger: "event_registered",
-      match: "all",
-      conditions: [{ field: "channel", operator: "isNot", value: "Mobile" }],
-      actions: [
-        { kind: "send_email", detail: "See you soon" },
-        { kind: "create_task", detail: "Second reminder a day before" },
-      ],
-    },
+    ["reminders", "active", 3402, 94],
+    "Event Reminder Series",
+    "Reminds registered members a week and a day before an event.",
+    "event_registered",
+    [when("channel", "isNot", "Mobile")],
+    [then("send_email", "See you soon"), then("create_task", "Second reminder a day before")],
   ),
   built(
-    { id: "triage", status: "active", triggers: 5116, success: 91 },
-    {
-      name: "Support Triage",
-      description: "Sorts messages and alerts the team to those that cannot wait.",
-      trigger: "message_received",
-      match: "any",
-      conditions: [
-        { field: "tier", operator: "is", value: "VIP" },
-        { field: "engagement", operator: "atMost", value: "20" },
-      ],
-      actions: [
-        { kind: "notify_team", detail: "Member care" },
-        { kind: "post_message", detail: "A colleague is on the way" },
-      ],
-    },
+    ["triage", "active", 5116, 91],
+    "Support Triage",
+    "Sorts messages and alerts the team to those that cannot wait.",
+    "message_received",
+    [when("tier", "is", "VIP"), when("engagement", "atMost", "20")],
+    [then("notify_team", "Member care"), then("post_message", "A colleague is on the way")],
+    "any",
   ),
   built(
-    { id: "syndication", status: "active", triggers: 684, success: 89 },
-    {
-      name: "Content Syndication",
-      description: "Shares finished pieces with the segments they are for.",
-      trigger: "content_published",
-      match: "all",
-      conditions: [],
-      actions: [{ kind: "share_content", detail: "The finished piece" }],
-    },
+    ["syndication", "active", 684, 89],
+    "Content Syndication",
+    "Shares finished pieces with the segments they are for.",
+    "content_published",
+    [],
+    [then("share_content", "The finished piece")],
   ),
   built(
-    { id: "win-back", status: "paused", triggers: 931, success: 78 },
-    {
-      name: "Win-back Sequence",
-      description: "Writes to members who have been away, and asks why.",
-      trigger: "member_inactive",
-      match: "all",
-      conditions: [{ field: "segment", operator: "isNot", value: "High-Value Investors" }],
-      actions: [{ kind: "send_email", detail: "We kept your seat" }],
-    },
+    ["win-back", "paused", 931, 78],
+    "Win-back Sequence",
+    "Writes to members who have been away, and asks why.",
+    "member_inactive",
+    [when("segment", "isNot", "High-Value Investors")],
+    [then("send_email", "We kept your seat")],
   ),
   built(
-    { id: "upgrade", status: "active", triggers: 1069, success: 93 },
-    {
-      name: "Premium Upgrade Offer",
-      description: "Offers Premium to members who have outgrown their plan.",
-      trigger: "engagement_changed",
-      match: "all",
-      conditions: [
-        { field: "engagement", operator: "atLeast", value: "80" },
-        { field: "tier", operator: "is", value: "Premium" },
-      ],
-      actions: [
-        { kind: "send_email", detail: "Made for members like you" },
-        { kind: "add_to_segment", detail: "Upgrade candidates" },
-      ],
-    },
+    ["upgrade", "active", 1069, 93],
+    "Premium Upgrade Offer",
+    "Offers Premium to members who have outgrown their plan.",
+    "engagement_changed",
+    [when("engagement", "atLeast", "80"), when("tier", "is", "Premium")],
+    [then("send_email", "Made for members like you"), then("add_to_segment", "Upgrade candidates")],
+  ),
+];
+
+/** The six templates of spec §2, each a plan to begin with. */
+export const templates: readonly Plan[] = [
+  plan(
+    "Lead Nurturing Campaign",
+    "Welcomes new members who show interest and keeps them warm.",
+    "member_joined",
+    [when("engagement", "atLeast", "60")],
+    [
+      then("send_email", "Three things to try in your first week"),
+      then("add_to_segment", "Warm leads"),
+    ],
+  ),
+  plan(
+    "Event Registration Flow",
+    "Confirms a seat and tells the event team.",
+    "event_registered",
+    [],
+    [then("send_email", "Your seat is confirmed"), then("notify_team", "Events")],
+  ),
+  plan(
+    "Customer Support Triage",
+    "Brings messages of valuable members to the team first.",
+    "message_received",
+    [when("tier", "is", "VIP"), when("segment", "is", "High-Value Investors")],
+    [then("notify_team", "Member care"), then("create_task", "Answer within the hour")],
+    "any",
+  ),
+  plan(
+    "Content Distribution",
+    "Shares finished pieces with those who learn.",
+    "content_published",
+    [when("segment", "is", "Learning Focused")],
+    [then("share_content", "The finished piece")],
+  ),
+  plan(
+    "Member Re-engagement",
+    "Writes to members who have been away for a month.",
+    "member_inactive",
+    [when("engagement", "atMost", "40")],
+    [then("send_email", "What you missed")],
+  ),
+  plan(
+    "Premium Upgrade Sequence",
+    "Offers Premium to members who have outgrown their plan.",
+    "engagement_changed",
+    [when("engagement", "atLeast", "80"), when("tier", "isNot", "VIP")],
+    [then("send_email", "Made for members like you"), then("create_task", "Call after three days")],
   ),
 ];

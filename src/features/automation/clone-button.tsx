@@ -7,19 +7,16 @@ import type { PlannedAutomation } from "./built-in-automations";
 /** Saves a copy, paused. */
 export function CloneButton({
   automation,
-  size = "default",
-}: Pick<ComponentProps<typeof Button>, "size"> & { automation: PlannedAutomation }) {
+  ...button
+}: ComponentProps<typeof Button> & { automation: PlannedAutomation }) {
+  const clone = () => {
+    const id = cloneAutomation(automation);
+    toastUndo("Automation cloned", "The copy is the first in the list, paused.", () =>
+      removeAutomation(id),
+    );
+  };
   return (
-    <Button
-      variant="outline"
-      size={size}
-      onClick={() => {
-        const id = cloneAutomation(automation);
-        toastUndo("Automation cloned", "The copy is the first in the list, paused.", () =>
-          removeAutomation(id),
-        );
-      }}
-    >
+    <Button variant="outline" {...button} onClick={clone}>
       Clone
     </Button>
   );

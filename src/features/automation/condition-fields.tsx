@@ -1,27 +1,21 @@
 import { useController } from "react-hook-form";
 import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
-import { offeredValues } from "./dry-run-examples";
-import { type ConditionField, conditionFields, type PlanForm } from "./plan";
-import { fieldLabels } from "./plan-labels";
+import { capitalised } from "@/lib/format";
+import { offeredValues } from "./dry-run";
+import { conditionFields, type PlanForm } from "./plan";
 
-const subjects = conditionFields.map((field): RuleSubject<ConditionField> =>
-  field === "engagement"
-    ? { field, label: fieldLabels[field], operators: ["atLeast", "atMost"], unit: "%" }
-    : {
-        field,
-        label: fieldLabels[field],
-        operators: ["is", "isNot"],
-        offered: offeredValues(field),
-      },
-);
+const subjects = conditionFields.map((field): RuleSubject<typeof field> => ({
+  field,
+  label: capitalised(field),
+  ...(field === "engagement"
+    ? { operators: ["atLeast", "atMost"], unit: "%" }
+    : { operators: ["is", "isNot"], offered: offeredValues(field) }),
+}));
 
 /** What must hold for the automation to act: nothing, all, or any of these. */
-export function ConditionFields({ form }: { form: PlanForm }) {
-  const { control, formState } = form;
-  const match = useController({ control, name: "match" });
-  const {
-    field: { onChange, ref, value: conditions },
-  } = useController({ control, name: "conditions" });
+export function ConditionFields({ form: { control, formState } }: { form: PlanForm }) {
+  const match = useController({ control, name: "match" }).field;
+  const { onChange, ref, value: conditions } = useController({ control, name: "conditions" }).field;
   return (
     <fieldset className="col-span-full grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Conditions</legend>
@@ -32,8 +26,8 @@ export function ConditionFields({ form }: { form: PlanForm }) {
         <MatchChoice
           before="It acts when"
           after="of these hold"
-          value={match.field.value}
-          onChange={match.field.onChange}
+          value={match.value}
+          onChange={match.onChange}
         />
       )}
       <RuleEditor

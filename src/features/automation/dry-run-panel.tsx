@@ -4,12 +4,17 @@ import { useWatch } from "react-hook-form";
 import { SampleMark } from "@/components/sample-mark";
 import { Button } from "@/ui/button";
 import { dryRun } from "./dry-run";
-import type { PlanForm } from "./plan";
-import { actionLabels } from "./plan-labels";
+import { actionText, type PlanForm } from "./plan";
 
 /** What the plan in the fields would have done; nothing is sent. */
-export function DryRunPanel({ form }: { form: PlanForm }) {
+export function DryRunPanel({ form: { control } }: { form: PlanForm }) {
   const [shown, setShown] = useState(false);
+  const [trigger, match, conditions, actions] = useWatch({
+    control,
+    name: ["trigger", "match", "conditions", "actions"],
+  });
+  const { heldBack, ran } = dryRun({ trigger, match, conditions });
+  const total = ran.length + heldBack;
   return (
     <section
       aria-label="Dry run"
@@ -24,45 +29,28 @@ export function DryRunPanel({ form }: { form: PlanForm }) {
           Lists what would have happened. Nothing is sent.
         </p>
       </div>
-      {shown && <Outcome form={form} />}
+      {shown && (
+        <>
+          <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+            <span>
+              Would have run for <strong className="font-semibold">{ran.length}</strong> of {total}{" "}
+              {total === 1 ? "example" : "examples"}
+              {heldBack > 0 && `; the conditions held back ${String(heldBack)}`}.
+            </span>
+            <SampleMark />
+          </p>
+          <ul role="list" aria-label="Would have happened" className="grid gap-1.5 text-sm">
+            {ran.map(({ what, who }) => (
+              <li key={`${who} ${what}`} className="rounded-sm border bg-card px-2.5 py-1.5">
+                <p>
+                  <span className="font-medium">{who}</span> {what}
+                </p>
+                <p className="text-muted-foreground">{actions.map(actionText).join(" → ")}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
-  );
-}
-
-function Outcome({ form }: { form: PlanForm }) {
-  const [trigger, match, conditions, actions] = useWatch({
-    control: form.control,
-    name: ["trigger", "match", "conditions", "actions"],
-  });
-  const { heldBack, ran } = dryRun({ trigger, match, conditions });
-  const total = ran.length + heldBack;
-  return (
-    <>
-      <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-        <span>
-          Would have run for <strong className="font-semibold">{ran.length}</strong> of {total}{" "}
-          {total === 1 ? "example" : "examples"}
-          {heldBack > 0 && `; the conditions held back ${String(heldBack)}`}.
-        </span>
-        <SampleMark />
-      </p>
-      <ul role="list" aria-label="Would have happened" className="grid gap-1.5 text-sm">
-        {ran.map(({ what, who }) => (
-          <li key={`${who} ${what}`} className="rounded-sm border bg-card px-2.5 py-1.5">
-            <p>
-              <span className="font-medium">{who}</span> {what}
-            </p>
-            <p className="text-muted-foreground">
-              {actions
-                .map(({ detail, kind }) => {
-                  const { label } = actionLabels[kind];
-                  return detail.trim() === "" ? label : `${label}: ${detail.trim()}`;
-                })
-                .join(" → ")}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

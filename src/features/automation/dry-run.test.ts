@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dryRun, type PlanRules } from "./dry-run";
-import { examples } from "./dry-run-examples";
+import { dryRun, examples, type PlanRules } from "./dry-run";
 import { triggers } from "./plan";
 
 const rules: PlanRules = { trigger: "member_joined", match: "all", conditions: [] };

@@ -1,33 +1,39 @@
 import * as v from "valibot";
 import type { FormApi } from "@/components/form-dialog";
+import { operatorLabels } from "@/components/rule-editor";
 import { ruleOperators } from "@/contract/members";
 import { RequiredText } from "@/contract/values";
+import { capitalised } from "@/lib/format";
 
-/** What can start an automation. */
-export const triggers = [
-  "member_joined",
-  "event_registered",
-  "message_received",
-  "content_published",
-  "member_inactive",
-  "engagement_changed",
-] as const;
-export type Trigger = (typeof triggers)[number];
+/** What can start an automation, as the editor reads it: "When …". */
+export const triggerLabels = {
+  member_joined: "a member joins",
+  event_registered: "a member registers for an event",
+  message_received: "a member writes a message",
+  content_published: "a content project is completed",
+  member_inactive: "a member is inactive for 30 days",
+  engagement_changed: "a member's engagement changes",
+};
+
+/** What an automation can do, the tool that does it, and what its detail is. */
+export const actionLabels = {
+  send_email: { label: "Send email", tool: "Email Composer", detail: "Subject" },
+  post_message: { label: "Post message", tool: "Chatbot Engine", detail: "Text" },
+  add_to_segment: { label: "Add to segment", tool: "Personality Analyzer", detail: "Segment" },
+  notify_team: { label: "Notify team", tool: "Team Alerts", detail: "Team" },
+  create_task: { label: "Create task", tool: "Task Planner", detail: "Task" },
+  share_content: { label: "Share content", tool: "Content Scheduler", detail: "Piece" },
+};
+
+/** The words that have a label. */
+const wordsOf = <Word extends string>(labels: Readonly<Record<Word, unknown>>): readonly Word[] =>
+  Object.keys(labels).filter((key): key is Word => key in labels);
+
+export const triggers = wordsOf(triggerLabels);
+export const actionKinds = wordsOf(actionLabels);
 
 /** What a condition looks at. */
 export const conditionFields = ["segment", "tier", "channel", "engagement"] as const;
-export type ConditionField = (typeof conditionFields)[number];
-
-/** What an automation can do. */
-export const actionKinds = [
-  "send_email",
-  "post_message",
-  "add_to_segment",
-  "notify_team",
-  "create_task",
-  "share_content",
-] as const;
-export type ActionKind = (typeof actionKinds)[number];
 
 const Condition = v.pipe(
   v.object({
@@ -43,7 +49,6 @@ const Condition = v.pipe(
     ["value"],
   ),
 );
-export type Condition = v.InferOutput<typeof Condition>;
 
 const Action = v.object({ kind: v.picklist(actionKinds), detail: RequiredText });
 export type Action = v.InferOutput<typeof Action>;
@@ -75,3 +80,13 @@ export const newPlan: Plan = {
   conditions: [],
   actions: [{ kind: "send_email", detail: "" }],
 };
+
+/** "Engagement is at least 70%", "Tier is not VIP". */
+export const conditionText = ({ field, operator, value }: Plan["conditions"][number]): string =>
+  field === "engagement"
+    ? `Engagement is ${operatorLabels[operator]} ${value}%`
+    : `${capitalised(field)} ${operatorLabels[operator]} ${value}`;
+
+/** "Send email: Welcome aboard". */
+export const actionText = ({ detail, kind }: Action): string =>
+  [actionLabels[kind].label, detail.trim()].filter(Boolean).join(": ");

@@ -1,61 +1,55 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
-import { durationText } from "@/lib/format";
+import { useNowAt } from "@/components/use-now";
+import { capitalised, durationText } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { type Run, runAgain, type RunStatus, statusOf } from "./runs";
+import { endsOf, type Run, runAgain, statusOf } from "./runs";
 
-const badges = {
-  completed: { tone: "ok", word: "Completed" },
-  failed: { tone: "urgent", word: "Failed" },
-  running: { tone: "info", word: "Running" },
-} as const satisfies Record<RunStatus, object>;
+const tones = { completed: "ok", failed: "urgent", running: "info" } as const;
 
 /** Runs, newest first; a failed one can be run again. */
-export function RunList({ now, runs }: { runs: readonly Run[]; now: number }) {
+export function RunList({ runs }: { runs: readonly Run[] }) {
+  const now = useNowAt(endsOf(runs));
+  const listId = useId();
   if (runs.length === 0) return <p className="text-sm text-muted-foreground">No runs yet.</p>;
   return (
     <ul role="list" aria-label="Runs" className="divide-y rounded-md border">
-      {runs.map((run) => (
-        <RunRow key={run.id} run={run} status={statusOf(run, now)} />
-      ))}
+      {runs.map((run) => {
+        const status = statusOf(run, now);
+        const nameId = `${listId}-${run.id}`;
+        return (
+          <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <span id={nameId} className="font-medium">
+                  {run.name}
+                </span>
+                <Badge tone={tones[status]}>{capitalised(status)}</Badge>
+              </p>
+              <p className="text-sm text-muted-foreground">{run.note}</p>
+            </div>
+            <p className="text-sm text-muted-foreground">
+              <RelativeTime value={new Date(run.startedAt).toISOString()} />
+              {status !== "running" && ` · ${durationText(run.duration / 1000)}`}
+            </p>
+            {status === "failed" && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-describedby={nameId}
+                onClick={() => {
+                  runAgain(run);
+                  toast({ title: "Run started", description: `${run.name} runs again.` });
+                }}
+              >
+                Run Again
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function RunRow({ run, status }: { run: Run; status: RunStatus }) {
-  const { tone, word } = badges[status];
-  const nameId = useId();
-  const startedAt = new Date(run.startedAt).toISOString();
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span id={nameId} className="font-medium">
-            {run.name}
-          </span>
-          <Badge tone={tone}>{word}</Badge>
-        </p>
-        <p className="text-sm text-muted-foreground">{run.note}</p>
-      </div>
-      <p className="text-sm text-muted-foreground">
-        <RelativeTime value={startedAt} />
-        {status !== "running" && ` · ${durationText(run.duration / 1000)}`}
-      </p>
-      {status === "failed" && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-describedby={nameId}
-          onClick={() => {
-            runAgain(run);
-            toast({ title: "Run started", description: `${run.name} runs again.` });
-          }}
-        >
-          Run Again
-        </Button>
-      )}
-    </li>
   );
 }

@@ -2,14 +2,14 @@ import { useId } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
 import { dialogSource } from "@/components/use-lazy-dialog";
-import type { Plan } from "./plan";
-import { triggerLabels } from "./plan-labels";
-import { templates } from "./templates";
+import { templates } from "./built-in-automations";
+import { triggerLabels } from "./plan";
 
 const planDialog = dialogSource(() => import("./plan-dialog"));
 
 /** The templates; each fills the editor, and nothing is saved until it is confirmed. */
 export function TemplatePanel() {
+  const id = useId();
   return (
     <SectionCard
       title="Automation Templates"
@@ -17,35 +17,29 @@ export function TemplatePanel() {
       className="@container"
     >
       <ul role="list" className="grid gap-2.5 @md:grid-cols-2 @2xl:grid-cols-3">
-        {templates.map((template) => (
-          <TemplateCard key={template.name} template={template} />
+        {templates.map((plan, index) => (
+          <li key={plan.name} className="flex flex-col items-start gap-1 rounded-md border p-3">
+            <h3 id={`${id}-${index}`} className="font-medium">
+              {plan.name}
+            </h3>
+            <p className="text-sm text-muted-foreground">{plan.description}</p>
+            <p className="text-sm text-muted-foreground">
+              <span className="font-medium text-foreground">When</span>{" "}
+              {triggerLabels[plan.trigger]}
+            </p>
+            <div className="mt-auto pt-2">
+              <DialogButton
+                size="sm"
+                aria-describedby={`${id}-${index}`}
+                dialog={planDialog}
+                dialogProps={{ plan }}
+              >
+                Use Template
+              </DialogButton>
+            </div>
+          </li>
         ))}
       </ul>
     </SectionCard>
-  );
-}
-
-function TemplateCard({ template }: { template: Plan }) {
-  const nameId = useId();
-  return (
-    <li className="flex flex-col items-start gap-1 rounded-md border p-3">
-      <h3 id={nameId} className="font-medium">
-        {template.name}
-      </h3>
-      <p className="text-sm text-muted-foreground">{template.description}</p>
-      <p className="text-sm text-muted-foreground">
-        <span className="font-medium text-foreground">When</span> {triggerLabels[template.trigger]}
-      </p>
-      <div className="mt-auto pt-2">
-        <DialogButton
-          size="sm"
-          aria-describedby={nameId}
-          dialog={planDialog}
-          dialogProps={{ plan: template }}
-        >
-          Use Template
-        </DialogButton>
-      </div>
-    </li>
   );
 }

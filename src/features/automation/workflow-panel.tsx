@@ -17,47 +17,42 @@ const builtIn: readonly Workflow[] = [
 /** The workflows and their switches, as changed in this browser (spec §2: local only). */
 const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
 
-/** Switches a workflow on or off. */
-const switchWorkflow = (name: string, active: boolean): void =>
+const turn = (name: string, active: boolean): void =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
 /** The workflows, each with a switch that acts at once and can be undone (spec §2). */
 export function WorkflowPanel() {
   const all = workflows.use();
-  const active = all.filter((each) => each.active).length;
+  const id = useId();
+  const amount = all.filter(({ active }) => active).length;
   return (
-    <SectionCard title="Workflow Status" count={`${String(active)} on`} flush>
+    <SectionCard title="Workflow Status" count={`${String(amount)} on`} flush>
       <ul role="list" className="divide-y">
-        {all.map((workflow) => (
-          <WorkflowRow key={workflow.name} {...workflow} />
+        {all.map(({ active, lastRun, name }, index) => (
+          <li key={name} className="flex items-center justify-between gap-4 px-4 py-2.5">
+            <div className="min-w-0">
+              <p id={`${id}-${index}`} className="font-medium wrap-anywhere">
+                {name}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                Last run <RelativeTime value={lastRun} />
+              </p>
+            </div>
+            <span className="flex items-center gap-2.5 text-sm text-muted-foreground">
+              <span aria-hidden>{active ? "On" : "Off"}</span>
+              <Switch
+                aria-labelledby={`${id}-${index}`}
+                checked={active}
+                onCheckedChange={(on) => {
+                  turn(name, on);
+                  const title = on ? "Workflow switched on" : "Workflow switched off";
+                  toastUndo(title, name, () => turn(name, !on));
+                }}
+              />
+            </span>
+          </li>
         ))}
       </ul>
     </SectionCard>
-  );
-}
-
-function WorkflowRow({ active, lastRun, name }: Workflow) {
-  const nameId = useId();
-  const turn = (on: boolean) => {
-    switchWorkflow(name, on);
-    toastUndo(on ? "Workflow switched on" : "Workflow switched off", name, () =>
-      switchWorkflow(name, !on),
-    );
-  };
-  return (
-    <li className="flex items-center justify-between gap-4 px-4 py-2.5">
-      <div className="min-w-0">
-        <p id={nameId} className="font-medium wrap-anywhere">
-          {name}
-        </p>
-        <p className="text-sm text-muted-foreground">
-          Last run <RelativeTime value={lastRun} />
-        </p>
-      </div>
-      <span className="flex items-center gap-2.5 text-sm text-muted-foreground">
-        <span aria-hidden>{active ? "On" : "Off"}</span>
-        <Switch aria-labelledby={nameId} checked={active} onCheckedChange={turn} />
-      </span>
-    </li>
   );
 }

@@ -1,16 +1,16 @@
 import { LibraryBig } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { Choice } from "@/components/choice";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
-import { Choice } from "@/components/choice";
 import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "./project-actions";
-import { projectTitle } from "./project-labels";
+import { projectTitle } from "./projects";
 
 interface ContentLibraryProps extends LazyDialogProps {
   projects: readonly ReceivedContentProject[];
@@ -34,10 +34,24 @@ export default function ContentLibrary({
   sample,
   ...drawer
 }: ContentLibraryProps) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(anyType);
   const finished = useMemo(() => projects.filter(canDownload), [projects]);
-  const amount = `${count(finished.length)} finished ${finished.length === 1 ? "piece" : "pieces"}`;
+  const types = sortedBy([...new Set(finished.map(typeOf))], (type) => type);
+  const found = search(finished, text);
+  const shown = types
+    .filter((type) => chosen === anyType || type === chosen)
+    .map((type) => ({ type, pieces: found.filter((project) => typeOf(project) === type) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const amount = shown.reduce((sum, { pieces }) => sum + pieces.length, 0);
   return (
-    <DetailDrawer {...drawer} wide title="Content Library" description={amount} sample={sample}>
+    <DetailDrawer
+      {...drawer}
+      wide
+      title="Content Library"
+      description={counted(finished.length, "finished piece")}
+      sample={sample}
+    >
       {finished.length === 0 ? (
         <EmptyState
           icon={LibraryBig}
@@ -45,63 +59,42 @@ export default function ContentLibrary({
           description="Pieces appear here once they are completed."
         />
       ) : (
-        <Pieces finished={finished} onPreview={onPreview} />
+        <>
+          <div role="search" className="flex flex-wrap gap-2">
+            <SearchInput
+              hotkey={false}
+              label="Search the library"
+              placeholder="Search the library..."
+              value={text}
+              onChange={setText}
+              className="min-w-48 flex-1"
+            />
+            <Choice
+              label="Type"
+              value={chosen}
+              options={[anyType, ...types].map((word) => ({
+                word,
+                label: word === anyType ? "All Types" : word,
+              }))}
+              onChoose={setChosen}
+              className="w-auto min-w-40"
+            />
+          </div>
+          <p role="status" className={amount === 0 ? "text-sm" : "sr-only"}>
+            {amount === 0 ? "No pieces match" : `${count(amount)} found`}
+          </p>
+        </>
       )}
+      {shown.map(({ pieces, type }) => (
+        <DetailSection key={type} title={type}>
+          <ul className="divide-y rounded-lg border">
+            {pieces.map((project, index) => (
+              <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
+            ))}
+          </ul>
+        </DetailSection>
+      ))}
     </DetailDrawer>
-  );
-}
-
-function Pieces({
-  finished,
-  onPreview,
-}: Pick<ContentLibraryProps, "onPreview"> & { finished: readonly ReceivedContentProject[] }) {
-  const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(anyType);
-  const types = useMemo(
-    () => sortedBy([...new Set(finished.map(typeOf))], (type) => type),
-    [finished],
-  );
-  const found = search(finished, text).filter(
-    (project) => chosen === anyType || typeOf(project) === chosen,
-  );
-  return (
-    <>
-      <div role="search" className="flex flex-wrap gap-2">
-        <SearchInput
-          hotkey={false}
-          label="Search the library"
-          placeholder="Search the library..."
-          value={text}
-          onChange={setText}
-          className="min-w-48 flex-1"
-        />
-        <Choice
-          label="Type"
-          value={chosen}
-          options={[
-            { word: anyType, label: "All Types" },
-            ...types.map((type) => ({ word: type, label: type })),
-          ]}
-          onChoose={setChosen}
-          className="w-auto min-w-40"
-        />
-      </div>
-      <p role="status" className={found.length === 0 ? "text-sm" : "sr-only"}>
-        {found.length === 0 ? "No pieces match" : `${count(found.length)} found`}
-      </p>
-      {types
-        .map((type) => ({ type, pieces: found.filter((project) => typeOf(project) === type) }))
-        .filter(({ pieces }) => pieces.length > 0)
-        .map(({ pieces, type }) => (
-          <DetailSection key={type} title={type}>
-            <ul className="divide-y rounded-lg border">
-              {pieces.map((project, index) => (
-                <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
-              ))}
-            </ul>
-          </DetailSection>
-        ))}
-    </>
   );
 }
 

@@ -5,14 +5,15 @@ import { callQuery } from "@/api/query";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
+import { SectionCard } from "@/components/section-card";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { contentCalls } from "@/contract/content";
-import { GenerationQueue } from "./generation-queue";
-import { projectColumns, projectList, projectShape } from "./project-list";
-import { toolsOf, typesOf } from "./project-labels";
-import { sampleProjects } from "./sample-projects";
-import { TemplateList } from "./template-list";
-import type { ProjectTemplate } from "./templates";
+import { fieldColumns } from "@/lib/csv";
+import { percent } from "@/lib/format";
+import { Progress } from "@/ui/progress";
+import { projectList, projectShape } from "./project-list";
+import { sampleProjects } from "./projects";
+import { type ProjectTemplate, TemplateList } from "./templates";
 
 const projectDrawer = dialogSource(() => import("./project-drawer"));
 const createDialog = dialogSource(() => import("./create-project-dialog"));
@@ -25,37 +26,38 @@ const figures = [
   { icon: LoaderCircle, label: "Active Generations", value: "3" },
 ];
 
+const exported = {
+  what: "content projects",
+  columns: fieldColumns("title", "type", "duration", "status", ["Progress %", "progress"], "tools"),
+};
+
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {
-  const query = useQuery(callQuery(contentCalls.listProjects));
-  const source = withSample(query, sampleProjects);
+  const source = withSample(useQuery(callQuery(contentCalls.listProjects)), sampleProjects);
+  const projects = source.rows ?? [];
   const list = useList(projectList, source);
   const library = useLazyDialog(libraryDrawer);
   const create = useLazyDialog(createDialog);
   const [template, setTemplate] = useState<ProjectTemplate>();
-  const { address } = list;
 
-  function startFrom(chosen: ProjectTemplate | undefined) {
+  function startFrom(chosen?: ProjectTemplate) {
     setTemplate(chosen);
     create.opener.onClick();
   }
+  const newProject = { ...create.opener, onClick: () => startFrom() };
   return (
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
       actions={[
         { label: "Content Library", icon: LibraryBig, opener: library.opener },
-        {
-          label: "New Project",
-          icon: Plus,
-          opener: { ...create.opener, onClick: () => startFrom(undefined) },
-        },
+        { label: "New Project", icon: Plus, opener: newProject },
       ]}
       figures={figures}
       list={list}
       shape={projectShape}
       listTitle="Content Projects"
-      exported={{ what: "content projects", columns: projectColumns }}
+      exported={exported}
       drawer={projectDrawer}
     >
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -66,19 +68,18 @@ export default function ContentPage() {
         <create.Dialog
           {...create.state}
           template={template}
-          types={typesOf(source.rows ?? [])}
-          tools={toolsOf(source.rows ?? [])}
-          onCreated={address.open}
+          projects={projects}
+          onCreated={list.address.open}
         />
       )}
       {library.Dialog && (
         <library.Dialog
           {...library.state}
-          projects={source.rows ?? []}
+          projects={projects}
           sample={source.sample}
           onPreview={(id) => {
             library.state.onOpenChange(false);
-            address.open(id);
+            list.address.open(id);
           }}
         />
       )}
@@ -89,3 +90,34 @@ export default function ContentPage() {
 ContentPage.prefetch = (cache: QueryClient) => {
   void cache.prefetchQuery(callQuery(contentCalls.listProjects));
 };
+
+/** Fixed, as spec §2 has it: no call tells of a queue. */
+const queue = [
+  { title: "Market Briefing, Video Cut", tool: "Video Generator", progress: 72 },
+  { title: "Member Spotlight Voice-over", tool: "Voice Studio", progress: 45 },
+  { title: "Workshop Caption Tracks", tool: "Captions", progress: 18 },
+];
+
+/** What the tools are working on. */
+function GenerationQueue() {
+  return (
+    <SectionCard title="Generation Queue" count={`${String(queue.length)} active`} flush>
+      <ol role="list" className="divide-y">
+        {queue.map(({ progress, title, tool }) => (
+          <li key={title} className="grid gap-2 px-4 py-3">
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="min-w-0 font-medium">{title}</span>
+              <span className="shrink-0 text-muted-foreground">{tool}</span>
+            </div>
+            <div className="flex items-center gap-2">
+              <Progress label={`${title} progress`} value={progress} />
+              <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
+                {percent(progress)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}

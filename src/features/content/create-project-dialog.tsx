@@ -2,28 +2,34 @@ import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { contentCalls } from "@/contract/content";
+import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
-import type { ProjectTemplate } from "./templates";
+import { type ProjectTemplate, templates } from "./templates";
 
 interface CreateProjectProps extends LazyDialogProps {
   /** What fills the form in; an empty one without. */
   template: ProjectTemplate | undefined;
-  types: readonly string[];
-  /** Tools one can take without typing them. */
-  tools: readonly string[];
+  /** Their types and tools are offered, after the templates' own. */
+  projects: readonly ReceivedContentProject[];
   /** Shows the project that was made. */
   onCreated: (id: string) => void;
 }
 
+/** The most tools that the form offers. */
+const mostOffered = 10;
+
+const distinct = (words: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(words.flatMap((word) => word?.trim() || [])),
+];
+
 /** The form for a new project, empty or from a template; saved as planning and then opened. */
 export default function CreateProjectDialog({
   onCreated,
+  projects,
   template,
-  tools,
-  types,
   ...dialog
 }: CreateProjectProps) {
+  const known = [...templates, ...projects];
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
   return (
     <FormDialog
@@ -40,7 +46,7 @@ export default function CreateProjectDialog({
         title: template?.name ?? "",
         type: template?.type ?? "",
         duration: template?.duration ?? "",
-        tools: [...(template?.tools ?? [])],
+        tools: template?.tools ?? [],
       }}
       submitLabel="Create project"
       busyLabel="Creating..."
@@ -60,7 +66,10 @@ export default function CreateProjectDialog({
             name="type"
             label="Type"
             required
-            options={types.map((type) => ({ value: type, label: type }))}
+            options={distinct(known.map(({ type }) => type)).map((type) => ({
+              value: type,
+              label: type,
+            }))}
           />
           <TextField
             form={form}
@@ -74,7 +83,7 @@ export default function CreateProjectDialog({
             name="tools"
             label="Tools"
             hint="What will make it. Type a name and press Enter, or take one of those offered."
-            offered={tools}
+            offered={distinct(known.flatMap(({ tools }) => tools)).slice(0, mostOffered)}
           />
         </>
       )}

@@ -2,33 +2,16 @@ import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract
 import { accentOnPaper } from "@/lib/brand-css";
 import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
-import { projectTitle } from "./project-labels";
+import { projectTitle } from "./projects";
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
-
-/** One part of a piece, and whether it is there yet. */
-export interface PiecePart {
-  heading: string;
-  ready: boolean;
-}
+const safe = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A piece's parts: all of a finished one, as many as its progress says of one in the making. */
-export function partsOf(project: ReceivedContentProject): readonly PiecePart[] {
+export function partsOf(project: ReceivedContentProject) {
   const outline = project.outline ?? [];
-  const share = canDownload(project)
-    ? 1
-    : hasPreview(project)
-      ? boundedPercent(project.progress) / 100
-      : 0;
-  const ready = Math.floor(outline.length * share);
+  const progress = hasPreview(project) ? boundedPercent(project.progress) : 0;
+  const ready = Math.floor((outline.length * (canDownload(project) ? 100 : progress)) / 100);
   return outline.map((heading, index) => ({ heading, ready: index < ready }));
 }
 

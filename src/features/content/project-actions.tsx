@@ -13,8 +13,7 @@ import {
 import { download, fileName } from "@/lib/download";
 import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
-import { projectTitle } from "./project-labels";
-import { sampleIdPrefix } from "./sample-projects";
+import { projectTitle, sampleProjects } from "./projects";
 
 const done = (title: string) => (project: ReceivedContentProject) => ({
   title,
@@ -24,21 +23,18 @@ const done = (title: string) => (project: ReceivedContentProject) => ({
 const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
   {
     label: "Start",
-    busyLabel: "Starting...",
     allowed: canStart,
     to: "generating",
     done: done("Project started"),
   },
   {
     label: "Pause",
-    busyLabel: "Pausing...",
     allowed: canPause,
     to: "paused",
     done: done("Project paused"),
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
-      action: "Pause",
       children: (
         <div className="mt-4">
           <ProgressSummary label="Done" value={project.progress} />
@@ -48,17 +44,12 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
   },
   {
     label: "Resume",
-    busyLabel: "Resuming...",
     allowed: canResume,
     // Only a generating project can be paused, so that is the status it had.
     to: "generating",
     done: done("Project resumed"),
   },
 ];
-
-/** Whether the project's status can be changed here. */
-export const canChangeStatus = (project: ReceivedContentProject): boolean =>
-  actions.some(({ allowed }) => allowed(project));
 
 interface ProjectButtonProps {
   project: ReceivedContentProject;
@@ -84,7 +75,7 @@ export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
       row={project}
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
-      sample={project.id?.startsWith(sampleIdPrefix) ? "project" : undefined}
+      sample={sampleProjects.includes(project) ? "project" : undefined}
       {...looks(nameId)}
     />
   );

@@ -1,17 +1,19 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { PiecePreview } from "./piece-preview";
-import { canChangeStatus, DownloadButton, ProjectStatusButton } from "./project-actions";
-import { projectTitle } from "./project-labels";
+import { cn } from "@/lib/cn";
+import { pieceDocument } from "./piece-document";
+import { DownloadButton, ProjectStatusButton } from "./project-actions";
+import { projectTitle } from "./projects";
 
 /** A project: its piece in a frame, how far it is, and what can be done. */
 export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
   const { duration, progress, status, tools = [], type } = row;
-  const isDone = canDownload(row);
   return (
     <DetailDrawer
       {...drawer}
@@ -19,16 +21,16 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
       title={projectTitle(row)}
       status={<StatusBadge status={status} otherwise="muted" />}
       actions={
-        (canChangeStatus(row) || isDone) && (
-          <>
-            <ProjectStatusButton project={row} />
-            <DownloadButton project={row} />
-          </>
-        )
+        <>
+          <ProjectStatusButton project={row} />
+          <DownloadButton project={row} />
+        </>
       }
     >
       <PiecePreview project={row} />
-      {progress !== undefined && !isDone && <ProgressSummary label="Progress" value={progress} />}
+      {progress !== undefined && !canDownload(row) && (
+        <ProgressSummary label="Progress" value={progress} />
+      )}
       <DetailSection title="Details">
         <Facts
           facts={[
@@ -39,5 +41,73 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
         />
       </DetailSection>
     </DetailDrawer>
+  );
+}
+
+/** The screens a piece is seen on, in CSS px. */
+const desktop = { label: "Desktop", width: 1280, height: 800, icon: Monitor };
+const phone = { label: "Phone", width: 390, height: 700, icon: Smartphone };
+
+/** In a window narrower than this (px) the phone is chosen first: a desktop would be tiny. */
+const narrowBelow = 640;
+
+/** A piece in a frame, as wide as a desktop's or a phone's screen, made smaller to fit. */
+function PiecePreview({ project }: { project: ReceivedContentProject }) {
+  const [screen, setScreen] = useState(window.innerWidth < narrowBelow ? phone : desktop);
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => setRoom(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const { height, width } = screen;
+  const scale = Math.min(1, room / width);
+  return (
+    <div className="grid gap-2">
+      <fieldset className="flex justify-end">
+        <legend className="sr-only">Preview width</legend>
+        <div className="inline-flex rounded-md border bg-muted p-0.5">
+          {[desktop, phone].map((each) => (
+            <label
+              key={each.label}
+              className={cn(
+                "relative inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-sm text-muted-foreground transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10",
+                each === screen && "bg-card text-foreground dark:bg-accent",
+              )}
+            >
+              <input
+                type="radio"
+                name="preview-width"
+                className="absolute inset-0 cursor-pointer opacity-0"
+                checked={each === screen}
+                onChange={() => setScreen(each)}
+              />
+              <each.icon aria-hidden className="size-4" />
+              {each.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div ref={box} className="grid justify-center">
+        <div
+          className="overflow-hidden rounded-lg border bg-muted"
+          style={{ width: width * scale, height: height * scale }}
+        >
+          {room > 0 && (
+            // The empty sandbox: no scripts, no forms, no way out of the frame.
+            <iframe
+              sandbox=""
+              title={`Preview of ${projectTitle(project)}`}
+              srcDoc={pieceDocument(project)}
+              className="origin-top-left border-0"
+              style={{ width, height, transform: `scale(${String(scale)})` }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

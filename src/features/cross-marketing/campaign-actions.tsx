@@ -1,39 +1,91 @@
-import { useId } from "react";
+import { Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource } from "@/components/use-lazy-dialog";
-import { canLaunch, canManage, type PartnerCampaign } from "@/contract/cross-marketing";
-import { StartButton } from "./campaign-status";
+import {
+  canLaunch,
+  canManage,
+  canPause,
+  canResume,
+  type PartnerCampaign,
+} from "@/contract/cross-marketing";
+import { boundedPercent, count, percent } from "@/lib/format";
+import { changeCampaign } from "./campaign-store";
 
 const manageDrawer = dialogSource(() => import("./manage-drawer"));
 
-/** What a campaign's status allows: Launch, Manage (spec §2), and Resume where it was paused. */
-export function CampaignActions({
-  campaign,
-  size = "sm",
-}: {
+type Action = StatusAction<PartnerCampaign, PartnerCampaign["status"]>;
+
+const launch: Action = {
+  label: "Launch",
+  allowed: canLaunch,
+  to: "active",
+  done: ({ name }) => ({ title: "Campaign Launched", description: `${name} is active.` }),
+  question: ({ name, partners }) => {
+    const ok = partners.length > 0;
+    const text = ok ? `With ${partners.join(", ")}` : "No partner takes part yet";
+    return {
+      title: "Launch this campaign?",
+      description: `${name} starts now: it becomes active for every partner.`,
+      action: ok ? "Launch campaign" : "Launch anyway",
+      children: <Checklist items={[{ ok, text }]} />,
+    };
+  },
+};
+
+const pause: Action = {
+  label: "Pause",
+  allowed: canPause,
+  to: "paused",
+  done: ({ name }) => ({ title: "Campaign Paused", description: `${name} is paused.` }),
+  question: ({ name, progress, reach }) => {
+    const done = boundedPercent(progress);
+    return {
+      title: "Pause this campaign?",
+      description: `${percent(done)} of ${name} is done: ${count(reach)} people reached. The other ${percent(100 - done)} waits until you resume it.`,
+      action: "Pause campaign",
+    };
+  },
+};
+
+const resume: Action = {
+  label: "Resume",
+  allowed: canResume,
+  to: "active",
+  done: ({ name }) => ({ title: "Campaign Resumed", description: `${name} is active again.` }),
+};
+
+interface CampaignProps {
   campaign: PartnerCampaign;
-  size?: "sm" | "default";
-}) {
-  const nameId = useId();
-  const shared = { size, "aria-describedby": nameId };
-  return (
-    <>
-      <span id={nameId} hidden>
-        {campaign.name}
-      </span>
-      <StartButton
-        {...shared}
-        variant={size === "sm" || !canLaunch(campaign) ? "outline" : "default"}
-        campaign={campaign}
-      />
-      <DialogButton
-        {...shared}
-        dialog={manageDrawer}
-        dialogProps={{ campaign }}
-        offered={canManage(campaign)}
-      >
-        Manage
-      </DialogButton>
-    </>
-  );
+  /** In a row: the id of the element that names the campaign. */
+  nameId?: string;
 }
+
+/** Launch while planning, Resume while paused; outside a row also Pause. */
+const CampaignStatusButton = ({ campaign, nameId }: CampaignProps) => (
+  <StatusButton
+    {...(nameId !== undefined && { size: "sm", "aria-describedby": nameId })}
+    variant={nameId === undefined && canLaunch(campaign) ? "default" : "outline"}
+    row={campaign}
+    actions={nameId === undefined ? [launch, pause, resume] : [launch, resume]}
+    onChange={(row, status) => changeCampaign(row, { status })}
+  />
+);
+
+/** What a campaign's status allows: its change, and Manage (spec §2). */
+export const CampaignActions = (props: CampaignProps) => (
+  <>
+    <CampaignStatusButton {...props} />
+    <DialogButton
+      {...(props.nameId !== undefined && { size: "sm", "aria-describedby": props.nameId })}
+      dialog={manageDrawer}
+      dialogProps={{
+        campaign: props.campaign,
+        statusButton: <CampaignStatusButton campaign={props.campaign} />,
+      }}
+      offered={canManage(props.campaign)}
+    >
+      Manage
+    </DialogButton>
+  </>
+);

@@ -44,7 +44,7 @@ export default function CampaignDialog({ campaign, onCreated, ...dialog }: Campa
           toastUndo("Campaign Saved", `${form.name} is changed.`, undo);
           return undefined;
         }
-        const id = createCampaign(form.name, form.partners);
+        const id = createCampaign(form);
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
         return id;
       }}

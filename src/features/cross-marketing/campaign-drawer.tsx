@@ -1,13 +1,12 @@
-import { StatusBadge } from "@/components/status-badge";
 import { Funnel } from "@/components/charts/funnel";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { StatusBadge } from "@/components/status-badge";
+import { BadgeList } from "@/components/tool-badges";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { count, percent } from "@/lib/format";
-import { Badge } from "@/ui/badge";
 import { Progress } from "@/ui/progress";
 import { CampaignActions } from "./campaign-actions";
-import { PauseButton } from "./campaign-status";
 import { conversionRate } from "./partners";
 
 /** One partner campaign: progress, reach, partners, and what can be done. */
@@ -18,14 +17,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
       {...drawer}
       title={row.name}
       status={<StatusBadge status={row.status} otherwise="muted" />}
-      actions={
-        row.status === "completed" ? undefined : (
-          <>
-            <PauseButton campaign={row} />
-            <CampaignActions campaign={row} size="default" />
-          </>
-        )
-      }
+      actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
     >
       <DetailSection title="Progress">
         <div className="flex items-center gap-3">
@@ -51,13 +43,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
         {row.partners.length === 0 ? (
           <p className="text-sm text-muted-foreground">No partners yet.</p>
         ) : (
-          <ul role="list" className="flex flex-wrap gap-1.5">
-            {row.partners.map((partner) => (
-              <li key={partner} className="min-w-0">
-                <Badge tone="outline">{partner}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList words={row.partners} />
         )}
       </DetailSection>
       {hasRun && (

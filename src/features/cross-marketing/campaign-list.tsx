@@ -9,7 +9,7 @@ import {
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
-import type { ExportColumn } from "@/lib/csv";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 
@@ -48,7 +48,7 @@ export const campaignShape: RowShape<PartnerCampaign> = {
       <>
         <ViewDetails id={campaign.id} nameId={nameId} />
         <span className="empty:hidden @4xl:block! @4xl:w-18">
-          <CampaignActions campaign={campaign} />
+          <CampaignActions campaign={campaign} nameId={nameId} />
         </span>
       </>
     ),
@@ -57,10 +57,7 @@ export const campaignShape: RowShape<PartnerCampaign> = {
 
 /** The columns of the file that campaigns are exported to. */
 export const campaignColumns: readonly ExportColumn<PartnerCampaign>[] = [
-  { header: "Name", value: ({ name }) => name },
-  { header: "Partners", value: ({ partners }) => partners },
-  { header: "Status", value: ({ status }) => status },
+  ...fieldColumns("name", "partners", "status"),
   { header: "Progress (%)", value: ({ progress }) => progress },
-  { header: "Reach", value: ({ reach }) => reach },
-  { header: "Conversions", value: ({ conversions }) => conversions },
+  ...fieldColumns("reach", "conversions"),
 ];

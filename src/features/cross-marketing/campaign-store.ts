@@ -1,5 +1,6 @@
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { Failure } from "@/lib/failure";
+import { firstFree } from "@/lib/first-free";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInCampaigns } from "./built-in-campaigns";
 
@@ -10,38 +11,27 @@ export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   listOf(PartnerCampaign),
 );
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** Throws a Failure where another campaign has this name. */
 function mustBeFree(name: string, id?: string): void {
-  if (campaigns.get().some((campaign) => campaign.id !== id && same(campaign.name, name))) {
+  const key = (text: string) => text.trim().toLowerCase();
+  if (campaigns.get().some((other) => other.id !== id && key(other.name) === key(name))) {
     throw new Failure("A campaign of this name exists already.");
   }
 }
 
 /** Saves a new campaign as planning. Returns its id; throws a Failure where the name is taken. */
-export function createCampaign(name: string, partners: readonly string[]): string {
-  mustBeFree(name);
-  const taken = new Set(campaigns.get().map((campaign) => campaign.id));
-  let number = taken.size + 1;
-  while (taken.has(`partner-campaign-${String(number)}`)) number += 1;
-  const id = `partner-campaign-${String(number)}`;
-  const made: PartnerCampaign = {
-    id,
-    name,
-    partners: [...partners],
-    status: "planning",
-    reach: 0,
-    conversions: 0,
-    progress: 0,
-  };
-  campaigns.set((now) => [...now, made]);
+export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">): string {
+  mustBeFree(form.name);
+  const ids = campaigns.get().map(({ id }) => id);
+  const id = firstFree(ids, (number) => `partner-campaign-${String(number)}`);
+  const figures = { status: "planning", reach: 0, conversions: 0, progress: 0 } as const;
+  campaigns.set((now) => [...now, { ...form, ...figures, id }]);
   return id;
 }
 
 type CampaignChange = Partial<Pick<PartnerCampaign, "name" | "partners" | "status">>;
 
-/** Changes a campaign. Returns how to take that back, and no change made since; throws a Failure where the name is taken. */
+/** Changes a campaign. Returns how to take back that alone; throws a Failure where the name is taken. */
 export function changeCampaign(campaign: PartnerCampaign, change: CampaignChange): () => void {
   if (change.name !== undefined) mustBeFree(change.name, campaign.id);
   const replace = (by: (now: PartnerCampaign) => CampaignChange) =>
@@ -59,12 +49,8 @@ export function changeCampaign(campaign: PartnerCampaign, change: CampaignChange
 }
 
 /** Takes back who joined or left from `before` to `after`, and leaves who did so since. */
-function partnersBefore(
-  before: readonly string[],
-  after: readonly string[],
-  now: readonly string[],
-): string[] {
+function partnersBefore(before: string[], after: string[], now: string[]): string[] {
+  if (now === after) return before;
   const stayed = now.filter((name) => before.includes(name) || !after.includes(name));
-  const back = before.filter((name) => !after.includes(name) && !now.includes(name));
-  return now === after ? [...before] : [...stayed, ...back];
+  return [...stayed, ...before.filter((name) => !after.includes(name) && !now.includes(name))];
 }

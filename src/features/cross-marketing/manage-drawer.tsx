@@ -1,43 +1,41 @@
-import { StatusBadge } from "@/components/status-badge";
+import type { ReactNode } from "react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { StatusBadge } from "@/components/status-badge";
 import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
-import type { ExportColumn } from "@/lib/csv";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
-import { PauseButton } from "./campaign-status";
 import { campaigns, changeCampaign } from "./campaign-store";
-import { conversionRate, partnersOf, type Partner } from "./partners";
+import { conversionRate, type Partner, partnersOf } from "./partners";
 
 const editDialog = dialogSource(() => import("./campaign-dialog"));
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
   { header: "Partner", value: ({ name }) => name },
   { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
-  { header: "Reach", value: ({ reach }) => reach },
-  { header: "Conversions", value: ({ conversions }) => conversions },
+  ...fieldColumns("reach", "conversions"),
 ];
-
-function removePartner(campaign: PartnerCampaign, partner: string): void {
-  const undo = changeCampaign(campaign, {
-    partners: campaign.partners.filter((name) => name !== partner),
-  });
-  toastUndo("Partner Removed", `${partner} no longer takes part in ${campaign.name}.`, undo);
-}
 
 /** A running campaign's partners: who they are, who leaves or joins, and the list as a file. */
 export default function ManageDrawer({
   campaign,
+  statusButton,
   ...drawer
-}: LazyDialogProps & { campaign: PartnerCampaign }) {
+}: LazyDialogProps & { campaign: PartnerCampaign; statusButton: ReactNode }) {
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
   const isLast = partners.length === 1;
+  const remove = (name: string) => {
+    const rest = campaign.partners.filter((other) => other !== name);
+    const undo = changeCampaign(campaign, { partners: rest });
+    toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
+  };
   return (
     <DetailDrawer
       {...drawer}
@@ -45,7 +43,7 @@ export default function ManageDrawer({
       status={<StatusBadge status={campaign.status} otherwise="muted" />}
       actions={
         <>
-          <PauseButton campaign={campaign} />
+          {statusButton}
           <DialogButton dialog={editDialog} dialogProps={{ campaign }}>
             Edit campaign
           </DialogButton>
@@ -73,19 +71,21 @@ export default function ManageDrawer({
         }
       >
         <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
-          {partners.map((partner) => (
-            <li key={partner.name} className="flex items-center gap-3 px-3 py-2 text-sm">
-              <InitialsAvatar name={partner.name} />
+          {partners.map(({ campaigns: { length }, name, reach }) => (
+            <li key={name} className="flex items-center gap-3 px-3 py-2 text-sm">
+              <InitialsAvatar name={name} />
               <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{partner.name}</p>
-                <p className="truncate text-muted-foreground">{campaignsText(partner)}</p>
+                <p className="truncate font-medium">{name}</p>
+                <p className="truncate text-muted-foreground">
+                  {count(length)} {length === 1 ? "campaign" : "campaigns"} · {count(reach)} reached
+                </p>
               </div>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Remove ${partner.name}`}
+                aria-label={`Remove ${name}`}
                 disabled={isLast}
-                onClick={() => removePartner(campaign, partner.name)}
+                onClick={() => remove(name)}
               >
                 Remove
               </Button>
@@ -101,6 +101,3 @@ export default function ManageDrawer({
     </DetailDrawer>
   );
 }
-
-const campaignsText = ({ campaigns: { length }, reach }: Partner): string =>
-  `${count(length)} ${length === 1 ? "campaign" : "campaigns"} · ${count(reach)} reached`;

@@ -1,11 +1,11 @@
-import { StatusBadge } from "@/components/status-badge";
 import { useState } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SearchInput } from "@/components/search-input";
+import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { count } from "@/lib/format";
+import { count, countOf } from "@/lib/format";
 import { rowSearch } from "@/lib/list-rows";
 import { campaigns } from "./campaign-store";
 import { type Partner, partnersOf } from "./partners";
@@ -14,13 +14,11 @@ const search = rowSearch<Partner>((partner) =>
   [partner.name, ...partner.campaigns.map(({ name }) => name)].join("\n"),
 );
 
-interface PartnershipsProps extends LazyDialogProps {
-  /** Shows a campaign. */
-  onCampaign: (id: string) => void;
-}
-
-/** The partners with their campaigns and reach. */
-export default function PartnershipsDrawer({ onCampaign, ...drawer }: PartnershipsProps) {
+/** The partners with their campaigns and reach; `onCampaign` shows a campaign. */
+export default function PartnershipsDrawer({
+  onCampaign,
+  ...drawer
+}: LazyDialogProps & { onCampaign: (id: string) => void }) {
   const [text, setText] = useState("");
   const partners = partnersOf(campaigns.use());
   const reaching = partners.filter(({ reach }) => reach > 0);
@@ -47,58 +45,44 @@ export default function PartnershipsDrawer({ onCampaign, ...drawer }: Partnershi
           onChange={setText}
         />
         <p role="status" className="text-sm text-muted-foreground">
-          {shown.length === partners.length
-            ? `${count(partners.length)} partners`
-            : `${count(shown.length)} of ${count(partners.length)} partners`}
+          {countOf(shown.length, partners.length, "partners")}
         </p>
         {shown.length > 0 && (
           <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
-            {shown.map((partner) => (
-              <PartnerItem key={partner.name} partner={partner} onCampaign={onCampaign} />
+            {shown.map(({ campaigns: shared, conversions, name, reach }) => (
+              <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
+                <div className="flex items-center gap-3">
+                  <InitialsAvatar name={name} />
+                  <div className="min-w-0 flex-1">
+                    <p className="truncate font-medium">{name}</p>
+                    <p className="text-muted-foreground">
+                      {count(reach)} reached · {count(conversions)} conversions
+                    </p>
+                  </div>
+                </div>
+                <ul
+                  role="list"
+                  aria-label={`Campaigns with ${name}`}
+                  className="grid gap-0.5 sm:pl-11"
+                >
+                  {shared.map((campaign) => (
+                    <li key={campaign.id} className="flex items-center gap-2">
+                      <button
+                        type="button"
+                        onClick={() => onCampaign(campaign.id)}
+                        className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
+                      >
+                        {campaign.name}
+                      </button>
+                      <StatusBadge status={campaign.status} otherwise="muted" />
+                    </li>
+                  ))}
+                </ul>
+              </li>
             ))}
           </ul>
         )}
       </DetailSection>
     </DetailDrawer>
-  );
-}
-
-function PartnerItem({
-  onCampaign,
-  partner,
-}: {
-  partner: Partner;
-  onCampaign: (id: string) => void;
-}) {
-  return (
-    <li className="grid gap-2 px-3 py-2.5 text-sm">
-      <div className="flex items-center gap-3">
-        <InitialsAvatar name={partner.name} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{partner.name}</p>
-          <p className="text-muted-foreground">
-            {count(partner.reach)} reached · {count(partner.conversions)} conversions
-          </p>
-        </div>
-      </div>
-      <ul
-        role="list"
-        aria-label={`Campaigns with ${partner.name}`}
-        className="grid gap-0.5 sm:pl-11"
-      >
-        {partner.campaigns.map((campaign) => (
-          <li key={campaign.id} className="flex items-center gap-2">
-            <button
-              type="button"
-              onClick={() => onCampaign(campaign.id)}
-              className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
-            >
-              {campaign.name}
-            </button>
-            <StatusBadge status={campaign.status} otherwise="muted" />
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }

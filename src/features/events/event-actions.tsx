@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
@@ -18,11 +17,10 @@ import { titleOf } from "./event-labels";
 
 const optimizeDialog = dialogSource(() => import("./optimize-dialog"));
 const manageDrawer = dialogSource(() => import("./manage-drawer"));
-const analyticsDrawer = dialogSource(() => import("./one-event-analytics"));
+const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
-  busyLabel: "Launching...",
   allowed: canLaunch,
   to: "active",
   done: (event) => ({ title: "Event Launched", description: `${titleOf(event)} is active.` }),
@@ -38,46 +36,44 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
 };
 
 /** What an event should have before it is launched. */
-function launchChecks({ attendees = 0, capacity = 0, date, tools = [] }: ReceivedCommunityEvent) {
+function launchChecks({
+  attendees = 0,
+  capacity = 0,
+  date,
+  tools = [],
+}: ReceivedCommunityEvent): readonly CheckItem[] {
   const time = dateFrom(date)?.getTime();
-  const isAhead = time === undefined ? Boolean(date?.trim()) : time > Date.now();
   const noDate = time === undefined ? "It has no date" : "Its date has passed";
   const noSeats =
     capacity > 0 ? "More people signed up than there are seats" : "It has no capacity";
-  const hasSeats = capacity > 0 && attendees <= capacity;
-  const checks: readonly CheckItem[] = [
-    { ok: isAhead, text: isAhead ? "It has a date ahead" : noDate },
-    { ok: hasSeats, text: hasSeats ? "There are seats for everyone who signed up" : noSeats },
-    tools.length > 0
-      ? { ok: true, text: "A tool looks after it" }
-      : { ok: false, text: "No tool looks after it" },
-  ];
-  return checks;
+  const checks = [
+    [time === undefined ? date?.trim() : time > Date.now(), "It has a date ahead", noDate],
+    [capacity > 0 && attendees <= capacity, "There are seats for everyone who signed up", noSeats],
+    [tools.length > 0, "A tool looks after it", "No tool looks after it"],
+  ] as const;
+  return checks.map(([ok, yes, no]) => ({ ok: Boolean(ok), text: ok ? yes : no }));
 }
 
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
 export function EventActions({
   event,
-  size = "sm",
+  nameId,
 }: {
   event: ReceivedCommunityEvent;
-  size?: "sm" | "default";
+  /** In a row: the id of the element that names the event. */
+  nameId?: string;
 }) {
-  const titleId = useId();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
-  const shared = { size, "aria-describedby": titleId };
-  const dialog = { ...shared, dialogProps: { event } };
+  const button = nameId === undefined ? {} : ({ size: "sm", "aria-describedby": nameId } as const);
+  const dialog = { ...button, dialogProps: { event } };
   return (
     <>
-      <span id={titleId} hidden>
-        {titleOf(event)}
-      </span>
       <DialogButton {...dialog} dialog={optimizeDialog} offered={canOptimize(event)}>
         Optimize
       </DialogButton>
       <StatusButton
-        {...shared}
-        variant={size === "sm" ? "outline" : "default"}
+        {...button}
+        variant={nameId === undefined ? "default" : "outline"}
         row={event}
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}

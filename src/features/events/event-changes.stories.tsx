@@ -29,7 +29,7 @@ const dialog = async (name: string | RegExp) =>
 
 /** Create Event checks what is typed, saves as planning, and opens what it made. */
 export const CreateEvent: Story = {
-  parameters: { opens: ["create-event-dialog"] },
+  parameters: { opens: ["event-dialog"] },
   play: async () => {
     await list();
     await userEvent.click(body().getByRole("button", { name: "Create Event" }));
@@ -106,7 +106,7 @@ export const OptimizeStaysWhileBusy: Story = {
 
 /** Manage: attendees are found and ticked off, and the event is edited. */
 export const Manage: Story = {
-  parameters: { opens: ["manage-drawer", "edit-event-dialog"] },
+  parameters: { opens: ["manage-drawer", "event-dialog"] },
   play: async () => {
     await press("Term Sheet Workshop", "Manage");
     const drawer = await dialog("Manage Term Sheet Workshop");

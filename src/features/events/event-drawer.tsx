@@ -1,11 +1,11 @@
 import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { BadgeList } from "@/components/tool-badges";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
-import { Badge } from "@/ui/badge";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
 import { priceText, ratingText, seatsText, titleOf } from "./event-labels";
@@ -22,7 +22,7 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       title={titleOf(row)}
       description={exactTime(row.date, "No date yet")}
       status={<StatusBadge status={row.status} otherwise="muted" />}
-      actions={<EventActions event={row} size="default" />}
+      actions={<EventActions event={row} />}
     >
       <DetailSection title="Attendance">
         {rate === undefined ? (
@@ -36,13 +36,10 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       <DetailSection title="Figures">
         <Facts
           facts={[
-            ...(measured
-              ? ([
-                  ["Attendance rate", percent(rate)],
-                  ["Engagement", percent(row.engagement)],
-                  ["Satisfaction", rating && `${rating}/5`],
-                ] as const)
-              : ([["Attendees / capacity", seatsText(row)]] as const)),
+            ["Attendance rate", measured && percent(rate)],
+            ["Engagement", measured && percent(row.engagement)],
+            ["Satisfaction", measured && rating && `${rating}/5`],
+            ["Attendees / capacity", !measured && seatsText(row)],
             ["Price", priceText(row.price)],
           ]}
         />
@@ -54,13 +51,7 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       </DetailSection>
       {tools.length > 0 && (
         <DetailSection title="Tools">
-          <ul role="list" className="flex flex-wrap gap-1.5">
-            {tools.map((tool) => (
-              <li key={tool} className="min-w-0">
-                <Badge tone="outline">{tool}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BadgeList words={tools} />
         </DetailSection>
       )}
       <AttendanceHistory event={row} />

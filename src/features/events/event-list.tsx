@@ -9,7 +9,7 @@ import {
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
-import type { ExportColumn } from "@/lib/csv";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
@@ -110,7 +110,7 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
     show: (event, nameId) => (
       <>
         <ViewDetails id={event.id} nameId={nameId} shrinks />
-        <EventActions event={event} />
+        <EventActions event={event} nameId={nameId} />
       </>
     ),
   },
@@ -118,14 +118,10 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
 
 /** The columns of the file that the events are exported to. */
 export const eventColumns: readonly ExportColumn<ReceivedCommunityEvent>[] = [
-  { header: "Title", value: ({ title }) => title },
-  { header: "Date", value: ({ date }) => date },
-  { header: "Status", value: ({ status }) => status },
-  { header: "Attendees", value: ({ attendees }) => attendees },
-  { header: "Capacity", value: ({ capacity }) => capacity },
+  ...fieldColumns("title", "date", "status", "attendees", "capacity"),
   { header: "Attendance rate (%)", value: attendanceRate },
   { header: "Engagement (%)", value: ({ engagement }) => engagement },
   { header: "Satisfaction (of 5)", value: ({ feedback }) => feedback },
   { header: "Price ($)", value: ({ price }) => price },
-  { header: "Tools", value: ({ tools }) => tools },
+  ...fieldColumns("tools"),
 ];

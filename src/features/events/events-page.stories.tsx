@@ -148,7 +148,7 @@ export const Details: Story = {
 
 /** Analytics of the list is over what is on screen; of one event, beside the others. */
 export const Analytics: Story = {
-  parameters: { opens: ["events-analytics", "one-event-analytics"] },
+  parameters: { opens: ["event-analytics"] },
   play: async () => {
     await list();
     await userEvent.type(body().getByRole("searchbox", { name: "Search events" }), "founders");

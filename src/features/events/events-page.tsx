@@ -9,8 +9,8 @@ import { eventColumns, eventList, eventShape } from "./event-list";
 import { useEvents } from "./event-source";
 
 const eventDrawer = dialogSource(() => import("./event-drawer"));
-const createDialog = dialogSource(() => import("./create-event-dialog"));
-const analyticsDrawer = dialogSource(() => import("./events-analytics"));
+const createDialog = dialogSource(() => import("./event-dialog"));
+const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const figures = [
   { icon: CalendarDays, label: "Total Events", value: "156" },

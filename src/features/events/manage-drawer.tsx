@@ -9,7 +9,7 @@ import { exactTime } from "@/lib/times";
 import { AttendeeList } from "./attendee-list";
 import { priceText, seatsText, titleOf } from "./event-labels";
 
-const editDialog = dialogSource(() => import("./edit-event-dialog"));
+const editDialog = dialogSource(() => import("./event-dialog"));
 
 /** A running event's attendees, its settings, and the list as a file. */
 export default function ManageDrawer({

@@ -20,7 +20,8 @@ const fewest = 3;
 const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long" });
 const DAY = 86_400_000;
 
-const mean = (values: readonly number[]): number =>
+/** The average; NaN of nothing. */
+export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const median = (values: readonly number[]): number =>

@@ -100,9 +100,9 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
           <ConversationGone
             id={id}
             conversations={conversations}
-            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)].filter(
-              (text) => text !== "",
-            )}
+            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)]
+              .filter(Boolean)
+              .join("\n\n")}
           />
         )}
         {(status === "error" || read === null) && !gone && (

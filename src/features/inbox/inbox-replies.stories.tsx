@@ -165,7 +165,6 @@ export const SuggestedReply: Story = {
 
 /** "/" offers canned replies: the arrows choose, Enter inserts, another Enter sends. */
 export const CannedReplies: Story = {
-  parameters: { opens: ["canned-list"] },
   beforeEach: () => {
     takenOver();
     setLive(false);

@@ -1,12 +1,12 @@
 import { Bot, CircleAlert, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Reply } from "@/api/inbox/reply";
-import type { ReceivedMessage } from "@/contract/inbox";
+
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { type Sender, senderLabels, senderOf } from "./message-history";
+import { type HistoryItem, type Sender, senderLabels, senderOf } from "./message-history";
 import { MessageText } from "./message-text";
 
 const looks: Readonly<Record<Sender, string>> = {
@@ -17,9 +17,9 @@ const looks: Readonly<Record<Sender, string>> = {
 
 interface BubbleProps {
   sender: Sender;
-  /** The message before it has the same sender: less space between them. */
+  /** Less space above it. */
   follows?: boolean;
-  time?: ReactNode;
+  time: unknown;
   children: ReactNode;
   footer?: ReactNode;
   faded?: boolean;
@@ -30,6 +30,7 @@ interface BubbleProps {
 /** A message: the member's at the left in grey, the AI's and agents' at the right. */
 function Bubble({ sender, follows, time, children, footer, faded, index }: BubbleProps) {
   const mine = sender !== "member";
+  const clock = clockTime(time);
   return (
     <article
       data-message={index}
@@ -43,7 +44,11 @@ function Bubble({ sender, follows, time, children, footer, faded, index }: Bubbl
     >
       <p className="mb-1 flex gap-1.5 px-1 text-xs text-muted-foreground">
         <span className="font-medium text-foreground">{senderLabels[sender]}</span>
-        {time}
+        {clock !== "" && (
+          <time dateTime={dateFrom(time)?.toISOString()} title={exactTime(time)}>
+            {clock}
+          </time>
+        )}
       </p>
       <div
         dir="auto"
@@ -60,41 +65,30 @@ function Bubble({ sender, follows, time, children, footer, faded, index }: Bubbl
   );
 }
 
-interface MessageBubbleProps {
-  message: ReceivedMessage;
-  follows: boolean;
-  index: number;
-}
-
-/** One message of the history. */
+/** One message of the history, under the lines that begin with it. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   follows,
   index,
-}: MessageBubbleProps) {
-  const time = clockTime(message.timestamp);
+  day,
+  handover,
+}: Omit<HistoryItem, "key">) {
   return (
-    <Bubble
-      sender={senderOf(message)}
-      follows={follows}
-      index={index}
-      time={
-        time !== "" && (
-          <time
-            dateTime={dateFrom(message.timestamp)?.toISOString()}
-            title={exactTime(message.timestamp)}
-          >
-            {time}
-          </time>
-        )
-      }
-    >
-      {message.content?.trim() ? (
-        <MessageText content={message.content} />
-      ) : (
-        <span className="italic opacity-80">Empty message</span>
+    <>
+      {day !== undefined && (
+        <p className="mt-5 mb-1 flex items-center gap-3 text-xs font-medium text-muted-foreground first:mt-0 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          {day}
+        </p>
       )}
-    </Bubble>
+      {handover && <HandoverLine to={handover} />}
+      <Bubble sender={senderOf(message)} follows={follows} index={index} time={message.timestamp}>
+        {message.content?.trim() ? (
+          <MessageText content={message.content} />
+        ) : (
+          <span className="italic opacity-80">Empty message</span>
+        )}
+      </Bubble>
+    </>
   );
 });
 
@@ -111,10 +105,10 @@ export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProp
     <Bubble
       sender="agent"
       faded={state === "sending"}
-      time={<span>{clockTime(new Date(sentAt).toISOString())}</span>}
+      time={new Date(sentAt).toISOString()}
       footer={
         state !== "sent" && (
-          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs">
+          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-muted-foreground">
             {state === "failed" ? (
               <>
                 <span
@@ -136,7 +130,7 @@ export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProp
                 </Button>
               </>
             ) : (
-              <span className="text-muted-foreground">Sending…</span>
+              "Sending…"
             )}
           </p>
         )
@@ -147,17 +141,8 @@ export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProp
   );
 }
 
-/** The line above a new day's messages. */
-export function DayLine({ text }: { text: string }) {
-  return (
-    <p className="mt-5 mb-1 flex items-center gap-3 text-xs font-medium text-muted-foreground first:mt-0 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-      {text}
-    </p>
-  );
-}
-
 /** The line where a person answers after the AI, or the AI again. */
-export function HandoverLine({ to }: { to: "agent" | "ai" }) {
+export function HandoverLine({ to }: { to: Sender }) {
   const Icon = to === "agent" ? UserRound : Bot;
   return (
     <p className="mt-6 mb-2 flex items-center gap-3 text-xs font-semibold text-info before:h-px before:flex-1 before:bg-linear-to-r before:from-transparent before:to-info-solid after:h-px after:flex-1 after:bg-linear-to-r after:from-info-solid after:to-transparent">

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyFrom, historyOf, senderOf } from "@/features/inbox/message-history";
+import { historyOf, isAnswerNext, senderOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-const told = (messages: ReceivedMessage[], takenOver = false) =>
-  historyOf(messages, takenOver, now).map((item) =>
-    item.kind === "day"
-      ? item.text
-      : item.kind === "handover"
-        ? `→ ${item.to}`
-        : `${item.message.content ?? ""}${item.follows ? " (follows)" : ""}`,
-  );
+const told = (messages: ReceivedMessage[], takenOver = false) => [
+  ...historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
+    ...(day === undefined ? [] : [day]),
+    ...(handover === undefined ? [] : [`→ ${handover}`]),
+    `${message.content ?? ""}${follows ? " (follows)" : ""}`,
+  ]),
+  ...(takenOver && isAnswerNext(messages) ? ["→ agent"] : []),
+];
 
 describe("a conversation's history", () => {
   it("names its days", () => {
@@ -56,21 +56,16 @@ describe("a conversation's history", () => {
         { content: "b", sender: "agent", timestamp: on(2, 9) },
         { content: "c", sender: "member", timestamp: on(2, 9) },
       ],
-      true,
       now,
     );
-    expect(historyFrom(items, 0)).toBe(items);
-    expect(historyFrom(items, 1).map(({ kind }) => kind)).toEqual([
-      "day",
-      "handover",
-      "message",
-      "message",
-    ]);
-    expect(historyFrom(items, 3)).toEqual([]);
+    expect(items[1]).toMatchObject({ index: 1, day: "Mar 2, 2026", handover: "agent" });
+    expect(items[2]).toMatchObject({ index: 2, follows: false, message: { content: "c" } });
+    expect(items[2]).not.toHaveProperty("day");
+    expect(items[2]).not.toHaveProperty("handover");
   });
 
   it("gives every item its own key", () => {
-    const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], true, now).map(({ key }) => key);
+    const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], now).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

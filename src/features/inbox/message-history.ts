@@ -19,79 +19,57 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
   agent: "Agent",
 };
 
-/** A part of a conversation's history, top to bottom. */
-export type HistoryItem =
-  | { kind: "day"; key: string; text: string }
-  /** The answering side changed hands before the next message. */
-  | { kind: "handover"; key: string; to: "agent" | "ai" }
-  | {
-      kind: "message";
-      key: string;
-      message: ReceivedMessage;
-      /** Its index among the messages. */
-      index: number;
-      /** The message before it has the same sender. */
-      follows: boolean;
-    };
+/** A message of a conversation's history, and the lines above it. */
+export interface HistoryItem {
+  key: string;
+  message: ReceivedMessage;
+  /** Its index among the messages. */
+  index: number;
+  /** It comes right after a message of the same sender. */
+  follows: boolean;
+  /** The name of the day that begins with it. */
+  day?: string;
+  /** Who answers from here on, where that changes. */
+  handover?: Sender;
+}
 
-const dayOf = (message: ReceivedMessage): string | undefined => {
-  const date = dateFrom(message.timestamp);
-  return date && `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
-};
-
-/**
- * The messages, with a line at each new day and each change between AI and person. `takenOver` adds
- * that change at the end where a person took over and has not written yet. `now`, in ms, decides
- * which day is "Today".
- */
+/** The messages, with each new day and each change between AI and person; `now` is in ms. */
 export function historyOf(
   messages: readonly ReceivedMessage[],
-  takenOver: boolean,
   now: number,
 ): readonly HistoryItem[] {
-  const items: HistoryItem[] = [];
   let day: string | undefined;
   let answering: Sender | undefined;
   let previous: Sender | undefined;
-  for (const [index, message] of messages.entries()) {
-    const key = `${message.id ?? ""}#${index}`;
+  return messages.map((message, index) => {
     const sender = senderOf(message);
-    const thisDay = dayOf(message);
-    if (thisDay !== undefined && thisDay !== day) {
-      day = thisDay;
-      previous = undefined;
-      items.push({ kind: "day", key: `day ${key}`, text: dayName(message, now) });
-    }
-    if (sender !== "member") {
-      if (answering !== undefined && answering !== sender) {
-        previous = undefined;
-        items.push({ kind: "handover", key: `handover ${key}`, to: sender });
-      }
-      answering = sender;
-    }
-    items.push({ kind: "message", key, message, index, follows: previous === sender });
+    const date = dateFrom(message.timestamp)?.toDateString() ?? day;
+    const isHandover = sender !== "member" && sender !== (answering ?? sender);
+    const item = {
+      key: `${message.id ?? ""}#${index}`,
+      message,
+      index,
+      follows: sender === previous && date === day && !isHandover,
+      ...(date !== day && { day: dayName(message, now) }),
+      ...(isHandover && { handover: sender }),
+    };
+    day = date;
+    if (sender !== "member") answering = sender;
     previous = sender;
-  }
-  if (takenOver && answering !== "agent" && messages.length > 0) {
-    items.push({ kind: "handover", key: "handover now", to: "agent" });
-  }
-  return items;
+    return item;
+  });
 }
 
-/** The history from a message on, with the lines right above it. */
-export function historyFrom(items: readonly HistoryItem[], from: number): readonly HistoryItem[] {
-  if (from <= 0) return items;
-  const first = items.findIndex((item) => item.kind === "message" && item.index >= from);
-  const before = items.findLastIndex((item, place) => item.kind === "message" && place < first);
-  return first < 0 ? [] : items.slice(before + 1);
+/** Whether the AI answered last, or nobody did. */
+export function isAnswerNext(messages: readonly ReceivedMessage[]): boolean {
+  const last = messages.findLast((message) => senderOf(message) !== "member");
+  return messages.length > 0 && (last === undefined || senderOf(last) === "ai");
 }
 
-function dayName(message: ReceivedMessage, now: number): string {
-  const today = new Date(now);
+function dayName({ timestamp }: ReceivedMessage, now: number): string {
   const yesterday = new Date(now);
-  yesterday.setDate(today.getDate() - 1);
-  const date = dateFrom(message.timestamp);
-  if (date?.toDateString() === today.toDateString()) return "Today";
-  if (date?.toDateString() === yesterday.toDateString()) return "Yesterday";
-  return dateText(message.timestamp);
+  yesterday.setDate(yesterday.getDate() - 1);
+  const day = dateFrom(timestamp)?.toDateString();
+  if (day === new Date(now).toDateString()) return "Today";
+  return day === yesterday.toDateString() ? "Yesterday" : dateText(timestamp);
 }

@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
+import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { DayLine, HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
-import { historyFrom, historyOf, isOwn, senderLabels, senderOf } from "./message-history";
+import { HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
+import { historyOf, isAnswerNext, isOwn, senderLabels, senderOf } from "./message-history";
 import { moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
-import { useStickToBottom } from "./use-stick-to-bottom";
-import { useToastClearance } from "./use-toast-clearance";
+import { useMessageScroll } from "./use-message-scroll";
 
 const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
@@ -37,12 +37,8 @@ interface MessageListProps {
  */
 function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage[] }) {
   const { length } = messages;
-  const [known, setKnown] = useState(length);
-  const [since, setSince] = useState(length);
-  if (length !== known) {
-    setSince(Math.min(known, length));
-    setKnown(length);
-  }
+  const [{ known, since }, setNews] = useState({ known: length, since: length });
+  if (length !== known) setNews({ known: length, since: Math.min(known, length) });
   return (
     <div role="status" className="sr-only">
       {messages.slice(since).map((message, index) => (
@@ -71,16 +67,11 @@ export function MessageList({
     () => messages.filter((message) => !isOwn(message, agentId)).length,
     [messages, agentId],
   );
-  const { scroller, content, missed, onScroll, toEnd } = useStickToBottom(others, outgoing.length);
-  useToastClearance(scroller);
+  const { scroller, content, missed, onScroll, toEnd } = useMessageScroll(others, outgoing.length);
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
-  const items = useMemo(
-    () => historyOf(messages, takenOver, Date.parse(today)),
-    [messages, takenOver, today],
-  );
+  const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
   const from = Math.max(0, length - drawn);
-  const shown = useMemo(() => historyFrom(items, from), [items, from]);
   const mood = useMemo(() => moodCurveOf(messages), [messages]);
 
   const showOlder = () => {
@@ -93,9 +84,8 @@ export function MessageList({
   const show = useCallback(
     (index: number) => {
       flushSync(() => setDrawn((now) => Math.max(now, length - index + 10)));
-      const target = content.current?.querySelector<HTMLElement>(
-        `[data-message="${String(index)}"]`,
-      );
+      const message = `[data-message="${String(index)}"]`;
+      const target = content.current?.querySelector<HTMLElement>(message);
       target?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
       target?.focus({ preventScroll: true });
     },
@@ -121,7 +111,7 @@ export function MessageList({
             {from > 0 && (
               <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
                 <History aria-hidden />
-                Show earlier messages ({from.toLocaleString("en-US")})
+                Show earlier messages ({count(from)})
               </Button>
             )}
             <div className="mt-auto" />
@@ -130,12 +120,10 @@ export function MessageList({
                 No messages yet
               </p>
             )}
-            {shown.map((item) => {
-              if (item.kind === "day") return <DayLine key={item.key} text={item.text} />;
-              if (item.kind === "handover") return <HandoverLine key={item.key} to={item.to} />;
-              const { index, key, message, follows } = item;
-              return <MessageBubble key={key} index={index} message={message} follows={follows} />;
-            })}
+            {items.slice(from).map(({ key, ...item }) => (
+              <MessageBubble key={key} {...item} />
+            ))}
+            {takenOver && isAnswerNext(messages) && <HandoverLine to="agent" />}
             {outgoing.map((reply) => (
               <OutgoingBubble
                 key={reply.id}

@@ -1,6 +1,40 @@
 import { useState } from "react";
 import { count } from "@/lib/format";
-import { textParts } from "./text-parts";
+
+const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
+/** Punctuation after an address belongs to the sentence. */
+const punctuation = ".,;:!?)]}»”’…";
+/** Longer addresses stay text: nobody follows them, and they are slow to parse. In characters. */
+const longestAddress = 2048;
+
+/** A loop, since a regular expression takes quadratic time on thousands of brackets. */
+function withoutPunctuation(text: string): string {
+  let end = text.length;
+  while (punctuation.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function hrefOf(text: string): string | undefined {
+  try {
+    return text.length > longestAddress ? undefined : new URL(text).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Splits a message at its http and https addresses; everything else stays text. */
+export function textParts(content: string): readonly { text: string; href?: string }[] {
+  let from = 0;
+  const parts = [...content.matchAll(address)].flatMap((match) => {
+    const text = withoutPunctuation(match[0]);
+    const href = hrefOf(text);
+    if (href === undefined) return [];
+    const before = content.slice(from, match.index);
+    from = match.index + text.length;
+    return [{ text: before }, { text, href }];
+  });
+  return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
+}
 
 /** This many characters are shown at first, and as many more for each press of "Show more". */
 const step = 5000;
@@ -8,18 +42,18 @@ const step = 5000;
 /** A message's text as it was written, with links. */
 export function MessageText({ content }: { content: string }) {
   const [length, setLength] = useState(step);
-  const parts = textParts(content.slice(0, length)).map((part, index) =>
-    part.href === undefined ? (
-      part.text
+  const parts = textParts(content.slice(0, length)).map(({ href, text }, index) =>
+    href === undefined ? (
+      text
     ) : (
       <a
         key={index}
-        href={part.href}
+        href={href}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className="underline underline-offset-2"
       >
-        {part.text}
+        {text}
       </a>
     ),
   );

@@ -13,26 +13,24 @@ import { nextInLine } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 
+type Conversations = readonly ReceivedConversation[];
+
 /** Opens the most pressing conversation that waits for a person, if there is one. */
-function NextInLineButton({ conversations }: { conversations: readonly ReceivedConversation[] }) {
+function NextInLineButton({ conversations }: { conversations: Conversations }) {
   const { open } = useInboxActions();
   const next = useMemo(() => nextInLine(conversations), [conversations]);
   const id = next?.id;
-  if (next === undefined || id === undefined) return null;
+  if (id === undefined) return null;
   return (
     <Button variant="outline" onClick={() => open(id)}>
-      Next in line: {nameOf(next)}
+      Next in line: {nameOf(next ?? {})}
     </Button>
   );
 }
 
 /** In place of a conversation while none is selected. */
-export function NothingSelected({
-  conversations,
-}: {
-  conversations: readonly ReceivedConversation[];
-}) {
-  const singleKeys = useSingleKeys();
+export function NothingSelected({ conversations }: { conversations: Conversations }) {
+  const hintsKeys = useSingleKeys() && conversations.length > 0;
   return (
     <section
       aria-label="Conversation"
@@ -53,7 +51,7 @@ export function NothingSelected({
         aria-hidden
         className={cn(
           "flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden",
-          (conversations.length === 0 || !singleKeys) && "invisible",
+          !hintsKeys && "invisible",
         )}
       >
         <Kbd>j</Kbd>
@@ -66,15 +64,14 @@ export function NothingSelected({
 
 interface ConversationGoneProps {
   id: string;
-  conversations: readonly ReceivedConversation[] | undefined;
-  /** What was written to the member and has not been sent. */
-  unsent: readonly string[];
+  conversations: Conversations | undefined;
+  /** What was written to the member and has not been sent; may be empty. */
+  unsent: string;
 }
 
 /** In place of a conversation that the server no longer has. */
 export function ConversationGone({ id, conversations = [], unsent }: ConversationGoneProps) {
   const { close } = useInboxActions();
-  const text = unsent.join("\n\n");
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {
@@ -95,14 +92,20 @@ export function ConversationGone({ id, conversations = [], unsent }: Conversatio
           </div>
         }
       />
-      {text !== "" && (
+      {unsent !== "" && (
         <div className="grid w-full max-w-lg gap-2 px-4 pb-6">
-          <Textarea ref={field} readOnly aria-label="Not sent" value={text} className="max-h-48" />
+          <Textarea
+            ref={field}
+            readOnly
+            aria-label="Not sent"
+            value={unsent}
+            className="max-h-48"
+          />
           <Button
             variant="outline"
             size="sm"
             className="justify-self-end"
-            onClick={() => void copyWithToast(text, "Text")}
+            onClick={() => void copyWithToast(unsent, "Text")}
           >
             Copy text
           </Button>

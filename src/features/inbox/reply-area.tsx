@@ -1,15 +1,10 @@
 import { Bot, CircleCheck } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/drafts";
 import { useInboxService } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { useKeys } from "@/components/use-keys";
-import {
-  canReopen,
-  canReply,
-  canTakeOver,
-  type ReceivedConversationDetail,
-} from "@/contract/inbox";
+import { canReply, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
 import { onStoresReset } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
@@ -17,73 +12,6 @@ import { firstNameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
-
-/** The draft of one conversation, stored as it is typed. */
-function useDraft(conversationId: string): [draft: string, write: (text: string) => void] {
-  const { username } = useSignedInUser();
-  const [draft, setDraft] = useState(() => draftOf(username, conversationId));
-  useEffect(
-    () => onStoresReset(() => setDraft(draftOf(username, conversationId))),
-    [username, conversationId],
-  );
-  const write = useCallback(
-    (text: string) => {
-      setDraft(text);
-      saveDraft(username, conversationId, text);
-    },
-    [username, conversationId],
-  );
-  return [draft, write];
-}
-
-interface DraftNoticeProps {
-  id: string;
-  conversation: ReceivedConversationDetail;
-  /** It could be answered a moment ago, in this reply box. */
-  handedBack: boolean;
-  draft: string;
-  write: (text: string) => void;
-  /** Called before the draft is discarded, to move the focus. */
-  onDiscard: () => void;
-}
-
-/** Above a draft that cannot be sent now: why, and what can be done with it. */
-function DraftNotice({ id, conversation, handedBack, draft, write, onDiscard }: DraftNoticeProps) {
-  const takeable = canTakeOver(conversation);
-  const Icon = takeable ? Bot : CircleCheck;
-  const reason = !takeable
-    ? "This conversation was resolved without a person."
-    : handedBack
-      ? "This conversation was handed back to the AI."
-      : "The AI answers this conversation.";
-  const discard = () => {
-    onDiscard();
-    write("");
-    toast({ title: "Draft Discarded", action: { label: "Undo", onClick: () => write(draft) } });
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">
-      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <p role="status" className="min-w-48 flex-1">
-        {reason}{" "}
-        {draft !== "" && <span className="text-muted-foreground">Your draft is kept.</span>}
-      </p>
-      <div className="ml-auto flex gap-1.5">
-        {draft !== "" && (
-          <>
-            <Button variant="ghost" size="sm" onClick={discard}>
-              Discard draft
-            </Button>
-            <Button variant="ghost" size="sm" onClick={() => void copyWithToast(draft, "Draft")}>
-              Copy text
-            </Button>
-          </>
-        )}
-        {takeable && <ChangeButton name="takeOver" id={id} variant="outline" size="sm" />}
-      </div>
-    </div>
-  );
-}
 
 interface ReplyAreaProps {
   id: string;
@@ -97,9 +25,15 @@ interface ReplyAreaProps {
  */
 export function ReplyArea({ id, conversation }: ReplyAreaProps) {
   const { replies } = useInboxService();
+  const { username } = useSignedInUser();
   const field = useRef<HTMLTextAreaElement>(null);
   const { onReplyFocused, replyTo } = useInboxActions();
-  const [draft, write] = useDraft(id);
+  const [draft, setDraft] = useState(() => draftOf(username, id));
+  useEffect(() => onStoresReset(() => setDraft(draftOf(username, id))), [username, id]);
+  const write = (text: string) => {
+    setDraft(text);
+    saveDraft(username, id, text);
+  };
   const [hasFocus, setHasFocus] = useState(false);
   const writable = canReply(conversation);
   const [wasWritable, setWasWritable] = useState(writable);
@@ -124,38 +58,65 @@ export function ReplyArea({ id, conversation }: ReplyAreaProps) {
     },
   });
 
-  if (isShown) {
+  const discard = () => {
+    field.current?.focus();
+    write("");
+    toast({ title: "Draft Discarded", action: { label: "Undo", onClick: () => write(draft) } });
+  };
+  const takeable = canTakeOver(conversation);
+  const Icon = takeable ? Bot : CircleCheck;
+  const reason = !takeable
+    ? "This conversation was resolved without a person."
+    : !isShown
+      ? "The AI is answering. Take over to write to the member yourself."
+      : wasWritable
+        ? "This conversation was handed back to the AI."
+        : "The AI answers this conversation.";
+  if (!isShown) {
     return (
-      <ReplyBox
-        draft={draft}
-        write={write}
-        firstName={firstNameOf(conversation)}
-        suggestion={conversation.suggestedReply}
-        field={field}
-        onSend={(text) => replies.send(id, text)}
-        onFocusChange={setHasFocus}
-        notice={
-          !writable && (
-            <DraftNotice
-              id={id}
-              conversation={conversation}
-              handedBack={wasWritable}
-              draft={draft}
-              write={write}
-              onDiscard={() => field.current?.focus()}
-            />
-          )
-        }
-      />
+      <p className="flex shrink-0 items-center justify-center gap-2 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {reason}
+      </p>
     );
   }
-  const [Icon, reason] = canReopen(conversation)
-    ? [CircleCheck, "This conversation was resolved without a person."]
-    : [Bot, "The AI is answering. Take over to write to the member yourself."];
   return (
-    <p className="flex shrink-0 items-center justify-center gap-2 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {reason}
-    </p>
+    <ReplyBox
+      draft={draft}
+      write={write}
+      firstName={firstNameOf(conversation)}
+      suggestion={conversation.suggestedReply}
+      field={field}
+      onSend={(text) => replies.send(id, text)}
+      onFocusChange={setHasFocus}
+      notice={
+        !writable && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">
+            <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+            <p role="status" className="min-w-48 flex-1">
+              {reason}{" "}
+              {draft !== "" && <span className="text-muted-foreground">Your draft is kept.</span>}
+            </p>
+            <div className="ml-auto flex gap-1.5">
+              {draft !== "" && (
+                <>
+                  <Button variant="ghost" size="sm" onClick={discard}>
+                    Discard draft
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => void copyWithToast(draft, "Draft")}
+                  >
+                    Copy text
+                  </Button>
+                </>
+              )}
+              {takeable && <ChangeButton name="takeOver" id={id} variant="outline" size="sm" />}
+            </div>
+          </div>
+        )
+      }
+    />
   );
 }

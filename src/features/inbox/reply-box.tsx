@@ -1,15 +1,9 @@
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
-import { useCannedReplies } from "./use-canned-replies";
-
-const CannedList = lazyPart(
-  () => import("./canned-list"),
-  (module) => module.default,
-);
+import { useCannedReplies } from "./canned-replies";
 
 /** Keys pressed during composition belong to the input method; Safari only reports code 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
@@ -77,17 +71,7 @@ export function ReplyBox({
       className="shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4"
     >
       <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
-        {canned.replies.length > 0 && (
-          <LazyPart>
-            <CannedList
-              id={canned.listId}
-              replies={canned.replies}
-              active={canned.active}
-              firstName={firstName}
-              onPick={canned.pick}
-            />
-          </LazyPart>
-        )}
+        {canned.list}
         {notice}
         {!readOnly && suggested !== "" && !draft.includes(suggested) && (
           <div className="flex items-start gap-2.5 border-b px-3 pt-2.5 pb-2 text-sm">

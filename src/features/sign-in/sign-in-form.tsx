@@ -62,7 +62,7 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
     setBusy(true);
     try {
       const keep = again ? undefined : textOf(currentTarget, "keep") !== "";
-      if (await signIn({ username, password, keep })) {
+      if (await signIn(username, password, keep)) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
         onSignedIn();
         return;

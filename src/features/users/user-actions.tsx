@@ -16,13 +16,11 @@ const isActive = ({ status }: ReceivedStaffUser): boolean => status === "active"
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
     label: "Deactivate",
-    busyLabel: "Deactivating...",
     allowed: isActive,
     to: "inactive",
     question: (user) => ({
       title: "Deactivate this user?",
       description: `${nameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
-      action: "Deactivate",
       destructive: true,
     }),
   },

@@ -8,7 +8,7 @@ const nearEnd = 64;
  * messages they missed. `others` is how many messages other people or the AI wrote, `own` how many
  * this person is sending: one more scrolls to the end.
  */
-export function useStickToBottom(others: number, own: number) {
+export function useMessageScroll(others: number, own: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -16,20 +16,14 @@ export function useStickToBottom(others: number, own: number) {
   const [missed, setMissed] = useState(0);
 
   const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
-    const pane = scroller.current;
-    if (!pane) return;
     atEnd.current = true;
     setMissed(0);
-    pane.scrollTo({ top: pane.scrollHeight, behavior });
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior });
   }, []);
-
-  const onScroll = useCallback(() => {
-    const pane = scroller.current;
-    if (!pane) return;
+  const onScroll = ({ currentTarget: pane }: { currentTarget: HTMLElement }) => {
     atEnd.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearEnd;
     if (atEnd.current) setMissed(0);
-  }, []);
-
+  };
   useLayoutEffect(() => {
     const more = others - before.current.others;
     const isSending = own > before.current.own;
@@ -38,14 +32,24 @@ export function useStickToBottom(others: number, own: number) {
     else if (more > 0) setMissed((now) => now + more);
   }, [others, own, toEnd]);
 
-  // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
   useEffect(() => {
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const pane = scroller.current;
-      if (pane && atEnd.current) pane.scrollTop = pane.scrollHeight;
+      if (!pane) return;
+      // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
+      if (atEnd.current) pane.scrollTop = pane.scrollHeight;
+      // Toasts at the bottom of the screen would cover the newest messages and the reply box.
+      const top = Math.max(0, pane.getBoundingClientRect().top);
+      style.setProperty("--toast-top", `${String(top)}px`);
+      style.setProperty("--toast-bottom", "auto");
     });
     for (const { current } of [scroller, content]) if (current) observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toast-top");
+      style.removeProperty("--toast-bottom");
+    };
   }, []);
 
   return { scroller, content, missed, onScroll, toEnd };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textParts } from "@/features/inbox/text-parts";
+import { textParts } from "@/features/inbox/message-text";
 
 const links = (content: string) => textParts(content).flatMap((part) => part.href ?? []);
 const whole = (content: string) =>

@@ -1,7 +1,8 @@
 import type { ReceivedContentProject } from "@/contract/content";
 
-/** What the ids of the built-in projects begin with: no server knows them. */
-export const sampleIdPrefix = "sample-project-";
+/** A project's title, or a placeholder. */
+export const projectTitle = ({ title }: ReceivedContentProject): string =>
+  title?.trim() || "Unnamed project";
 
 /** Shown, marked, when the server sends no projects (decisions §3). */
 export const sampleProjects: readonly ReceivedContentProject[] = [
@@ -31,4 +32,4 @@ export const sampleProjects: readonly ReceivedContentProject[] = [
     duration: "6 images",
     tools: ["Image Studio"],
   },
-].map((project, index) => ({ ...project, id: `${sampleIdPrefix}${String(index + 1)}` }));
+].map((project, index) => ({ ...project, id: `sample-project-${String(index + 1)}` }));

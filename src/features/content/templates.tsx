@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { SectionCard } from "@/components/section-card";
+import { Button } from "@/ui/button";
+
+/** A form for a new project, filled in. */
+export interface ProjectTemplate {
+  name: string;
+  type: string;
+  duration: string;
+  tools: string[];
+  /** What comes of it, in one sentence. */
+  description: string;
+}
+
+/** The templates of the Content Engine (spec §2). */
+export const templates: readonly ProjectTemplate[] = [
+  {
+    name: "Investment Workshop Video",
+    type: "Workshop Video",
+    duration: "20 min",
+    tools: ["Script Writer", "Video Generator", "Captions"],
+    description: "A lesson with a worked example and captions.",
+  },
+  {
+    name: "Member Welcome Message",
+    type: "Welcome Message",
+    duration: "2 min",
+    tools: ["Voice Studio", "Video Generator"],
+    description: "A short hello for the day somebody joins.",
+  },
+  {
+    name: "Event Promotion Asset",
+    type: "Event Promotion",
+    duration: "1 min",
+    tools: ["Image Studio", "Music Composer"],
+    description: "A trailer and its pictures, ready to post.",
+  },
+  {
+    name: "Educational Tutorial",
+    type: "Educational Tutorial",
+    duration: "15 min",
+    tools: ["Script Writer", "Voice Studio"],
+    description: "One skill, step by step.",
+  },
+  {
+    name: "Community Update Video",
+    type: "Community Update",
+    duration: "6 min",
+    tools: ["Script Writer", "Video Generator"],
+    description: "What happened this month, and what comes next.",
+  },
+];
+
+/** Starting points: each fills in the form for a new project. */
+export function TemplateList({
+  onNear,
+  onUse,
+}: {
+  onUse: (template: ProjectTemplate) => void;
+  /** Fetches the form ahead of the click. */
+  onNear: () => void;
+}) {
+  const id = useId();
+  return (
+    <SectionCard title="Templates" flush>
+      <ul className="divide-y">
+        {templates.map((template, index) => (
+          <li
+            key={template.name}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <h3 id={`${id}${index}`} className="text-sm font-medium">
+                {template.name}
+              </h3>
+              <p className="text-sm text-muted-foreground">{template.description}</p>
+            </div>
+            <span className="shrink-0 text-sm text-muted-foreground">{template.duration}</span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-describedby={`${id}${index}`}
+              onFocus={onNear}
+              onPointerEnter={onNear}
+              onClick={() => onUse(template)}
+            >
+              Use Template
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

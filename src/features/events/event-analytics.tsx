@@ -1,0 +1,151 @@
+import { AttendanceBar } from "@/components/charts/attendance-bar";
+import { BarChart } from "@/components/charts/bar-chart";
+import type { ChartPoint } from "@/components/charts/chart-frame";
+import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import type { ListView } from "@/components/list-screen/use-list";
+import { StatusBadge } from "@/components/status-badge";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
+import { capitalised, countOf, percent } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
+import { exactTime } from "@/lib/times";
+import { AttendanceHistory } from "./attendance-history";
+import { titleOf } from "./event-labels";
+import { useEvents } from "./event-source";
+import { mean } from "./proposals";
+
+type ValueOf = (event: ReceivedCommunityEvent) => number | undefined;
+
+/** How the figures that events are compared by are drawn. */
+const rounded = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
+const charts = [
+  {
+    valueOf: attendanceRate,
+    chart: { ...rounded, title: "Attendance rate", unit: "percent of seats" },
+  },
+  {
+    valueOf: ({ engagement }: ReceivedCommunityEvent) => engagement,
+    chart: { ...rounded, title: "Engagement", unit: "percent", tone: "ok" },
+  },
+  {
+    valueOf: ({ feedback }: ReceivedCommunityEvent) => feedback,
+    chart: {
+      title: "Satisfaction",
+      unit: "rating out of 5",
+      of: "Event",
+      full: 5,
+      tone: "high",
+      format: (value: number) => `${value.toFixed(1)}/5`,
+    },
+  },
+] as const;
+
+/** The most bars that are drawn. */
+const mostBars = 15;
+
+/** Charts of one event beside the others, or of the events on screen. */
+export default function EventAnalytics({
+  event,
+  list: { shown, total } = { shown: [], total: 0 },
+  ...drawer
+}: LazyDialogProps & {
+  event?: ReceivedCommunityEvent;
+  list?: Pick<ListView<ReceivedCommunityEvent>, "shown" | "total">;
+}) {
+  const { rows = [], sample } = useEvents();
+  if (event) {
+    const others = rows.filter((other) => other.id !== event.id && hasFigures(other));
+    return (
+      <DetailDrawer
+        {...drawer}
+        wide
+        title={`Analytics: ${titleOf(event)}`}
+        description={exactTime(event.date, "No date yet")}
+        status={<StatusBadge status={event.status} otherwise="muted" />}
+        sample={sample}
+      >
+        <DetailSection title="Attendance">
+          <AttendanceBar
+            label={titleOf(event)}
+            attendees={event.attendees}
+            capacity={event.capacity}
+          />
+        </DetailSection>
+        <DetailSection title="Beside the other events">
+          <Charts
+            of={charts}
+            pointsOf={(valueOf) => [
+              { label: "This event", value: valueOf(event) ?? Number.NaN },
+              {
+                label: "Average of the others",
+                value: mean(others.flatMap((other) => valueOf(other) ?? [])),
+              },
+            ]}
+          />
+        </DetailSection>
+        <AttendanceHistory event={event} />
+      </DetailDrawer>
+    );
+  }
+  const highest = (valueOf: ValueOf) => {
+    const points = shown.filter(hasFigures).map((each) => ({
+      label: titleOf(each),
+      value: valueOf(each) ?? Number.NaN,
+    }));
+    return sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
+  };
+  const amount = countOf(shown.length, total, "events");
+  return (
+    <DetailDrawer
+      {...drawer}
+      wide
+      title="Event analytics"
+      description={shown.length === total ? `All ${amount}.` : `${amount}, as filtered.`}
+      sample={sample}
+    >
+      <DetailSection title="Attendance">
+        <Charts of={charts.slice(0, 1)} pointsOf={highest} />
+      </DetailSection>
+      <DetailSection title="Reception">
+        <Charts of={charts.slice(1)} pointsOf={highest} />
+      </DetailSection>
+      <DetailSection title="By status">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <BarChart title="Events" unit="events" of="Status" points={byStatus(shown, () => 1)} />
+          <BarChart
+            title="Attendees"
+            unit="people"
+            of="Status"
+            points={byStatus(shown, ({ attendees = 0 }) => attendees)}
+          />
+        </div>
+      </DetailSection>
+    </DetailDrawer>
+  );
+}
+
+const Charts = ({
+  of,
+  pointsOf,
+}: {
+  of: readonly (typeof charts)[number][];
+  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
+}) => (
+  <div className="grid gap-6">
+    {of.map(({ chart, valueOf }) => (
+      <BarChart key={chart.title} {...chart} points={pointsOf(valueOf)} />
+    ))}
+  </div>
+);
+
+function byStatus(
+  events: readonly ReceivedCommunityEvent[],
+  amountOf: (event: ReceivedCommunityEvent) => number,
+): ChartPoint[] {
+  const amounts = new Map<string, number>();
+  for (const event of events) {
+    const label = capitalised(event.status, "No status");
+    amounts.set(label, (amounts.get(label) ?? 0) + amountOf(event));
+  }
+  return [...amounts].map(([label, value]) => ({ label, value }));
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { cn } from "@/lib/cn";
+
+/** A prepared reply, found by its word after "/". */
+export interface CannedReply {
+  word: string;
+  title: string;
+  /** `{name}` stands for the member's first name. */
+  text: string;
+}
+
+/** The canned replies; built in, since the specification has no call for them. */
+export const cannedReplies: readonly CannedReply[] = [
+  {
+    word: "hello",
+    title: "Greeting",
+    text: "Hi {name}, thank you for getting in touch. I've read the conversation so far and I'm looking into this for you now.",
+  },
+  {
+    word: "checking",
+    title: "Checking with a colleague",
+    text: "I want to get this right, {name}, so I'm checking with a colleague. I'll be back with an answer shortly.",
+  },
+  {
+    word: "sorry",
+    title: "Apology",
+    text: "I'm sorry about this, {name}. It should not have happened, and I'm going to put it right.",
+  },
+  {
+    word: "refund",
+    title: "Refund on its way",
+    text: "I've started your refund, {name}. It goes back to the card you paid with and usually arrives within five working days.",
+  },
+  {
+    word: "details",
+    title: "Ask for details",
+    text: "Could you tell me a little more, {name}? The date, the event or product, and the email address on your account would help me find it quickly.",
+  },
+  {
+    word: "events",
+    title: "Event booking",
+    text: "I've checked your booking, {name}. Everything is in order, and your ticket is in the Events section of your account.",
+  },
+  {
+    word: "call",
+    title: "Offer a call",
+    text: "Would a short call be easier, {name}? Tell me a time that suits you and the number to reach you on.",
+  },
+  {
+    word: "thanks",
+    title: "Closing",
+    text: "Thank you for your patience, {name}. Is there anything else I can help with today?",
+  },
+];
+
+/** The replies that match a draft such as "/ref"; none for any other draft. */
+export function cannedFor(draft: string): readonly CannedReply[] {
+  const asked = /^\/(\S*)$/u.exec(draft)?.[1]?.toLowerCase();
+  if (asked === undefined) return [];
+  return cannedReplies.filter(
+    ({ word, title }) => word.startsWith(asked) || title.toLowerCase().includes(asked),
+  );
+}
+
+/** A canned reply's text for one member. */
+export const cannedText = ({ text }: CannedReply, firstName: string): string =>
+  text.replaceAll("{name}", () => firstName);
+
+/** The canned replies that match a draft: their list, and what the reply's field needs for it. */
+export function useCannedReplies(draft: string, firstName: string, write: (text: string) => void) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  /** The draft for which Escape closed the list. */
+  const [dismissed, setDismissed] = useState<string>();
+  const [known, setKnown] = useState(draft);
+  if (draft !== known) {
+    setKnown(draft);
+    setActive(0);
+  }
+  const listbox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    listbox.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const replies = draft === dismissed ? [] : cannedFor(draft);
+  const isOpen = replies.length > 0;
+  const pick = (reply: CannedReply) => write(cannedText(reply, firstName));
+
+  /** Returns whether the list handled the key. */
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    if (!isOpen) return false;
+    const reply = replies[active];
+    if (key === "ArrowDown") setActive((active + 1) % replies.length);
+    else if (key === "ArrowUp") setActive((active - 1 + replies.length) % replies.length);
+    else if (key === "Escape") setDismissed(draft);
+    else if ((key === "Enter" || key === "Tab") && reply) pick(reply);
+    else return false;
+    return true;
+  };
+  const fieldProps = {
+    "aria-autocomplete": "list",
+    "aria-controls": isOpen ? id : undefined,
+    "aria-activedescendant": isOpen ? `${id}-${String(active)}` : undefined,
+  } as const;
+
+  const list = isOpen && (
+    <div
+      ref={listbox}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Canned replies"
+      className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
+    >
+      {replies.map((reply, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
+        <div
+          key={reply.word}
+          id={`${id}-${String(index)}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The field keeps the focus; its keys move through the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(reply)}
+          className={cn(
+            "cursor-default rounded-sm px-2.5 py-1.5 hover:bg-accent",
+            index === active && "bg-accent",
+          )}
+        >
+          <p className="flex items-baseline gap-2 text-sm font-medium">
+            {reply.title}
+            <span className="text-xs font-normal text-muted-foreground">/{reply.word}</span>
+          </p>
+          <p className="truncate text-xs text-muted-foreground">{cannedText(reply, firstName)}</p>
+        </div>
+      ))}
+    </div>
+  );
+  return { list, onKey, fieldProps };
+}

@@ -1,0 +1,6 @@
+/** The first of numbered texts, such as "campaign-3", that is not taken. */
+export function firstFree(taken: readonly string[], textOf: (number: number) => string): string {
+  let number = 1;
+  while (taken.includes(textOf(number))) number += 1;
+  return textOf(number);
+}
