@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
-import { toastError } from "@/ui/use-toast";
+import { type DialogSource, type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -43,7 +42,6 @@ export function OpenDetail<Row extends object>({
   source,
 }: {
   list: ListView<Row>;
-  /** `dialogSource(() => import("./campaign-drawer"))`, at a module's top level. */
   source: DialogSource<DetailProps<Row>>;
 }) {
   const { address, openRow } = list;
@@ -59,10 +57,7 @@ export function OpenDetail<Row extends object>({
       (loaded) => setDrawer(() => loaded),
       () => {
         address.close();
-        toastError(
-          "Could not be opened",
-          "Its files did not arrive. Check the connection, then try again.",
-        );
+        sayMissing();
       },
     );
   }, [isWanted, source, address]);
@@ -74,9 +69,7 @@ export function OpenDetail<Row extends object>({
       row={row}
       sample={list.source.sample}
       open={openRow !== undefined}
-      onOpenChange={(open) => {
-        if (!open) address.close();
-      }}
+      onOpenChange={(open) => !open && address.close()}
       neighbours={neighboursOf(list, row)}
     />
   );
