@@ -6,17 +6,6 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
-interface SearchInputProps {
-  /** The accessible name. */
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  /** Whether "/" focuses it; for one field of a page. */
-  hotkey?: boolean;
-  className?: string;
-}
-
 /** A search field: "/" focuses it, Escape clears it. */
 export function SearchInput({
   className,
@@ -25,7 +14,16 @@ export function SearchInput({
   onChange,
   placeholder,
   value,
-}: SearchInputProps) {
+}: {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Whether "/" focuses it; for one field of a page. */
+  hotkey?: boolean;
+  className?: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
 
   const focus = () => {

@@ -26,7 +26,7 @@ const everywhere = {
 
 /** The dialog that lists the keyboard shortcuts; opened by "?". */
 export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const label = useId();
+  const switchId = useId();
   const on = useSingleKeys();
   const groups = [
     ...Object.entries(everywhere).map(
@@ -67,18 +67,18 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
           ))}
           <div className="flex items-center justify-between gap-4 border-t pt-4">
             <p>
-              <span id={label} className="block font-medium">
+              <span id={switchId} className="block font-medium">
                 Single keys
               </span>
-              <span id={`${label}-about`} className="text-sm text-muted-foreground">
+              <span id={`${switchId}-about`} className="text-sm text-muted-foreground">
                 {on
                   ? "Letters, / and ? act without Ctrl or ⌘."
                   : "Letters, / and ? do nothing. This list is among the commands."}
               </span>
             </p>
             <Switch
-              aria-labelledby={label}
-              aria-describedby={`${label}-about`}
+              aria-labelledby={switchId}
+              aria-describedby={`${switchId}-about`}
               checked={on}
               onCheckedChange={switchSingleKeys}
             />

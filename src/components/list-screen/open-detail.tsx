@@ -20,22 +20,6 @@ export interface DetailProps<Row> extends LazyDialogProps {
   neighbours: Neighbours;
 }
 
-function neighboursOf<Row extends object>(list: ListView<Row>, row: Row): Neighbours {
-  const { address, kind, shown } = list;
-  const index = shown.indexOf(row);
-  const step = (to: number) => {
-    const target = index < 0 ? undefined : shown[to];
-    const id = target && kind.idOf(target);
-    return id === undefined ? undefined : () => address.open(id);
-  };
-  return {
-    one: kind.one,
-    place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
-    previous: step(index - 1),
-    next: step(index + 1),
-  };
-}
-
 /** The drawer of the detail in the address; its code loads on first use. */
 export function OpenDetail<Row extends object>({
   list,
@@ -44,7 +28,7 @@ export function OpenDetail<Row extends object>({
   list: ListView<Row>;
   source: DialogSource<DetailProps<Row>>;
 }) {
-  const { address, openRow } = list;
+  const { address, kind, openRow, shown } = list;
   const [Drawer, setDrawer] = useState<ComponentType<DetailProps<Row>>>();
   // A closing drawer still shows its row.
   const [lastRow, setLastRow] = useState(openRow);
@@ -64,13 +48,24 @@ export function OpenDetail<Row extends object>({
 
   const row = openRow ?? lastRow;
   if (Drawer === undefined || row === undefined) return null;
+  const index = shown.indexOf(row);
+  const step = (to: number) => {
+    const target = index < 0 ? undefined : shown[to];
+    const id = target && kind.idOf(target);
+    return id === undefined ? undefined : () => address.open(id);
+  };
   return (
     <Drawer
       row={row}
       sample={list.source.sample}
       open={openRow !== undefined}
       onOpenChange={(open) => !open && address.close()}
-      neighbours={neighboursOf(list, row)}
+      neighbours={{
+        one: kind.one,
+        place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
+        previous: step(index - 1),
+        next: step(index + 1),
+      }}
     />
   );
 }
