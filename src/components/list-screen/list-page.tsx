@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
-import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
-import { FigureCards, PageBody } from "@/components/page-body";
+import { type Metric, MetricCards } from "@/components/metric-cards";
+import { PageBody } from "@/components/page-body";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import type { DialogOpener, DialogSource } from "@/components/use-lazy-dialog";
@@ -24,16 +24,13 @@ interface PageAction {
   saidBy?: string;
 }
 
-/** One figure at the head of the page. */
-export type Figure = ComponentProps<typeof MetricCard>;
-
 interface ListPageProps<Row extends object> {
   title: string;
   /** One sentence on what the page is for. */
   description: string;
   /** The last one is the page's main action. */
   actions: readonly PageAction[];
-  figures?: readonly Figure[] | "loading";
+  figures?: readonly Metric[] | "loading";
   /** What else is above the list. */
   head?: ReactNode;
   list: ListView<Row>;
@@ -42,8 +39,8 @@ interface ListPageProps<Row extends object> {
   listTitle: string;
   /** The element around the list, to scroll to. */
   listRef?: Ref<HTMLDivElement>;
-  /** Offers the rows as a file of this name; without it there is no export. */
-  exported?: { what: string; columns: readonly ExportColumn<Row>[] };
+  /** Offers the rows as a file of this name: in the list's toolbar, or with a `label` in the head. */
+  exported?: { what: string; label?: string; columns: readonly ExportColumn<Row>[] };
   /** The detail of one row. */
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
@@ -84,33 +81,25 @@ export function ListPage<Row extends object>({
       {label}
     </GuardedButton>
   ));
+  const exporting = exported && (
+    <ExportMenu
+      key="export"
+      {...exported}
+      one={kind.one}
+      many={kind.many}
+      rows={shown}
+      total={total}
+    />
+  );
+  const inHead = exported?.label !== undefined && exporting;
   return (
-    <PageBody header={<PageHeader title={title} description={description} actions={buttons} />}>
+    <PageBody
+      header={<PageHeader title={title} description={description} actions={[inHead, ...buttons]} />}
+    >
       {head}
-      {figures && (
-        <FigureCards>
-          {figures === "loading"
-            ? [1, 2, 3, 4].map((card) => <MetricCardSkeleton key={card} />)
-            : figures.map((figure) => <MetricCard key={figure.label} {...figure} />)}
-        </FigureCards>
-      )}
+      {figures && <MetricCards metrics={figures} />}
       <div ref={listRef}>
-        <DataList
-          list={list}
-          shape={shape}
-          title={listTitle}
-          tools={
-            exported && (
-              <ExportMenu
-                {...exported}
-                one={kind.one}
-                many={kind.many}
-                rows={shown}
-                total={total}
-              />
-            )
-          }
-        />
+        <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
       </div>
       {children}
       <OpenDetail list={list} source={drawer} />
