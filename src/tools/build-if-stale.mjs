@@ -17,11 +17,11 @@ const forNone =
   /^(?:e2e|hosting|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
 /** The service worker, and the tools but for what every build is made with. */
-const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$|test-projects\.ts$)|worker\/)/;
+const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$)|worker\/)/;
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 
-/** Whether a build is made of a file or folder below `src`. @param {string} name @param {Build} build */
+/** Whether a build is made of a file below `src`. @param {string} name @param {Build} build */
 export function isReadBy(name, build) {
   const path = name.replaceAll("\\", "/");
   return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);
