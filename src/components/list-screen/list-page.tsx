@@ -24,7 +24,21 @@ interface PageAction {
   saidBy?: string;
 }
 
-interface ListPageProps<Row extends object> {
+/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
+export function ListPage<Row extends object>({
+  actions,
+  children,
+  description,
+  drawer,
+  exported,
+  figures,
+  head,
+  list,
+  listRef,
+  listTitle,
+  shape,
+  title,
+}: {
   title: string;
   /** One sentence on what the page is for. */
   description: string;
@@ -45,23 +59,7 @@ interface ListPageProps<Row extends object> {
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
-}
-
-/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
-export function ListPage<Row extends object>({
-  actions,
-  children,
-  description,
-  drawer,
-  exported,
-  figures,
-  head,
-  list,
-  listRef,
-  listTitle,
-  shape,
-  title,
-}: ListPageProps<Row>) {
+}) {
   const { kind, shown, total } = list;
   usePageCommands(
     actions
