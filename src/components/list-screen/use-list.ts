@@ -39,10 +39,7 @@ const none: readonly never[] = [];
 /** Delay before typing changes the address, in ms: browsers limit how often it may change. */
 const writeDelay = 250;
 
-/**
- * The text of a search field: shown at once, written to the address with a delay, and updated when
- * something else (Back, a link) changes the address.
- */
+/** A search field's text: shown at once, written to the address later, and read from it. */
 function useSearchText(
   address: string,
   write: (text: string) => void,
