@@ -70,7 +70,7 @@ export function DetailDrawer({
           {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
         </div>
         <SheetBody className="gap-6">{children}</SheetBody>
-        {actions !== undefined && <SheetFooter>{actions}</SheetFooter>}
+        {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
       </SheetContent>
     </Sheet>
   );

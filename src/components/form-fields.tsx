@@ -22,66 +22,44 @@ interface FieldOf<Input extends FieldValues, Output> extends FieldText {
 
 type InputProps = ComponentProps<"input">;
 
-/** What a control needs: its value, its handlers, and its aria attributes. */
-interface Control {
-  value: unknown;
-  field: Omit<ControllerRenderProps, "value" | "disabled">;
-  aria: FieldAria;
-}
+/** The handlers of a control, and its aria attributes. */
+type ControlProps = Omit<ControllerRenderProps, "value" | "disabled"> & FieldAria;
 
-/** A controlled field with its label, hint and message, around the control that is drawn. */
-function ControlledField<Values extends FieldValues, Output>({
-  children,
-  form,
-  name,
-  ...text
-}: FieldOf<Values, Output> &
-  Pick<ComponentProps<typeof FormField>, "inline"> & {
-    children: (control: Control) => ReactNode;
-  }) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const { disabled: _, value, ...handlers } = field;
-  return (
-    <FormField {...text} problem={fieldState.error?.message}>
-      {(aria) => children({ value, field: handlers, aria })}
-    </FormField>
-  );
+/** Makes a field with label, hint and message around a control, drawn from the form's value. */
+function controlled<Extra extends object>(
+  draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
+  look: Pick<ComponentProps<typeof FormField>, "full" | "inline"> = {},
+) {
+  return function Field<Values extends FieldValues, Output>(
+    props: FieldOf<Values, Output> & Extra,
+  ) {
+    const { form, full = look.full, hint, label, name, required } = props;
+    const { field, fieldState } = useController({ control: form.control, name });
+    const { disabled: _, value, ...handlers } = field;
+    return (
+      <FormField {...{ ...look, full, hint, label, required }} problem={fieldState.error?.message}>
+        {(aria) => draw({ ...handlers, ...aria }, value, props)}
+      </FormField>
+    );
+  };
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** One line of text; `type` for an email or a password. */
-export function TextField<Values extends FieldValues, Output>({
-  autoComplete = "off",
-  maxLength,
-  placeholder,
-  type,
-  ...field
-}: FieldOf<Values, Output> &
-  Pick<InputProps, "type" | "placeholder" | "autoComplete" | "maxLength">) {
-  const input = { autoComplete, maxLength, placeholder, type };
-  return (
-    <ControlledField {...field}>
-      {({ aria, field: handlers, value }) => (
-        <Input {...handlers} {...aria} {...input} value={textOf(value)} />
-      )}
-    </ControlledField>
-  );
-}
+export const TextField = controlled<
+  Pick<InputProps, "type" | "placeholder" | "autoComplete" | "maxLength">
+>((control, value, { autoComplete = "off", maxLength, placeholder, type }) => (
+  <Input {...control} {...{ autoComplete, maxLength, placeholder, type }} value={textOf(value)} />
+));
 
 /** Several lines of text. */
-export function TextareaField<Values extends FieldValues, Output>({
-  placeholder,
-  ...field
-}: FieldOf<Values, Output> & { placeholder?: string }) {
-  return (
-    <ControlledField full {...field}>
-      {({ aria, field: handlers, value }) => (
-        <Textarea {...handlers} {...aria} placeholder={placeholder} value={textOf(value)} />
-      )}
-    </ControlledField>
-  );
-}
+export const TextareaField = controlled<{ placeholder?: string }>(
+  (control, value, { placeholder }) => (
+    <Textarea {...control} placeholder={placeholder} value={textOf(value)} />
+  ),
+  { full: true },
+);
 
 /** A number; an empty field is undefined, never 0. */
 export function NumberField<Values extends FieldValues, Output>({
@@ -108,94 +86,70 @@ export function NumberField<Values extends FieldValues, Output>({
 }
 
 /** A date and a local time; the form holds it as an ISO timestamp in UTC. */
-export function DateTimeField<Values extends FieldValues, Output>(props: FieldOf<Values, Output>) {
+export const DateTimeField = controlled<object>((control, value) => (
+  <DateTimeInput {...control} value={value} />
+));
+
+function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: unknown }) {
   // As typed: a half-typed year, such as 0202, must not be changed meanwhile.
   const [text, setText] = useState("");
   return (
-    <ControlledField {...props}>
-      {({ aria, field, value }) => (
-        <Input
-          {...field}
-          {...aria}
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          value={fromLocalTime(text) === value ? text : toLocalTime(value)}
-          onChange={({ target }) => {
-            setText(target.value);
-            field.onChange(fromLocalTime(target.value));
-          }}
-        />
-      )}
-    </ControlledField>
+    <Input
+      {...control}
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      value={fromLocalTime(text) === value ? text : toLocalTime(value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(fromLocalTime(target.value));
+      }}
+    />
   );
 }
 
 /** One of a few options. */
-export function SelectField<Values extends FieldValues, Output>({
-  options,
-  placeholder = "Choose…",
-  ...props
-}: FieldOf<Values, Output> & {
+export const SelectField = controlled<{
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-}) {
-  return (
-    <ControlledField {...props}>
-      {({ aria, field, value }) => (
-        <Select value={textOf(value)} onValueChange={field.onChange}>
-          <SelectTrigger {...aria} ref={field.ref} onBlur={field.onBlur}>
-            <SelectValue placeholder={placeholder} />
-          </SelectTrigger>
-          <SelectContent>
-            {options.map((option) => (
-              <SelectItem key={option.value} value={option.value}>
-                {option.label}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-      )}
-    </ControlledField>
-  );
-}
+}>(({ onChange, ...control }, value, { options, placeholder = "Choose…" }) => (
+  <Select value={textOf(value)} onValueChange={onChange}>
+    <SelectTrigger {...control}>
+      <SelectValue placeholder={placeholder} />
+    </SelectTrigger>
+    <SelectContent>
+      {options.map((option) => (
+        <SelectItem key={option.value} value={option.value}>
+          {option.label}
+        </SelectItem>
+      ))}
+    </SelectContent>
+  </Select>
+));
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** A list of texts, such as tools: typed, or taken from the offered ones. */
-export function ChipsField<Values extends FieldValues, Output>({
-  offered = [],
-  placeholder,
-  ...props
-}: FieldOf<Values, Output> & { offered?: readonly string[]; placeholder?: string }) {
-  return (
-    <ControlledField full {...props}>
-      {({ aria, field: { onBlur, onChange, ref }, value }) => (
-        <ChipsInput
-          {...aria}
-          {...{ onBlur, onChange, ref }}
-          words={Array.isArray(value) ? value.filter(isText) : []}
-          offered={offered}
-          placeholder={placeholder}
-        />
-      )}
-    </ControlledField>
-  );
-}
+export const ChipsField = controlled<{ offered?: readonly string[]; placeholder?: string }>(
+  (control, value, { offered, placeholder }) => (
+    <ChipsInput
+      {...control}
+      words={Array.isArray(value) ? value.filter(isText) : []}
+      offered={offered}
+      placeholder={placeholder}
+    />
+  ),
+  { full: true },
+);
 
 /** On or off. */
-export function SwitchField<Values extends FieldValues, Output>(props: FieldOf<Values, Output>) {
-  return (
-    <ControlledField inline full {...props}>
-      {({ aria: { id, "aria-describedby": describedBy }, field, value }) => (
-        <Switch
-          id={id}
-          aria-describedby={describedBy}
-          ref={field.ref}
-          checked={value === true}
-          onCheckedChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      )}
-    </ControlledField>
-  );
-}
+export const SwitchField = controlled<object>(
+  ({ "aria-describedby": describedBy, id, onBlur, onChange, ref }, value) => (
+    <Switch
+      {...{ id, onBlur, ref }}
+      aria-describedby={describedBy}
+      checked={value === true}
+      onCheckedChange={onChange}
+    />
+  ),
+  { full: true, inline: true },
+);

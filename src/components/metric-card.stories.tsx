@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Users } from "lucide-react";
-import { expect, fn, userEvent, within } from "storybook/test";
-import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
+import { expect, within } from "storybook/test";
+import { MetricCard, MetricCardSkeleton } from "@/components/metric-cards";
 
 const meta = {
   title: "Components/Metric card",
@@ -46,13 +46,6 @@ export const LinksOn: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole("link", { name: /Active Members/ });
     await expect(link).toHaveAttribute("href", "/member-intelligence");
-  },
-};
-export const OpensSomething: Story = {
-  args: { onClick: fn() },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: /Active Members/ }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
 export const Loading: Story = { render: () => <MetricCardSkeleton /> };

@@ -42,6 +42,16 @@ export const Loading: Story = {
   },
 };
 
+/** What they are counted from is on its way. */
+export const CountedLater: Story = {
+  // Drawn with the list page.
+  tags: ["no-picture"],
+  args: { metrics: "loading" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading");
+  },
+};
+
 /** The server sent none of the figures: one mark for all. */
 export const Sample: Story = {
   args: { metrics: samples },

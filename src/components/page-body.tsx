@@ -9,8 +9,3 @@ export function PageBody({ children, header }: { header: ReactNode; children: Re
     </div>
   );
 }
-
-/** A row of MetricCards at the top of a screen: four, or two by two. */
-export function FigureCards({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</div>;
-}

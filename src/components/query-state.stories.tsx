@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
-import { SkeletonText } from "@/ui/skeleton";
+import { Skeleton } from "@/ui/skeleton";
 
 const query = {
   status: "success" as "pending" | "error" | "success",
@@ -23,7 +23,13 @@ const meta = {
   },
   args: {
     query,
-    skeleton: <SkeletonText className="max-w-sm" lines={3} />,
+    skeleton: (
+      <div className="grid max-w-sm gap-2">
+        <Skeleton className="h-3" />
+        <Skeleton className="h-3" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    ),
     children: (names) =>
       names.length === 0 ? (
         <EmptyState title="No members yet" />

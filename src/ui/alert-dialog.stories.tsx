@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { AlertDialog as Primitive } from "radix-ui";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import {
   AlertDialog,
-  AlertDialogAction,
   AlertDialogCancel,
   AlertDialogContent,
   AlertDialogDescription,
   AlertDialogFooter,
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
+import { Button } from "@/ui/button";
 
 const confirmed = fn();
 
@@ -33,9 +34,11 @@ const meta = {
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel />
-          <AlertDialogAction variant="destructive" onClick={confirmed}>
-            Deactivate
-          </AlertDialogAction>
+          <Primitive.Action asChild>
+            <Button variant="destructive" onClick={confirmed}>
+              Deactivate
+            </Button>
+          </Primitive.Action>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -1,32 +1,20 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { overlayStyles } from "@/ui/overlay-styles";
-import { useReturnFocus } from "@/ui/return-focus";
+import { ModalContent } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
 
 /** A question that must be answered first. */
 export const AlertDialog = Primitive.Root;
 
 /** The dialog's window; needs a title and a description. */
-export function AlertDialogContent({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Content>) {
-  const focus = useReturnFocus(rest);
+export function AlertDialogContent(props: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Overlay className={overlayStyles} />
-      <Primitive.Content
-        className={cn(
-          "fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-sm -translate-x-1/2 -translate-y-1/2 gap-1 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-overlay data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
-          className,
-        )}
-        {...rest}
-        {...focus}
-      />
-    </Primitive.Portal>
+    <ModalContent
+      parts={Primitive}
+      className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-sm -translate-x-1/2 -translate-y-1/2 gap-1 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-overlay data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+      {...props}
+    />
   );
 }
 
@@ -53,14 +41,5 @@ export function AlertDialogCancel({ children = "Cancel", ...rest }: ComponentPro
         {children}
       </Button>
     </Primitive.Cancel>
-  );
-}
-
-/** The confirming button; its text begins with the action's verb. */
-export function AlertDialogAction(props: ComponentProps<typeof Button>) {
-  return (
-    <Primitive.Action asChild>
-      <Button {...props} />
-    </Primitive.Action>
   );
 }

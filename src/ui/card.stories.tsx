@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "@/ui/button";
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/ui/card";
+import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 
 const meta = {
   title: "UI/Card",
-  component: Card,
+  component: CardHeader,
   parameters: {
     notes: {
       use: "A surface with a hairline border, for what belongs together.",
@@ -12,25 +12,23 @@ const meta = {
     },
     layout: "padded",
   },
-} satisfies Meta<typeof Card>;
+} satisfies Meta<typeof CardHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   render: () => (
-    <Card className="max-w-sm">
+    <div className={`${cardStyles} max-w-sm`}>
       <CardHeader>
         <CardTitle>Knowledge Base</CardTitle>
       </CardHeader>
-      <CardContent>
-        <CardDescription>What the chatbot answers from.</CardDescription>
-      </CardContent>
-      <CardFooter>
+      <p className="px-4 pb-4 text-sm text-muted-foreground">What the chatbot answers from.</p>
+      <div className="flex items-center gap-2 border-t px-4 py-2.5">
         <Button variant="outline" size="sm">
           Update Knowledge Base
         </Button>
-      </CardFooter>
-    </Card>
+      </div>
+    </div>
   ),
 };
 
@@ -39,12 +37,12 @@ export const Headings: Story = {
   render: () => (
     <div className="grid max-w-sm gap-4">
       {(["h2", "h3", "h4"] as const).map((level) => (
-        <Card key={level}>
+        <div key={level} className={cardStyles}>
           <CardHeader>
             <CardTitle as={level}>Heading {level}</CardTitle>
           </CardHeader>
-          <CardContent>What belongs to it.</CardContent>
-        </Card>
+          <div className="px-4 pb-4">What belongs to it.</div>
+        </div>
       ))}
     </div>
   ),

@@ -7,7 +7,6 @@ import {
   CommandInput,
   CommandItem,
   CommandList,
-  CommandShortcut,
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
 
@@ -34,9 +33,9 @@ const meta = {
           <CommandItem>Overview</CommandItem>
           <CommandItem onSelect={chosen}>
             Human Inbox
-            <CommandShortcut>
+            <span className="ml-auto flex gap-1 text-xs text-muted-foreground">
               <Kbd>I</Kbd>
-            </CommandShortcut>
+            </span>
           </CommandItem>
         </CommandGroup>
       </CommandList>

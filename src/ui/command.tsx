@@ -117,9 +117,3 @@ export const CommandItem = styled(
   Primitive.Item,
   "flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
 );
-
-/** The keyboard shortcut of an item. */
-export const CommandShortcut = styled<ComponentProps<"span">>(
-  "span",
-  "ml-auto flex gap-1 text-xs text-muted-foreground",
-);

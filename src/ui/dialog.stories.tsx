@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Dialog as Primitive } from "radix-ui";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "@/ui/button";
 import {
@@ -10,7 +11,6 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  DialogTrigger,
 } from "@/ui/dialog";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
@@ -28,9 +28,9 @@ const meta = {
   },
   render: (args) => (
     <Dialog {...args}>
-      <DialogTrigger asChild>
+      <Primitive.Trigger asChild>
         <Button>Create User</Button>
-      </DialogTrigger>
+      </Primitive.Trigger>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Create New User</DialogTitle>

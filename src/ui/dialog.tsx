@@ -10,15 +10,33 @@ import { styled } from "@/ui/styled";
 /** A window over the page. */
 export const Dialog = Primitive.Root;
 
-/** Opens the dialog. */
-export const DialogTrigger = Primitive.Trigger;
-
 /** Closes the dialog; use with `asChild` around a Button. */
 export const DialogClose = Primitive.Close;
 
-type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** The "Close" button at the top right. */
-  closeButton?: boolean;
+type ContentProps = ComponentProps<typeof Primitive.Content>;
+
+/** The window of any kind of dialog over a dimmed page; the focus returns when it closes. */
+export function ModalContent({
+  parts,
+  ...rest
+}: ContentProps & { parts: Pick<typeof Primitive, "Portal" | "Overlay" | "Content"> }) {
+  const focus = useReturnFocus(rest);
+  return (
+    <parts.Portal>
+      <parts.Overlay className={overlayStyles} />
+      <parts.Content {...rest} {...focus} />
+    </parts.Portal>
+  );
+}
+
+const sheetStyles =
+  "inset-y-0 w-[calc(100%-3rem)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in";
+
+const shapes = {
+  centre:
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+  left: `${sheetStyles} left-0 border-r [--sheet-from:-100%]`,
+  right: `${sheetStyles} right-0 border-l [--sheet-from:100%]`,
 };
 
 /** The dialog's window; set its width with a `max-w-` class. Needs a DialogTitle. */
@@ -26,40 +44,40 @@ export function DialogContent({
   children,
   className,
   closeButton = true,
+  side = "centre",
   ...rest
-}: DialogContentProps) {
-  const focus = useReturnFocus(rest);
+}: ContentProps & {
+  /** The "Close" button at the top right. */
+  closeButton?: boolean;
+  side?: keyof typeof shapes;
+}) {
   return (
-    <Primitive.Portal>
-      <Primitive.Overlay className={overlayStyles} />
-      <Primitive.Content
-        className={cn(
-          "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-xl bg-popover text-popover-foreground shadow-overlay data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
-          className,
-        )}
-        {...rest}
-        {...focus}
-      >
-        {children}
-        {closeButton && <DialogCloseButton className="top-3 right-3" />}
-      </Primitive.Content>
-    </Primitive.Portal>
-  );
-}
-
-/** The cross in the corner of a dialog or sheet. */
-export function DialogCloseButton({ className }: { className: string }) {
-  return (
-    <Primitive.Close asChild>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Close"
-        className={cn("absolute text-muted-foreground", className)}
-      >
-        <X aria-hidden />
-      </Button>
-    </Primitive.Close>
+    <ModalContent
+      parts={Primitive}
+      className={cn(
+        "fixed z-50 flex max-w-md flex-col overflow-y-auto bg-popover text-popover-foreground shadow-overlay",
+        shapes[side],
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      {closeButton && (
+        <Primitive.Close asChild>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Close"
+            className={cn(
+              "absolute text-muted-foreground",
+              side === "centre" ? "top-3 right-3" : "top-3.5 right-3.5",
+            )}
+          >
+            <X aria-hidden />
+          </Button>
+        </Primitive.Close>
+      )}
+    </ModalContent>
   );
 }
 

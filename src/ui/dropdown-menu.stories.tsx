@@ -5,13 +5,11 @@ import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
   DropdownMenuContent,
-  DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuShortcut,
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
 
@@ -38,13 +36,11 @@ export const ByKeyboard: Story = {
         <Button variant="outline">Actions</Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <DropdownMenuGroup>
-          <DropdownMenuItem onSelect={resolved}>
-            Resolve
-            <DropdownMenuShortcut>E</DropdownMenuShortcut>
-          </DropdownMenuItem>
-          <DropdownMenuCheckboxItem checked>Sound</DropdownMenuCheckboxItem>
-        </DropdownMenuGroup>
+        <DropdownMenuItem onSelect={resolved}>
+          Resolve
+          <span className="ml-auto pl-4 text-xs text-muted-foreground">E</span>
+        </DropdownMenuItem>
+        <DropdownMenuCheckboxItem checked>Sound</DropdownMenuCheckboxItem>
         <DropdownMenuSeparator />
         <DropdownMenuLabel>Priority</DropdownMenuLabel>
         <DropdownMenuRadioGroup value="high">

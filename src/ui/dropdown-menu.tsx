@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 import { styled } from "@/ui/styled";
@@ -10,9 +10,6 @@ export const DropdownMenu = Primitive.Root;
 
 /** The button; use with `asChild` around a Button. */
 export const DropdownMenuTrigger = Primitive.Trigger;
-
-/** A group of related items. */
-export const DropdownMenuGroup = Primitive.Group;
 
 /** Items of which one is selected. */
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
@@ -41,10 +38,12 @@ export function DropdownMenuContent({
   );
 }
 
-type ItemProps = ComponentProps<typeof Primitive.Item> & { destructive?: boolean };
-
 /** An action. */
-export function DropdownMenuItem({ className, destructive = false, ...rest }: ItemProps) {
+export function DropdownMenuItem({
+  className,
+  destructive = false,
+  ...rest
+}: ComponentProps<typeof Primitive.Item> & { destructive?: boolean }) {
   return (
     <Primitive.Item
       className={cn(
@@ -58,43 +57,27 @@ export function DropdownMenuItem({ className, destructive = false, ...rest }: It
   );
 }
 
-const checkableStyles = cn(menuItemStyles, "pr-8");
-
-function CheckMark() {
-  return (
-    <Primitive.ItemIndicator className="absolute right-2">
-      <Check aria-hidden />
-    </Primitive.ItemIndicator>
-  );
+/** An item that shows a check mark while it is selected. */
+function checkable<Props extends { className?: string; children?: ReactNode }>(
+  item: ComponentType<Props>,
+) {
+  return function CheckableItem(props: Props) {
+    return createElement(
+      item,
+      { ...props, className: cn(menuItemStyles, "pr-8", props.className) },
+      props.children,
+      <Primitive.ItemIndicator className="absolute right-2">
+        <Check aria-hidden />
+      </Primitive.ItemIndicator>,
+    );
+  };
 }
 
 /** One of several options. */
-export function DropdownMenuRadioItem({
-  children,
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.RadioItem>) {
-  return (
-    <Primitive.RadioItem className={cn(checkableStyles, className)} {...rest}>
-      {children}
-      <CheckMark />
-    </Primitive.RadioItem>
-  );
-}
+export const DropdownMenuRadioItem = checkable(Primitive.RadioItem);
 
 /** An option that is on or off. */
-export function DropdownMenuCheckboxItem({
-  children,
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.CheckboxItem>) {
-  return (
-    <Primitive.CheckboxItem className={cn(checkableStyles, className)} {...rest}>
-      {children}
-      <CheckMark />
-    </Primitive.CheckboxItem>
-  );
-}
+export const DropdownMenuCheckboxItem = checkable(Primitive.CheckboxItem);
 
 /** A heading in the menu. */
 export const DropdownMenuLabel = styled(
@@ -104,9 +87,3 @@ export const DropdownMenuLabel = styled(
 
 /** A thin line between groups. */
 export const DropdownMenuSeparator = styled(Primitive.Separator, "-mx-1 my-1 h-px bg-border");
-
-/** The keyboard shortcut of an item. */
-export const DropdownMenuShortcut = styled<ComponentProps<"span">>(
-  "span",
-  "ml-auto pl-4 text-xs text-muted-foreground",
-);

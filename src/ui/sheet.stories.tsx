@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Dialog as Primitive } from "radix-ui";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "@/ui/button";
 import {
   Sheet,
   SheetBody,
-  SheetClose,
   SheetContent,
   SheetDescription,
   SheetFooter,
   SheetHeader,
   SheetTitle,
-  SheetTrigger,
 } from "@/ui/sheet";
 
 const meta = {
@@ -31,9 +30,9 @@ type Story = StoryObj<typeof meta>;
 export const Right: Story = {
   render: () => (
     <Sheet defaultOpen>
-      <SheetTrigger asChild>
+      <Primitive.Trigger asChild>
         <Button variant="outline">View Details</Button>
-      </SheetTrigger>
+      </Primitive.Trigger>
       <SheetContent>
         <SheetHeader>
           <SheetTitle>Spring Outreach</SheetTitle>
@@ -41,9 +40,9 @@ export const Right: Story = {
         </SheetHeader>
         <SheetBody>1,204 leads</SheetBody>
         <SheetFooter>
-          <SheetClose asChild>
+          <Primitive.Close asChild>
             <Button variant="outline">Done</Button>
-          </SheetClose>
+          </Primitive.Close>
         </SheetFooter>
       </SheetContent>
     </Sheet>

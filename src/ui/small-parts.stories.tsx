@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Avatar } from "@/ui/avatar";
 import { Kbd } from "@/ui/kbd";
-import { Skeleton, SkeletonText } from "@/ui/skeleton";
+import { Skeleton } from "@/ui/skeleton";
 import { Spinner } from "@/ui/spinner";
 
 const meta = {
   title: "UI/Small parts",
   component: Avatar,
-  subcomponents: { Kbd, Skeleton, SkeletonText, Spinner },
+  subcomponents: { Kbd, Skeleton, Spinner },
   parameters: {
     notes: {
       use: "Initials, a key of the keyboard, the shape of what comes, the one spinner.",
@@ -42,7 +42,11 @@ export const Skeletons: Story = {
   render: () => (
     <div className="grid max-w-sm gap-4">
       <Skeleton className="h-8 w-40" />
-      <SkeletonText lines={3} />
+      <div className="grid gap-2">
+        <Skeleton className="h-3" />
+        <Skeleton className="h-3" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
     </div>
   ),
 };

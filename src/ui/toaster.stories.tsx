@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import {
-  Toast,
-  ToastAction,
-  ToastClose,
-  ToastDescription,
-  ToastTitle,
-  ToastViewport,
-} from "@/ui/toast";
 import { Toaster } from "@/ui/toaster";
 import { clearToasts, toast } from "@/ui/use-toast";
 
 const meta = {
   title: "UI/Toast",
   component: Toaster,
-  subcomponents: { Toast, ToastTitle, ToastDescription, ToastAction, ToastClose, ToastViewport },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

@@ -1,44 +1,80 @@
+import { X } from "lucide-react";
+import { Toast } from "radix-ui";
 import { createPortal } from "react-dom";
-import {
-  Toast,
-  ToastAction,
-  ToastClose,
-  ToastDescription,
-  ToastProvider,
-  ToastTitle,
-  ToastViewport,
-} from "@/ui/toast";
+import { cn } from "@/lib/cn";
+import { buttonStyles } from "@/ui/button";
 import { dismissToast, useToast } from "@/ui/use-toast";
 
-/** Renders the toasts of the store. Once per page; loaded after the first paint. */
+const variants = {
+  default: "bg-popover text-popover-foreground",
+  destructive: "destructive border border-urgent-border bg-urgent-bg text-foreground",
+};
+
+const hotkey = ["F8"];
+
+/**
+ * Renders the toasts of the store (spec §9): bottom right, on a phone at the top. Once per page;
+ * loaded after the first paint. A page whose controls they would cover moves them with
+ * `--toast-top`, `--toast-bottom` and `--toast-width`.
+ */
 export function Toaster() {
   const { toasts } = useToast();
   return (
-    <ToastProvider>
-      {toasts.map(({ action, description, duration, id, open, title, variant }) => (
-        <Toast
+    <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ action, description, id, title, variant = "default", ...times }) => (
+        <Toast.Root
           key={id}
-          open={open}
-          duration={duration}
-          variant={variant}
-          onOpenChange={(nowOpen) => {
-            if (!nowOpen) dismissToast(id);
+          {...times}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(id);
           }}
+          className={cn(
+            "group pointer-events-auto flex items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            variants[variant],
+          )}
         >
           <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
-            {title !== undefined && <ToastTitle>{title}</ToastTitle>}
-            {description !== undefined && <ToastDescription>{description}</ToastDescription>}
+            {title !== undefined && (
+              <Toast.Title className="font-semibold wrap-anywhere group-[.destructive]:text-urgent">
+                {title}
+              </Toast.Title>
+            )}
+            {description !== undefined && (
+              <Toast.Description className="line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground">
+                {description}
+              </Toast.Description>
+            )}
           </div>
           {action !== undefined && (
-            <ToastAction altText={action.altText ?? action.label} onClick={action.onClick}>
+            <Toast.Action
+              altText={action.altText ?? action.label}
+              onClick={action.onClick}
+              className={cn(buttonStyles({ variant: "outline", size: "sm" }), "self-center")}
+            >
               {action.label}
-            </ToastAction>
+            </Toast.Action>
           )}
-          <ToastClose />
-        </Toast>
+          <Toast.Close
+            aria-label="Close"
+            className={cn(
+              buttonStyles({ variant: "ghost", size: "icon-sm" }),
+              "-mt-0.5 text-muted-foreground group-[.destructive]:text-urgent",
+            )}
+          >
+            <X aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
       ))}
       {/* Radix hides everything but a modal dialog from screen readers, except live regions. */}
-      {createPortal(<ToastViewport aria-live="off" />, document.body)}
-    </ToastProvider>
+      {createPortal(
+        <Toast.Viewport
+          aria-live="off"
+          label="Notifications"
+          hotkey={hotkey}
+          className="fixed inset-x-0 top-(--toast-top,0px) z-100 flex flex-col gap-2 p-3 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,0px) sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
+        />,
+        document.body,
+      )}
+    </Toast.Provider>
   );
 }

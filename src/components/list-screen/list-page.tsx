@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
-import { MetricCard, MetricCardSkeleton } from "@/components/metric-card";
-import { FigureCards, PageBody } from "@/components/page-body";
+import { type Metric, MetricCards } from "@/components/metric-cards";
+import { PageBody } from "@/components/page-body";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import type { DialogOpener, DialogSource } from "@/components/use-lazy-dialog";
@@ -24,16 +24,13 @@ interface PageAction {
   saidBy?: string;
 }
 
-/** One figure at the head of the page. */
-export type Figure = ComponentProps<typeof MetricCard>;
-
 interface ListPageProps<Row extends object> {
   title: string;
   /** One sentence on what the page is for. */
   description: string;
   /** The last one is the page's main action. */
   actions: readonly PageAction[];
-  figures?: readonly Figure[] | "loading";
+  figures?: readonly Metric[] | "loading";
   /** What else is above the list. */
   head?: ReactNode;
   list: ListView<Row>;
@@ -87,13 +84,7 @@ export function ListPage<Row extends object>({
   return (
     <PageBody header={<PageHeader title={title} description={description} actions={buttons} />}>
       {head}
-      {figures && (
-        <FigureCards>
-          {figures === "loading"
-            ? [1, 2, 3, 4].map((card) => <MetricCardSkeleton key={card} />)
-            : figures.map((figure) => <MetricCard key={figure.label} {...figure} />)}
-        </FigureCards>
-      )}
+      {figures && <MetricCards metrics={figures} />}
       <div ref={listRef}>
         <DataList
           list={list}

@@ -5,9 +5,9 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { FigureCards, PageBody } from "@/components/page-body";
+import { PageBody } from "@/components/page-body";
 import { PageHeader } from "@/components/page-header";
-import { MetricCard } from "@/components/metric-card";
+import { MetricCards } from "@/components/metric-cards";
 import { StatusBadge } from "@/components/status-badge";
 import { dialogSource } from "@/components/use-lazy-dialog";
 import type { ExportColumn } from "@/lib/csv";
@@ -87,10 +87,12 @@ function ShipsPage({ source }: { source: ListSource<Ship> }) {
   const list = useList(shipList, source);
   return (
     <PageBody header={<PageHeader title="Ships" description="What is afloat." />}>
-      <FigureCards>
-        <MetricCard label="Ships" value={count(list.total)} />
-        <MetricCard label="Loaded on average" value={percent(62)} />
-      </FigureCards>
+      <MetricCards
+        metrics={[
+          { label: "Ships", value: count(list.total) },
+          { label: "Loaded on average", value: percent(62) },
+        ]}
+      />
       <DataList
         list={list}
         shape={shipShape}

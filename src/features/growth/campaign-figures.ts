@@ -1,5 +1,5 @@
 import { CircleDollarSign, Megaphone, Percent, UserPlus } from "lucide-react";
-import type { Figure } from "@/components/list-screen/list-page";
+import type { Metric } from "@/components/metric-cards";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, leadingNumber, percent } from "@/lib/format";
 
@@ -47,7 +47,7 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
 export function campaignCards(
   campaigns: readonly ReceivedGrowthCampaign[],
   sample: boolean,
-): readonly Figure[] {
+): readonly Metric[] {
   const totals = totalsOf(campaigns);
   const of = sample ? "sample campaigns" : campaigns.length === 1 ? "campaign" : "campaigns";
   return [

@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Lock, type LucideIcon, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
-import { type Figure, ListPage } from "@/components/list-screen/list-page";
+import { ListPage } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
+import type { Metric } from "@/components/metric-cards";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
@@ -19,13 +20,13 @@ function userFigures(
   users: readonly ReceivedStaffUser[],
   sample: boolean,
   now: number,
-): readonly Figure[] {
+): readonly Metric[] {
   const figure = (
     icon: LucideIcon,
     label: string,
     note: string,
     holds: (user: ReceivedStaffUser) => boolean,
-  ): Figure => ({
+  ): Metric => ({
     icon,
     label,
     value: count(users.filter(holds).length),
