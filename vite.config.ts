@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { defineConfig, type ProxyOptions } from "vite";
 import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
-import { testProjects } from "./src/tools/test-projects.ts";
+import { testProjects } from "./src/testing/node/test-projects.ts";
 import { trimMock } from "./src/tools/trim-mock.ts";
 
 const proxied = process.env.API_PROXY;

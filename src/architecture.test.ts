@@ -21,7 +21,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],
   ".storybook": ["testing", "book", "ui", "lib"],
-  "vite.config.ts": ["tools"],
+  "vite.config.ts": ["tools", "testing"],
 };
 
 interface Exception {

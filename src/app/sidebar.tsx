@@ -9,7 +9,7 @@ import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { chooseTheme, currentTheme, onThemeChange, themes } from "@/lib/theme";
 import { Button } from "@/ui/button";
@@ -153,7 +153,7 @@ function ScreenLink({ route }: { route: AppRoute }) {
 function InboxBadges({ id }: { id: string }) {
   const urgent = useUrgentCount();
   const unsent = useReplies().filter(({ state }) => state === "failed").length;
-  const words = unsent === 1 ? "1 unsent reply" : `${count(unsent)} unsent replies`;
+  const words = counted(unsent, "unsent reply", "unsent replies");
   return (
     <div id={id} className="contents">
       {urgent > 0 && (

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { startApi } from "../tools/api/start-api.mjs";
+import { startApi } from "../tools/api/start-api.ts";
 import { startHost } from "../tools/static-host.mjs";
 import { readBoth, watch } from "./contract-pages";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { authCalls } from "../contract/auth";
-import { type Api, startApi } from "../tools/api/start-api.mjs";
+import { type Api, startApi } from "../tools/api/start-api.ts";
 
 /** The backend: the mock in the page, or the same backend on a port of the page's host. */
 export type Answering = "mock" | "live";

@@ -59,6 +59,10 @@ export const count = numberText((number) => wholeNumbers.format(Math.round(numbe
 export const countOf = (shown: number, total: number, many: string): string =>
   `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
 
+/** "1 lead", "1,284 leads". */
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${count(amount)} ${amount === 1 ? one : many}`;
+
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(
   (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,

@@ -33,7 +33,7 @@ function giveUp(text) {
 const port = portOf(values.port, 4000);
 
 ensureInstalled();
-const { loadMock } = await import("./load-module.mjs");
+const { loadApi, loadMock } = await import("./load-module.mjs");
 const { scenarioNamed, scenarioNames } = await loadMock();
 const scenario =
   scenarioNamed(values.scenario) ??
@@ -54,7 +54,7 @@ function addresses(bound) {
     .map(({ address }) => `http://${address}:${bound}`);
 }
 
-const { startApi } = await import("./api/start-api.mjs");
+const { startApi } = await loadApi();
 const api = await startApi({
   port,
   hostname: values.host,

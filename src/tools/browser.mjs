@@ -72,12 +72,7 @@ async function fromPackage() {
   }
 }
 
-/**
- * The browser for tests and measurements: `CHROMIUM_PATH`, Playwright's own, the system's
- * Chromium, Chrome or Edge; otherwise one that is installed now (with apt-get as root on Debian and
- * Ubuntu, or from an npm package).
- * @returns {Promise<Browser>}
- */
+/** The browser for tests and measurements, installed now if there is none. @returns {Promise<Browser>} */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH || undefined;
   if (given !== undefined && !existsSync(given))

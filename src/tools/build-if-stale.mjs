@@ -17,7 +17,7 @@ const forNone =
   /^(?:e2e|hosting|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
 /** The service worker, and the tools but for what every build is made with. */
-const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$|test-projects\.ts$)|worker\/)/;
+const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$)|worker\/)/;
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 

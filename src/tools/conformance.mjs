@@ -1,5 +1,4 @@
 // npm run conformance -- http://HOST:PORT: checks a running backend against the contract.
-// Options: see --help.
 
 import { ensureInstalled } from "./ensure-installed.mjs";
 

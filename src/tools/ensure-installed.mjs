@@ -1,5 +1,4 @@
-// Installs the packages where they are missing or older than the lock file.
-// Needs nothing but Node, since it runs before anything is there.
+// Installs the packages where they are missing or older than the lock file. Needs nothing but Node.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -18,10 +17,7 @@ function changedAt(path) {
 /** npm writes this file at the end of an install. */
 const installedMark = "node_modules/.package-lock.json";
 
-/**
- * Brings node_modules in line with package-lock.json, and says so where there is something to do.
- * Ends the process where that fails.
- */
+/** Brings node_modules in line with package-lock.json. Ends the process where that fails. */
 export function ensureInstalled() {
   const installed = changedAt(installedMark);
   if (installed > 0 && installed >= changedAt("package-lock.json")) return;

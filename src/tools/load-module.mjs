@@ -25,5 +25,8 @@ export async function loadModule(file) {
   return /** @type {T} */ ((await loaded).module);
 }
 
+/** The demo's backend at a port. @returns {Promise<typeof import("./api/start-api.ts")>} */
+export const loadApi = () => loadModule("src/tools/api/start-api.ts");
+
 /** The mock, the very modules that run in the page. @returns {Promise<typeof import("../mock/node-simulator.ts")>} */
 export const loadMock = () => loadModule("src/mock/node-simulator.ts");

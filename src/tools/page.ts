@@ -4,7 +4,6 @@ import { join } from "node:path";
 import {
   isRunnableDevEnvironment,
   runnerImport,
-  type HtmlTagDescriptor,
   type IndexHtmlTransformContext,
   type InlineConfig,
   type Plugin,
@@ -56,22 +55,13 @@ function icon({ logo }: typeof brand, accent: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function brandTags(): HtmlTagDescriptor[] {
-  const meta = (attrs: Record<string, string>) => ({ tag: "meta", attrs });
-  const tags: HtmlTagDescriptor[] = [
-    { tag: "title", children: escaped(brand.name) },
-    meta({ name: "description", content: `${brand.name}: ${brand.tagline}` }),
-    meta({
-      name: "theme-color",
-      content: themeColors.light,
-      media: "(prefers-color-scheme: light)",
-    }),
-    meta({ name: "theme-color", content: themeColors.dark, media: "(prefers-color-scheme: dark)" }),
-    { tag: "link", attrs: { rel: "icon", href: icon(brand, accentIn("light")) } },
-    { tag: "style", children: brandCss },
-  ];
-  return tags.map((tag) => ({ ...tag, injectTo: "head" }));
-}
+/** What the product's name and colours put into the head. */
+const brandHead = (): string => `<title>${escaped(brand.name)}</title>
+    <meta name="description" content="${escaped(`${brand.name}: ${brand.tagline}`)}">
+    <meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
+    <link rel="icon" href="${icon(brand, accentIn("light"))}">
+    <style>${brandCss}</style>`;
 
 /** The link to the built stylesheet, as Vite writes it. */
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
@@ -93,22 +83,17 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
   /** Fetched by pages that a link shows under another name. */
   let brandScript = { file: "", code: "" };
 
-  async function tags(
-    { bundle }: IndexHtmlTransformContext,
-    sheet: ReturnType<typeof builtSheet>,
-    markup: Prerender,
-  ): Promise<HtmlTagDescriptor[]> {
+  async function transformed(html: string, context: IndexHtmlTransformContext): Promise<string> {
+    const { bundle } = context;
+    const script = (name: string, constants: Readonly<Record<string, unknown>> = {}) =>
+      inlineScript(join(import.meta.dirname, "first-paint", name), constants);
     const urls = (module: string) =>
       bundle === undefined ? [] : lazyChunks(bundle, module).map((file) => config.base + file);
-    const result = brandTags();
-    const { checkingMarkup, letterMarkMarkup } = markup;
-    const code = await inlineScript(join(import.meta.dirname, "first-paint/brand.ts"), {
-      LETTER_MARK: letterMarkMarkup(),
-    });
+    const { signInMarkup, checkingMarkup, letterMarkMarkup } = await prerender(config, context);
+    const sheet = builtSheet(html, bundle, config.base);
+    const code = await script("brand.ts", { LETTER_MARK: letterMarkMarkup() });
     brandScript = { file: `assets/brand-${hashOf(code)}.js`, code };
-    // In development there is no such file.
-    if (bundle === undefined) result.push({ tag: "script", children: code, injectTo: "head" });
-    const head = await inlineScript(join(import.meta.dirname, "first-paint/head.ts"), {
+    const headScript = await script("head.ts", {
       BASE: config.base,
       SHEET: sheet?.href ?? "",
       BRAND: bundle === undefined ? "" : config.base + brandScript.file,
@@ -117,30 +102,32 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         Object.entries(screens).map(([path, module]) => [path, urls(module)]),
       ),
     });
-    if (sheet !== undefined) {
-      const styles = await firstStyles(sheet.css, markup.signInMarkup() + checkingMarkup());
-      const children = styles.replaceAll("</", "<\\/");
-      result.push({ tag: "style", children, injectTo: "head" });
-    }
-    // After the first styles, so that the whole stylesheet, which it adds, overrides them.
-    result.push({ tag: "script", children: head, injectTo: "head" });
-    const body = await inlineScript(join(import.meta.dirname, "first-paint/body.ts"));
-    result.push(
+    const styles = sheet && (await firstStyles(sheet.css, signInMarkup() + checkingMarkup()));
+    const head = [
+      brandHead(),
+      // In development there is no such file.
+      bundle === undefined && `<script>${code}</script>`,
+      styles && `<style>${styles.replaceAll("</", "<\\/")}</style>`,
+      // After the first styles, so that the whole stylesheet, which it adds, overrides them.
+      `<script>${headScript}</script>`,
       // A signed-in person must not see the sign-in page flash by.
-      {
-        tag: "style",
-        children: "[data-first=checking] #root:not([data-shown]){visibility:hidden}",
-        injectTo: "head",
-      },
-      {
-        tag: "template",
-        attrs: { id: "first-checking" },
-        children: checkingMarkup(),
-        injectTo: "body-prepend",
-      },
-      { tag: "script", children: body, injectTo: "body" },
-    );
-    return result;
+      "<style>[data-first=checking] #root:not([data-shown]){visibility:hidden}</style>",
+    ].filter(Boolean);
+    const bodyScript = await script("body.ts");
+    const backend = process.env.BACKEND === "live" ? "live" : "mock";
+    const changes: readonly (readonly [old: string | RegExp, now: string])[] = [
+      ['<meta name="backend" content="mock" />', `<meta name="backend" content="${backend}" />`],
+      // In the built folder, public files are beside the page.
+      ['"public/opened-as-file.html"', '"opened-as-file.html"'],
+      [/\s*<!--(?! Who)[\s\S]*?-->/g, ""],
+      // The page holds what the first paint needs; the rest loads beside the scripts.
+      [sheetLink, ""],
+      ["</head>", `  ${head.join("\n    ")}\n  </head>`],
+      ["<body>", `<body>\n    <template id="first-checking">${checkingMarkup()}</template>`],
+      ['<div id="root">', `<div id="root">${signInMarkup()}`],
+      ["</body>", `  <script>${bodyScript}</script>\n  </body>`],
+    ];
+    return changes.reduce((text, [old, now]) => text.replace(old, () => now), html);
   }
 
   return {
@@ -158,28 +145,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
         }, next);
       });
     },
-    transformIndexHtml: {
-      order: "post",
-      async handler(html, context) {
-        const backend = process.env.BACKEND === "live" ? "live" : "mock";
-        let changed = html
-          .replace(
-            '<meta name="backend" content="mock" />',
-            `<meta name="backend" content="${backend}" />`,
-          )
-          // In the built folder, public files are beside the page.
-          .replace('"public/opened-as-file.html"', '"opened-as-file.html"')
-          .replace(/\s*<!--(?! Who)[\s\S]*?-->/g, "");
-        const sheet = builtSheet(changed, context.bundle, config.base);
-        // The page holds what the first paint needs; the rest loads beside the scripts.
-        if (sheet !== undefined) changed = changed.replace(sheetLink, "");
-        const markup = await prerender(config, context);
-        return {
-          html: changed.replace('<div id="root">', (root) => root + markup.signInMarkup()),
-          tags: await tags(context, sheet, markup),
-        };
-      },
-    },
+    transformIndexHtml: { order: "post", handler: transformed },
     generateBundle(_options, bundle) {
       const strays = mockModulesOutside(bundle, mockStart);
       if (strays.length > 0)

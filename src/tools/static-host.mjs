@@ -40,11 +40,7 @@ function builtBase(folder) {
 const turnedLive = (page) =>
   page.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
 
-/**
- * A path's headers by the built `_headers`, read each time since a new build may replace it.
- * @param {string} folder
- * @param {string} path
- */
+/** A path's headers by the built `_headers`, which may change. @param {string} folder @param {string} path */
 function builtHeaders(folder, path) {
   const file = join(folder, "_headers");
   /** @type {[string, string][]} */

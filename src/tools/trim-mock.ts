@@ -3,18 +3,13 @@ import type { Plugin } from "vite";
 const keysOf = `const keys = (path) =>
   Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path];`;
 
-/**
- * What the mock's libraries import and the mock hardly uses, each replaced by the lines it does
- * use. Bundlers cannot drop it, since it is CommonJS or keeps state at module level; it is four
- * fifths of their bytes.
- */
+/** What the mock hardly uses of its libraries, four fifths of their bytes, as the lines it does use. */
 const replacements: Readonly<Record<string, string>> = {
   // Handlers are written by hand against the contract.
   "data:generateRestHandlers": "export const generateRestHandlers = () => [];",
   "data:generateGraphQLHandlers":
     "export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined;",
-  // It copies each change to every other tab of the origin: a second tab would overwrite the
-  // first one's data.
+  // It copies each change to every other tab: a second tab would overwrite the first one's data.
   "data:sync": "export const sync = () => {};",
   debug: "export const debug = () => () => {};",
   // What `sync` listened to.
@@ -87,10 +82,7 @@ function replacementFor(source: string, importer: string): string | undefined {
   return mswFile.test(importer) && source === "tough-cookie" ? source : undefined;
 }
 
-/**
- * msw has a cookie jar in localStorage, which all tabs share, and does not load where storage is
- * blocked. It also reads `document.cookie`, which has all cookies.
- */
+/** msw has a cookie jar in localStorage, which all tabs share, and does not load where that is blocked. */
 function withoutCookieStore(code: string): string | undefined {
   return code.includes(cookieStoreMade)
     ? code.replace(cookieStoreMade, "{ getCookies: () => [], setCookie: async () => {} }")

@@ -1,5 +1,4 @@
-// npm run dev and npm run build: Vite's own command. An option that it does not know gets a sentence,
-// not a stack trace.
+// npm run dev and npm run build: Vite's command. An unknown option gets a sentence, no stack trace.
 
 import { ensureInstalled } from "./ensure-installed.mjs";
 

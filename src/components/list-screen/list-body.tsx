@@ -1,9 +1,11 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import {
   memo,
   type ReactNode,
+  type RefObject,
   useCallback,
   useDeferredValue,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,14 +14,14 @@ import { useDensity } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow, type RowShape } from "./list-row";
 import type { ListAddress } from "./use-list-address";
-import { useRowFocus } from "./use-row-focus";
+import { rowIndexOf, useRowFocus } from "./use-row-focus";
 
 /** Up to this many rows are all drawn, so that the browser's own search finds them. */
 const maxUnvirtualised = 100;
 /** This many rows are drawn with the screen; those below a tall window's edge follow at once. */
 const drawnFirst = 12;
-/** From this width in px a row is a line and not a card (56rem, the list's container query). */
-const wideFrom = 896;
+/** From this width in rem a row is a line and not a card (the list's container query). */
+const wideFrom = 56;
 
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
@@ -35,9 +37,16 @@ export const ListBody = memo(function ListBody<Row extends object>({
   rows,
   shape,
 }: ListBodyProps<Row>) {
+  const [density] = useDensity();
+  const compact = density === "compact";
   const Rows = rows.length > maxUnvirtualised ? ManyRows : FewRows;
   return (
-    <Rows kind={kind} rows={rows}>
+    <Rows
+      idOf={kind.idOf}
+      label={kind.many}
+      rows={rows}
+      heightAt={(width) => (width >= wideFrom ? (compact ? 2.25 : 3.56) : compact ? 6 : 8.25)}
+    >
       {(row) => {
         const id = kind.idOf(row) || undefined;
         return (
@@ -55,20 +64,25 @@ export const ListBody = memo(function ListBody<Row extends object>({
   );
 }) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;
 
-type RowsProps<Row extends object> = Pick<ListBodyProps<Row>, "kind" | "rows"> & {
-  children: (row: Row) => ReactNode;
-};
+interface RowsProps<Row extends object> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string | undefined;
+  /** About how high a row is in a list of this width, both in rem. */
+  heightAt: (width: number) => number;
+  children: (row: Row, width: number) => ReactNode;
+}
 
-function FewRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) {
+function FewRows<Row extends object>({ children, idOf, label, rows }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
   return (
     // Safari drops the role of a list without bullets.
-    <ul ref={list} role="list" aria-label={kind.many} className="-mb-px">
+    <ul ref={list} role="list" aria-label={label} className="-mb-px">
       {rows.slice(0, drawn).map((row, index) => (
         <li
-          key={kind.idOf(row) ?? index}
+          key={idOf(row) ?? index}
           data-index={index}
           className={
             index < drawnFirst
@@ -76,7 +90,7 @@ function FewRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) {
               : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
           }
         >
-          {children(row)}
+          {children(row, wideFrom)}
         </li>
       ))}
     </ul>
@@ -91,10 +105,23 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-function ManyRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) {
-  const [density] = useDensity();
+interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
+  /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
+  startId?: string | null;
+  /** Focuses a row once the list has been drawn again. */
+  focusNext?: RefObject<((index: number) => void) | null>;
+}
+
+/** Rows of which only those in sight are drawn, and the one with the focus. */
+export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
+  const { children, focusNext, heightAt, idOf, label, rows, startId } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState<{ scroller: HTMLElement; above: number; width: number }>();
+  const [place, setPlace] = useState<{
+    scroller: HTMLElement;
+    above: number;
+    width: number;
+    rem: number;
+  }>();
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -103,11 +130,12 @@ function ManyRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) 
     const measure = () => {
       const { top } = element.getBoundingClientRect();
       const above = top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-      const width = element.clientWidth;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const width = element.clientWidth / rem;
       setPlace((now) =>
-        now && Math.abs(now.above - above) < 1 && now.width === width
+        now && Math.abs(now.above - above) < 1 && now.width === width && now.rem === rem
           ? now
-          : { scroller, above, width },
+          : { scroller, above, width, rem },
       );
     };
     measure();
@@ -117,51 +145,82 @@ function ManyRows<Row extends object>({ children, kind, rows }: RowsProps<Row>) 
     return () => observer.disconnect();
   }, []);
 
-  const isWide = (place?.width ?? wideFrom) >= wideFrom;
-  const compact = density === "compact";
+  const width = place?.width ?? wideFrom;
+  const height = heightAt(width) * (place?.rem ?? 16);
+  const [focusedId, setFocusedId] = useState<string>();
+  const indexOf = (id: string | null | undefined) =>
+    id ? rows.findIndex((row) => idOf(row) === id) : -1;
+  const focusedIndex = indexOf(focusedId);
+  // A focused row must not lose the focus by being scrolled out of sight.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focusedIndex < 0 || inSight.includes(focusedIndex)) return inSight;
+      return [...inSight, focusedIndex].toSorted((a, b) => a - b);
+    },
+    [focusedIndex],
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place?.scroller ?? null,
-    estimateSize: () => (isWide ? (compact ? 36 : 57) : compact ? 96 : 132),
+    estimateSize: () => height,
     getItemKey: (index) => {
       const row = rows[index];
-      return (row && kind.idOf(row)) ?? index;
+      return (row && idOf(row)) ?? index;
     },
     scrollMargin: place?.above ?? 0,
     initialRect: { width: 1024, height: 900 },
-    overscan: 8,
+    overscan: 6,
+    rangeExtractor,
   });
-  useLayoutEffect(() => virtual.measure(), [density, isWide, virtual]);
+  useLayoutEffect(() => virtual.measure(), [height, virtual]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
-  useRowFocus(list, { count: rows.length, scrollTo });
+  const start = indexOf(startId);
+  const focusRow = useRowFocus(list, {
+    count: rows.length,
+    scrollTo,
+    start: start < 0 ? undefined : start,
+    arrowsFromPage: startId !== undefined,
+  });
+  useImperativeHandle(focusNext, () => focusRow);
 
   return (
-    <ul
-      ref={list}
-      role="list"
-      aria-label={kind.many}
-      className="relative -mb-px"
-      style={{ height: virtual.getTotalSize() }}
+    <div
+      onFocus={({ target }) => {
+        const row = rows[rowIndexOf(target) ?? -1];
+        setFocusedId(row && idOf(row));
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocusedId(undefined);
+      }}
     >
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index];
-        const top = start - (place?.above ?? 0);
-        return (
-          row && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${String(top)}px)` }}
-            >
-              {children(row)}
-            </li>
-          )
-        );
-      })}
-    </ul>
+      <ul
+        ref={list}
+        role="list"
+        aria-label={label}
+        className="relative -mb-px"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start: from }) => {
+          const row = rows[index];
+          const top = from - (place?.above ?? 0);
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${String(top)}px)` }}
+              >
+                {children(row, width)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/empty-state";
 import { SearchInput } from "@/components/search-input";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "./project-actions";
@@ -49,7 +49,7 @@ export default function ContentLibrary({
       {...drawer}
       wide
       title="Content Library"
-      description={`${count(finished.length)} finished ${finished.length === 1 ? "piece" : "pieces"}`}
+      description={counted(finished.length, "finished piece")}
       sample={sample}
     >
       {finished.length === 0 ? (

@@ -1,5 +1,4 @@
 import { BarChart } from "@/components/charts/bar-chart";
-import type { ChartPoint } from "@/components/charts/chart-frame";
 import { Funnel } from "@/components/charts/funnel";
 import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
@@ -8,15 +7,28 @@ import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { count, percent } from "@/lib/format";
+import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import {
-  campaignName,
-  conversionRate,
-  returnOf,
-  summedHistory,
-  totalsOf,
-} from "./campaign-figures";
+import { conversionRate, summedHistory, totalsOf } from "./campaign-figures";
+import { campaignName } from "./campaigns";
+
+interface Ranking {
+  title: string;
+  unit?: string;
+  format?: (value: number) => string;
+  valueOf: (campaign: ReceivedGrowthCampaign) => number | undefined;
+}
+
+const rankings: readonly Ranking[] = [
+  { title: "Leads by campaign", valueOf: ({ leads }) => leads },
+  {
+    title: "Conversion rate by campaign",
+    unit: "of leads",
+    format: percent,
+    valueOf: conversionRate,
+  },
+  { title: "ROI by campaign", format: percent, valueOf: ({ roi }) => leadingNumber(roi) },
+];
 
 /** The most bars that are drawn. */
 const mostBars = 10;
@@ -26,10 +38,12 @@ export default function AnalyticsDrawer({
   list: { shown, source, total },
   ...drawer
 }: LazyDialogProps & { list: ListView<ReceivedGrowthCampaign> }) {
+  const { conversions, leads } = totalsOf(shown);
+  const history = summedHistory(shown.map((campaign) => campaign.history?.leads ?? []));
   const amount =
     shown.length === total
-      ? `${count(total)} ${total === 1 ? "campaign" : "campaigns"}`
-      : `${count(shown.length)} of ${count(total)} campaigns, as filtered`;
+      ? counted(total, "campaign")
+      : `${countOf(shown.length, total, "campaigns")}, as filtered`;
   return (
     <DetailDrawer
       {...drawer}
@@ -41,69 +55,44 @@ export default function AnalyticsDrawer({
       {shown.length === 0 ? (
         <EmptyState title="No campaigns on screen" description="Clear the filters to see charts." />
       ) : (
-        <Charts campaigns={shown} />
+        <div className="grid gap-8">
+          <Funnel
+            title="From lead to conversion"
+            unit="people"
+            steps={[
+              { label: "Leads", value: leads },
+              { label: "Conversions", value: conversions },
+            ]}
+          />
+          {history.length > 0 && (
+            <LineChart title="Leads of all campaigns" of="When" points={historyPoints(history)} />
+          )}
+          {rankings.map((ranking) => (
+            <RankingChart key={ranking.title} campaigns={shown} {...ranking} />
+          ))}
+        </div>
       )}
     </DetailDrawer>
   );
 }
 
-interface ChartsProps {
-  campaigns: readonly ReceivedGrowthCampaign[];
-}
-
-function Charts({ campaigns }: ChartsProps) {
-  const { conversions, leads } = totalsOf(campaigns);
-  const history = summedHistory(campaigns.map((campaign) => campaign.history?.leads ?? []));
-  return (
-    <div className="grid gap-8">
-      <Funnel
-        title="From lead to conversion"
-        unit="people"
-        steps={[
-          { label: "Leads", value: leads },
-          { label: "Conversions", value: conversions },
-        ]}
-      />
-      {history.length > 0 && (
-        <LineChart title="Leads of all campaigns" of="When" points={historyPoints(history)} />
-      )}
-      <Ranking
-        campaigns={campaigns}
-        title="Leads by campaign"
-        valueOf={(campaign) => campaign.leads}
-      />
-      <Ranking
-        campaigns={campaigns}
-        title="Conversion rate by campaign"
-        unit="of leads"
-        valueOf={conversionRate}
-        format={percent}
-      />
-      <Ranking campaigns={campaigns} title="ROI by campaign" valueOf={returnOf} format={percent} />
-    </div>
-  );
-}
-
 /** The campaigns that have begun, the highest first. */
-function Ranking({
+function RankingChart({
   campaigns,
   valueOf,
   ...chart
-}: ChartsProps & {
-  title: string;
-  unit?: string;
-  valueOf: (campaign: ReceivedGrowthCampaign) => number | undefined;
-  format?: (value: number) => string;
-}) {
-  const points = campaigns.flatMap((campaign): ChartPoint[] => {
-    const value = valueOf(campaign);
-    return value === undefined || value === 0 ? [] : [{ label: campaignName(campaign), value }];
-  });
-  const highest = sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
-  const rest = points.length - highest.length;
+}: Ranking & { campaigns: readonly ReceivedGrowthCampaign[] }) {
+  const points = campaigns
+    .map((campaign) => ({ label: campaignName(campaign), value: valueOf(campaign) ?? 0 }))
+    .filter(({ value }) => value !== 0);
+  const rest = points.length - mostBars;
   return (
     <div className="grid gap-2">
-      <BarChart {...chart} of="Campaign" points={highest} />
+      <BarChart
+        {...chart}
+        of="Campaign"
+        points={sortedBy(points, ({ value }) => value, true).slice(0, mostBars)}
+      />
       {rest > 0 && (
         <p className="text-xs text-muted-foreground">
           The {count(mostBars)} highest; {count(rest)} more below them.

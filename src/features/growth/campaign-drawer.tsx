@@ -8,25 +8,32 @@ import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { campaignName, conversionRate, returnText } from "./campaign-figures";
-import { CampaignStatusButton, canChangeStatus } from "./campaign-status";
+import { conversionRate } from "./campaign-figures";
+import { CampaignStatusButton } from "./campaign-list";
+import { campaignName } from "./campaigns";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
 export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
-  const { conversions, history, leads, progress, status, tools = [] } = row;
+  const { conversions, history, leads, progress, roi, status, tools = [] } = row;
+  const charts = (
+    [
+      { title: "Leads", points: historyPoints(history?.leads ?? []) },
+      { title: "Conversions", points: historyPoints(history?.conversions ?? []), tone: "ok" },
+    ] as const
+  ).filter(({ points }) => points.length > 0);
   return (
     <DetailDrawer
       {...drawer}
       title={campaignName(row)}
       status={<StatusBadge status={status} otherwise="muted" />}
-      actions={canChangeStatus(row) && <CampaignStatusButton campaign={row} />}
+      actions={<CampaignStatusButton campaign={row} />}
     >
       {progress !== undefined && progress < 100 && (
         <ProgressSummary label="Progress" value={progress} />
       )}
       <Facts
         facts={[
-          ["ROI", returnText(row)],
+          ["ROI", percent(roi, "–")],
           ["Leads", count(leads, "–")],
           ["Conversions", count(conversions, "–")],
           ["Conversion rate", percent(conversionRate(row), "–")],
@@ -53,27 +60,15 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
           />
         </DetailSection>
       )}
-      <History leads={history?.leads} conversions={history?.conversions} />
+      {charts.length > 0 && (
+        <DetailSection title="History">
+          <div className="grid gap-6">
+            {charts.map((chart) => (
+              <LineChart key={chart.title} of="When" {...chart} />
+            ))}
+          </div>
+        </DetailSection>
+      )}
     </DetailDrawer>
-  );
-}
-
-function History({
-  conversions = [],
-  leads = [],
-}: {
-  leads: readonly number[] | undefined;
-  conversions: readonly number[] | undefined;
-}) {
-  if (leads.length === 0 && conversions.length === 0) return null;
-  return (
-    <DetailSection title="History">
-      <div className="grid gap-6">
-        {leads.length > 0 && <LineChart title="Leads" of="When" points={historyPoints(leads)} />}
-        {conversions.length > 0 && (
-          <LineChart title="Conversions" of="When" tone="ok" points={historyPoints(conversions)} />
-        )}
-      </div>
-    </DetailSection>
   );
 }

@@ -1,3 +1,5 @@
+import { useCallMutation } from "@/api/call-mutation";
+import { Checklist, type CheckItem } from "@/components/checklist";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import {
   ascending,
@@ -8,12 +10,21 @@ import {
 } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
+import { ProgressSummary } from "@/components/progress-line";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
-import { campaignStatuses, type ReceivedGrowthCampaign } from "@/contract/growth";
-import type { ExportColumn } from "@/lib/csv";
-import { count } from "@/lib/format";
-import { campaignName, returnOf, returnText } from "./campaign-figures";
-import { CampaignStatusButton, canChangeStatus } from "./campaign-status";
+import {
+  type CampaignStatus,
+  campaignStatuses,
+  canLaunch,
+  canPause,
+  canResume,
+  growthCalls,
+  type ReceivedGrowthCampaign,
+} from "@/contract/growth";
+import { fieldColumns } from "@/lib/csv";
+import { count, counted, leadingNumber, percent } from "@/lib/format";
+import { campaignName, sampleCampaigns } from "./campaigns";
 
 /** What is searched, filtered and sorted by. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -27,7 +38,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     asListed,
     descending("leads", "Most leads"),
     descending("conversions", "Most conversions"),
-    { name: "roi", label: "Highest ROI", keyOf: returnOf, descending: true },
+    { name: "roi", label: "Highest ROI", keyOf: ({ roi }) => leadingNumber(roi), descending: true },
     descending("progress", "Furthest along"),
     ascending("name", "Name"),
   ],
@@ -40,7 +51,7 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   columns: [
     statusColumn(),
     progressColumn("minmax(4.5rem,1fr)", campaignName),
-    figureColumn("ROI", "3rem", returnText),
+    figureColumn("ROI", "3rem", ({ roi }) => percent(roi, "–")),
     figureColumn("Leads", "3rem", ({ leads }) => count(leads, "–")),
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
@@ -51,21 +62,104 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
       campaign.id && (
         <>
           <ViewDetails id={campaign.id} nameId={nameId} />
-          <CampaignStatusButton campaign={campaign} nameId={nameId} />
-          {/* Keeps View Details under the others. */}
-          {!canChangeStatus(campaign) && <span className="hidden w-17 @4xl:block" />}
+          {/* As wide as a button, to keep View Details under the others. */}
+          <span className="contents @4xl:flex @4xl:min-w-17">
+            <CampaignStatusButton campaign={campaign} nameId={nameId} />
+          </span>
         </>
       ),
   },
 };
 
 /** What an exported file holds of each campaign. */
-export const campaignColumns: readonly ExportColumn<ReceivedGrowthCampaign>[] = [
-  { header: "Name", value: ({ name }) => name },
-  { header: "Status", value: ({ status }) => status },
-  { header: "Progress %", value: ({ progress }) => progress },
-  { header: "ROI", value: ({ roi }) => roi },
-  { header: "Leads", value: ({ leads }) => leads },
-  { header: "Conversions", value: ({ conversions }) => conversions },
-  { header: "Tools", value: ({ tools }) => tools },
+export const campaignColumns = [
+  ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),
+  ...fieldColumns("conversions", "tools"),
 ];
+
+const done = (title: string) => (campaign: ReceivedGrowthCampaign) => ({
+  title,
+  description: campaignName(campaign),
+});
+
+/** What a campaign should have before it is launched. */
+const launchChecks = ({ name, tools = [] }: ReceivedGrowthCampaign): readonly CheckItem[] => [
+  name?.trim() ? { ok: true, text: "It has a name" } : { ok: false, text: "It has no name" },
+  tools.length > 0
+    ? { ok: true, text: `Tools: ${tools.join(", ")}` }
+    : { ok: false, text: "No tools chosen: nothing will run until it has one" },
+];
+
+const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] = [
+  {
+    label: "Launch",
+    allowed: canLaunch,
+    to: "active",
+    done: done("Campaign launched"),
+    question: (campaign) => ({
+      title: `Launch ${campaignName(campaign)}?`,
+      description: "It starts now: its tools begin to reach out, and the status becomes active.",
+      action: "Launch now",
+      children: <Checklist items={launchChecks(campaign)} />,
+    }),
+  },
+  {
+    label: "Pause",
+    allowed: canPause,
+    to: "paused",
+    done: done("Campaign paused"),
+    question: (campaign) => ({
+      title: `Pause ${campaignName(campaign)}?`,
+      description: "Its tools stop. What it has reached is kept, and Resume goes on from there.",
+      children: <Achieved {...campaign} />,
+    }),
+  },
+  {
+    label: "Resume",
+    allowed: canResume,
+    // Only an active campaign can be paused, so that is the status it had.
+    to: "active",
+    done: done("Campaign resumed"),
+  },
+];
+
+/** Launch while planning, Pause while active, Resume while paused (spec §2). */
+export function CampaignStatusButton({
+  campaign,
+  nameId,
+}: {
+  campaign: ReceivedGrowthCampaign;
+  /** In a row: the id of the element that names the campaign. */
+  nameId?: string;
+}) {
+  const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
+  return (
+    <StatusButton
+      row={campaign}
+      actions={actions}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+      sample={sampleCampaigns.includes(campaign) ? "campaign" : undefined}
+      {...(nameId !== undefined && {
+        size: "sm",
+        variant: "outline",
+        "aria-describedby": nameId,
+        className: "@4xl:min-w-17",
+      })}
+    />
+  );
+}
+
+function Achieved({ conversions, leads, progress }: ReceivedGrowthCampaign) {
+  const reached = [
+    leads !== undefined && counted(leads, "lead"),
+    conversions !== undefined && counted(conversions, "conversion"),
+  ].filter(Boolean);
+  return (
+    <div className="mt-4 grid gap-2 text-sm">
+      <ProgressSummary label="Done" value={progress} />
+      {reached.length > 0 && (
+        <p className="text-muted-foreground">{reached.join(" and ")} so far</p>
+      )}
+    </div>
+  );
+}

@@ -2,18 +2,43 @@ import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { growthCalls } from "@/contract/growth";
+import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
+import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
 
+const commonTools = [
+  "Email Sequencer",
+  "Referral Tracker",
+  "Ad Optimizer",
+  "Landing Pages",
+  "Lead Scorer",
+  "Social Scheduler",
+];
+
+/** The tools on offer: at most ten of these campaigns', the most used first. */
+function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[] {
+  const used = campaigns.flatMap(({ tools }) => tools ?? []).filter((tool) => tool.trim() !== "");
+  const found = sortedBy(
+    [...new Set(used)],
+    (tool) => used.filter((each) => each === tool).length,
+    true,
+  );
+  return (found.length === 0 ? commonTools : found).slice(0, 10);
+}
+
 interface CreateCampaignProps extends LazyDialogProps {
-  /** Tools one can take without typing them. */
-  tools: readonly string[];
+  /** Their tools are offered. */
+  campaigns: readonly ReceivedGrowthCampaign[];
   /** Shows the campaign that was made. */
   onCreated: (id: string) => void;
 }
 
 /** The form for a new campaign, saved as planning and then opened. */
-export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: CreateCampaignProps) {
+export default function CreateCampaignDialog({
+  campaigns,
+  onCreated,
+  ...dialog
+}: CreateCampaignProps) {
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
     <FormDialog
@@ -40,7 +65,7 @@ export default function CreateCampaignDialog({ onCreated, tools, ...dialog }: Cr
             name="tools"
             label="Tools"
             hint="What will do the work. Type a name and press Enter, or take one of those offered."
-            offered={tools}
+            offered={toolsOf(campaigns)}
           />
         </>
       )}

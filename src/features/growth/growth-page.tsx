@@ -1,23 +1,37 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { ChartColumn, Plus } from "lucide-react";
+import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import { growthCalls } from "@/contract/growth";
-import { campaignCards, toolsOf } from "./campaign-figures";
+import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
+import { count, counted, percent } from "@/lib/format";
+import { totalsOf } from "./campaign-figures";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
-import { sampleCampaigns } from "./sample-campaigns";
+import { sampleCampaigns } from "./campaigns";
 
 const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
 const createDialog = dialogSource(() => import("./create-campaign-dialog"));
 const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
+/** The figures at the head of the page, of the campaigns there are. */
+function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
+  const { active, averageReturn, conversionRate, conversions, leads, planning } =
+    totalsOf(campaigns);
+  const from = counted(campaigns.length, sample ? "sample campaign" : "campaign");
+  const figures = [
+    [UserPlus, "Total Leads", count(leads), `from ${from}`],
+    [Percent, "Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
+    [CircleDollarSign, "Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
+    [Megaphone, "Active Campaigns", count(active), `${count(planning)} in planning`],
+  ] as const;
+  return figures.map(([icon, label, value, change]) => ({ icon, label, value, change }));
+}
+
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
-  const query = useQuery(callQuery(growthCalls.listCampaigns));
-  const source = withSample(query, sampleCampaigns);
+  const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);
   const create = useLazyDialog(createDialog);
   const analytics = useLazyDialog(analyticsDrawer);
@@ -29,7 +43,7 @@ export default function GrowthPage() {
         { label: "Analytics", icon: ChartColumn, opener: analytics.opener },
         { label: "New Campaign", icon: Plus, opener: create.opener },
       ]}
-      figures={source.rows ? campaignCards(source.rows, source.sample) : "loading"}
+      figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
       list={list}
       shape={campaignShape}
       listTitle="Campaigns"
@@ -39,7 +53,7 @@ export default function GrowthPage() {
       {create.Dialog && (
         <create.Dialog
           {...create.state}
-          tools={toolsOf(source.rows ?? [])}
+          campaigns={source.rows ?? []}
           onCreated={list.address.open}
         />
       )}

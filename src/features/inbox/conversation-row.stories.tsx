@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { ConversationRow, rowHeight } from "./conversation-row";
+import { ConversationRow } from "./conversation-row";
 import { type InboxActions, InboxProvider } from "./inbox-actions";
 
 const conversation: ReceivedConversation = {
@@ -46,8 +46,8 @@ const meta = {
         <Story />
       </InboxProvider>
     ),
-    (Story, { args }) => (
-      <div className="max-w-100 bg-card" style={{ height: rowHeight(args.density, args.narrow) }}>
+    (Story) => (
+      <div className="max-w-100 bg-card">
         <Story />
       </div>
     ),

@@ -14,12 +14,9 @@ import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { MemberKind } from "./member-kind";
 
-/** Below this list width, in px, the member's tier and channel have a line of their own. */
-export const narrowList = 372;
-
-/** A row's height in px at the usual text size; fixed, so that rows need no measuring. */
+/** A row's height in rem. */
 export const rowHeight = (density: Density, narrow = false): number =>
-  density === "compact" ? 82 : narrow ? 130 : 114;
+  density === "compact" ? 5.125 : narrow ? 8.125 : 7.125;
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
@@ -74,8 +71,9 @@ export const ConversationRow = memo(function ConversationRow({
 
   return (
     <div
+      style={{ height: `${String(rowHeight(density, narrow))}rem` }}
       className={cn(
-        "group/row relative h-full border-b transition-colors",
+        "group/row relative border-b contain-strict transition-colors",
         open ? "bg-info-bg" : selected ? "bg-accent" : "hover:bg-accent/60",
       )}
     >

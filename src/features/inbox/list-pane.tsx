@@ -1,24 +1,32 @@
-import { SearchX } from "lucide-react";
-import { memo, useRef } from "react";
-import { useConversations } from "@/api/inbox/use-inbox";
+import { ArrowUp, SearchX } from "lucide-react";
+import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
+import { useDensity } from "@/components/list-screen/density";
+import { ManyRows } from "@/components/list-screen/list-body";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { ListChoices } from "@/components/list-screen/list-toolbar";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
-import type { ConversationFilter } from "@/contract/inbox";
+import { type ConversationFilter, isWaitingUrgently } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { ConversationList } from "./conversation-list";
+import { count } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
 import { conversationList } from "./conversation-order";
+import { ConversationRow, rowHeight } from "./conversation-row";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
 import { useFrozenOrder } from "./use-frozen-order";
 import { useListKeys } from "./use-list-keys";
-import type { SeenTimes } from "./use-seen-times";
+import { isUnread, type SeenTimes } from "./use-seen-times";
 
 const emptyTitle = "No conversations found matching your filters";
+/** In a narrower list, in rem, a member's tier and channel have a line of their own. */
+const narrowBelow = 23.25;
+const markedStates = ["failed", "sending"] as const;
 
 interface ListPaneProps {
   address: ListAddress;
@@ -29,22 +37,47 @@ interface ListPaneProps {
 }
 
 /** The inbox's left third: search, filters, and the conversations. */
-export const ListPane = memo(function ListPane({
-  address,
-  filter,
-  seen,
-  selecting,
-}: ListPaneProps) {
+export const ListPane = memo(function ListPane(props: ListPaneProps) {
+  const { address, filter, seen, selecting } = props;
+  const { openId } = address;
   const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<(index: number) => void>(null);
+  const isPointedAt = useRef(false);
+  const [density] = useDensity();
+  const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
-  const order = useFrozenOrder(list.shown, list.view, status === "success" && !isPlaceholderData);
-  const { rows } = order;
-  const { openId } = address;
+  const { arrived, freeze, rows, showArrived } = useFrozenOrder(
+    list.shown,
+    list.view,
+    status === "success" && !isPlaceholderData,
+  );
+  const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
-  useListKeys({ section, rows, openId, selection });
-  const isFilled = rows.length + order.arrived.length > 0;
   const hasSelection = selection.conversations.length > 0;
+  useListKeys({ section, rows, openId, selection });
+
+  const updateFreeze = () => {
+    const pane = scroller.current;
+    const hasFocus = pane?.contains(document.activeElement) === true;
+    freeze(isPointedAt.current || hasFocus || (pane?.scrollTop ?? 0) > 8);
+  };
+  const onPointer = ({ pointerType, type }: PointerEvent) => {
+    isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
+    updateFreeze();
+  };
+  const isFilled = data !== undefined && rows.length + arrived.length > 0;
+  useEffect(() => {
+    if (!isFilled) freeze(false);
+  }, [freeze, isFilled]);
+
+  // Another filter, search or order begins at its top, or at the row with the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!scroller.current?.contains(activeElement)) scroller.current?.scrollTo({ top: 0 });
+    else activeElement?.scrollIntoView({ block: "nearest" });
+  }, [list.view]);
 
   return (
     <section
@@ -82,16 +115,72 @@ export const ListPane = memo(function ListPane({
         />
       )}
       {status === "pending" && <ListSkeleton />}
-      {data !== undefined && isFilled && (
-        <ConversationList
-          view={list.view}
-          order={order}
-          openId={openId}
-          seen={seen}
-          selected={selection.ids}
-          selecting={selecting || hasSelection}
-          onSelect={selection.toggle}
-        />
+      {isFilled && (
+        <div className="relative min-h-0 flex-1">
+          {arrived.length > 0 && (
+            <div
+              role="status"
+              className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-pop-in justify-center"
+            >
+              <Button
+                size="sm"
+                onClick={({ detail }) => {
+                  showArrived();
+                  scroller.current?.scrollTo({ top: 0 });
+                  // The keyboard, whose clicks have no count, goes on from the first row.
+                  if (detail === 0) focusNext.current?.(0);
+                }}
+                className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
+              >
+                <ArrowUp aria-hidden />
+                <span>{count(arrived.length)} new</span>
+                {urgent > 0 && (
+                  <Badge tone="alarm" className="h-4.5 rounded-full">
+                    {urgent} urgent
+                  </Badge>
+                )}
+              </Button>
+            </div>
+          )}
+          <div
+            ref={scroller}
+            className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
+            onScroll={updateFreeze}
+            onPointerEnter={onPointer}
+            onPointerLeave={onPointer}
+            onFocus={updateFreeze}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) updateFreeze();
+            }}
+          >
+            <ManyRows
+              label="Conversations"
+              rows={rows}
+              idOf={({ id }) => id}
+              heightAt={(width) => rowHeight(density, width < narrowBelow)}
+              startId={openId ?? null}
+              focusNext={focusNext}
+            >
+              {(conversation, width) => {
+                const { id = "" } = conversation;
+                const own = replies.filter(({ conversationId }) => conversationId === id);
+                return (
+                  <ConversationRow
+                    conversation={conversation}
+                    density={density}
+                    narrow={width < narrowBelow}
+                    open={conversation.id !== undefined && id === openId}
+                    unread={isUnread(conversation, seen)}
+                    selected={selection.ids.has(id)}
+                    selecting={selecting || hasSelection}
+                    delivery={markedStates.find((mark) => own.some(({ state }) => state === mark))}
+                    onSelect={selection.toggle}
+                  />
+                );
+              }}
+            </ManyRows>
+          </div>
+        </div>
       )}
       {status === "success" &&
         !isFilled &&

@@ -18,7 +18,7 @@ export function ListSkeleton() {
         {Array.from({ length: 7 }, (_, row) => (
           <div
             key={row}
-            style={{ height: rowHeight(density) }}
+            style={{ height: `${String(rowHeight(density))}rem` }}
             className="flex gap-3 border-b px-3.5 py-3"
           >
             {density === "comfortable" && <Skeleton className="size-7 shrink-0 rounded-full" />}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Api, startApi } from "./start-api.mjs";
+import { type Api, startApi } from "./start-api.ts";
 
 let api: Api;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { projectRoot } from "../ensure-installed.mjs";
-import { type Api, startApi } from "./start-api.mjs";
+import { type Api, startApi } from "./start-api.ts";
 
 let api: Api;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { largestBody } from "./http.mjs";
-import { type Api, startApi } from "./start-api.mjs";
+import { largestBody } from "./http.ts";
+import { type Api, startApi } from "./start-api.ts";
 
 let api: Api;
 beforeAll(async () => {

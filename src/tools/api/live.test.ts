@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { type Api, startApi } from "./start-api.mjs";
+import { type Api, startApi } from "./start-api.ts";
 
 let api: Api;
 beforeAll(async () => {

@@ -27,10 +27,7 @@ function testsIn(suite, above = "") {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, path))];
 }
 
-/**
- * What a run of Playwright came to. A test that passed at its second try counts as passed.
- * @param {{ suites: readonly Suite[] }} report
- */
+/** What a run of Playwright came to. @param {{ suites: readonly Suite[] }} report */
 export function playwrightResult({ suites }) {
   const all = suites.flatMap((suite) => testsIn(suite));
   /** @param {string} wanted */

@@ -20,10 +20,7 @@ export const longestFile = 250;
 const isSource = (/** @type {string} */ file) => /\.(?:tsx?|mjs|css)$/.test(file);
 const isTest = (/** @type {string} */ file) => /\.(?:test|stories|e2e)\.tsx?$/.test(file);
 
-/**
- * What the sources below a folder come to. Too long a file is a problem; a room is only told.
- * @param {string} src
- */
+/** What the sources below a folder come to; too long a file is a problem. @param {string} src */
 export function measure(src) {
   const files = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

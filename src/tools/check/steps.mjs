@@ -27,12 +27,7 @@ function program(packageName, bin = packageName) {
   return join(folder, typeof manifest.bin === "string" ? manifest.bin : manifest.bin[bin]);
 }
 
-/**
- * Whether a JavaScript program ends well.
- * @param {string} path
- * @param {readonly string[]} words
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Whether a program ends well. @param {string} path @param {readonly string[]} words @param {NodeJS.ProcessEnv} [env] */
 async function run(path, words, env = {}) {
   const child = spawn(process.execPath, [path, ...words], {
     cwd: projectRoot,
@@ -139,7 +134,8 @@ export const steps = [
     what: "npm run conformance against npm run api: the demo's backend keeps the contract",
     run: () =>
       tests(async (report) => {
-        const { startApi } = await import("../api/start-api.mjs");
+        const { loadApi } = await import("../load-module.mjs");
+        const { startApi } = await loadApi();
         const api = await startApi();
         try {
           const words = [api.url, "--strict", "--json", report];

@@ -11,10 +11,7 @@ import { Run, type Setup } from "./run";
 export const parts = ["reads", "actions", "resources", "bodies", "inbox", "access"] as const;
 export type Part = (typeof parts)[number];
 
-/**
- * Checks a server against the contract. When `signal` aborts, it begins nothing more, cleans up
- * and reports. Throws `CannotCheck` if nobody answers.
- */
+/** Checks a server; an aborted `signal` makes it clean up and report. Throws `CannotCheck`. */
 export async function checkServer(setup: Setup, wanted: readonly Part[] = parts): Promise<Report> {
   const run = new Run(setup);
   const first = await run.visitor().ask("GET", "/api/dashboard/metrics");

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { startApi } from "../api/start-api.mjs";
+import { startApi } from "../api/start-api.ts";
 import { projectRoot } from "../ensure-installed.mjs";
 import { main } from "./main";
 

@@ -25,10 +25,7 @@ async function check(options: Options): Promise<number> {
   return report.failed > 0 ? 1 : 0;
 }
 
-/**
- * The command: checks a server and prints what it found. Returns the exit code: 0 if nothing
- * failed, 1 if something did, 2 if the server could not be checked, 130 if interrupted.
- */
+/** The command. Returns 0 if nothing failed, 1 if something did, 2 if it could not check, 130 if interrupted. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args);

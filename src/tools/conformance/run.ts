@@ -206,10 +206,7 @@ export class Run {
     this.differs(call, "an answer that is not what was sent", example);
   }
 
-  /**
-   * Makes a call that must be refused; `what` names what is sent, as in "a bad body". Returns
-   * whether it was refused, in some way.
-   */
+  /** Makes a call that must be refused; `what` is as in "a bad body". Returns whether it was, in some way. */
   async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
     const answer = await this.ask(call, asking);
     return (

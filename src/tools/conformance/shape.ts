@@ -123,10 +123,7 @@ export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
     : [...problems, { grade: "differs", cause: "times are not in UTC", example: time }];
 }
 
-/**
- * The field in which an answer wraps what the contract has at the top, as in `{"data": […]}`;
- * undefined if it wraps nothing.
- */
+/** The field in which an answer wraps what the contract has at the top, as in `{"data": […]}`. */
 export function envelopeOf(schema: v.GenericSchema, value: unknown): string | undefined {
   const known = fieldsOf(innerOf(schema));
   const isList = innerOf(schema).type === "array";

@@ -50,10 +50,7 @@ const nameIn = ({ $ref }: JsonObject): string =>
 export const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * The schemas of one document, each under a name: generators of code make a type of each. An
- * object that the contract gives no name is named by its place, as in `BotConfigBusinessHours`.
- */
+/** The schemas of one document, by name; one without a name gets its place: `BotConfigBusinessHours`. */
 export class ComponentSchemas {
   /** What the document has referred to so far. */
   readonly schemas: JsonObject = {};

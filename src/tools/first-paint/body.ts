@@ -1,5 +1,4 @@
-// Runs right after #root is parsed, which holds the sign-in page: where ./head.ts found a stored
-// session, puts the session check in its place. Bundled and inlined by ../page.ts.
+// Runs after #root, the sign-in page: where ./head.ts found a session, shows the session check instead.
 
 const shown = document.getElementById("root");
 const checking = document.getElementById("first-checking");

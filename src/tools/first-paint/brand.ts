@@ -1,5 +1,4 @@
-// ?brand=NAME,ACCENT shows the demo under another name in this tab; ?brand= ends it. Written into
-// the page by ./head.ts before the first paint, and only where a name is asked for.
+// ?brand=NAME,ACCENT shows the demo under another name in this tab; ?brand= ends it.
 
 import { lightOfHex, strongAccent } from "../../lib/accent.ts";
 

@@ -1,5 +1,4 @@
-// Runs inside <head>, before anything is painted. Built, minified and inlined by ../page.ts,
-// so it imports nothing and stays small.
+// Runs inside <head>, before anything is painted. Inlined by ../page.ts, so it stays small.
 
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
 declare const MOCK_CHUNKS: readonly string[];
@@ -68,9 +67,7 @@ if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:
 
 const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
 
-// A link may show the demo under another name in this tab, and never a live product: its sign-in
-// page must not show a name that a stranger chose. Written here, the script runs before anything is
-// painted, and only pages with such a name fetch it.
+// A link may rename the demo in this tab, and never a live product: a stranger could choose the name.
 if (
   BRAND &&
   backend === "mock" &&
@@ -89,8 +86,7 @@ if (checking) {
   if (backend === "mock") preload(MOCK_CHUNKS);
 }
 
-// The sign-in form is there before React. Without this, pressing Enter early would reload
-// the page with the password in its address. The app turns this off once it runs.
+// Before React, Enter would reload the page with the password in its address. The app turns this off.
 document.addEventListener("submit", (event) => {
   if (window.__earlySubmit === undefined) return;
   event.preventDefault();
@@ -98,8 +94,7 @@ document.addEventListener("submit", (event) => {
 });
 window.__earlySubmit = false;
 
-// A script that failed to load is requested again, and the person is told. What was typed and
-// pressed meanwhile stays.
+// A script that failed to load is requested again, and the person is told.
 let pause = 1000;
 let told: HTMLElement | undefined;
 

@@ -33,10 +33,7 @@ export function lazyChunks(bundle: Bundle, modulePath: string): readonly string[
 
 const mockModule = /[\\/]src[\\/]mock[\\/]|[\\/]node_modules[\\/](?:msw|@mswjs|mock-socket)[\\/]/;
 
-/**
- * Modules of the mock that a page with a live backend would fetch: those in a chunk that is
- * reached from the entry without passing the mock's own start. Must be empty.
- */
+/** Modules of the mock that a live page would fetch, without passing the mock's start. Must be empty. */
 export function mockModulesOutside(bundle: Bundle, mockStart: string): readonly string[] {
   const entry = entryChunk(bundle);
   if (entry === undefined) return [];

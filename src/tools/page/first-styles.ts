@@ -23,10 +23,7 @@ export async function firstStyles(css: string, markup: string): Promise<string> 
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + withoutIdleProperties(kept);
 }
 
-/**
- * Leaves out Tailwind's registered properties that no kept rule uses, and their stand-in for
- * browsers that cannot register any: the whole stylesheet brings both a moment later.
- */
+/** Leaves out Tailwind's registered properties that no kept rule uses: the whole sheet brings them. */
 function withoutIdleProperties(css: string): string {
   const rules = css.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, "@layer properties;");
   const used = rules.replace(/@property[^{]*\{[^}]*\}/g, "");

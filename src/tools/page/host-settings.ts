@@ -2,28 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../lib/paths.ts";
-import { caddyFile, type HeaderRule, nginxFile } from "./web-servers.ts";
-
-const hashedFor = "public, max-age=31536000, immutable";
-
-/** Inline scripts run by their hash alone. */
-async function inlineScriptHashes(dist: string): Promise<readonly string[]> {
-  const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith(".html"));
-  const texts = await Promise.all(pages.map((name) => readFile(join(dist, name), "utf8")));
-  const hashes = texts
-    .flatMap((html) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g)))
-    .map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return [...new Set(hashes)];
-}
+import { caddyFile, type Headers, nginxFile } from "./web-servers.ts";
 
 /**
  * The Content-Security-Policy the built page runs under: nothing from elsewhere, no inline script
  * but its own. Styles may be inline: dialogs lock the page's scrolling with a measured one.
  */
 async function policy(dist: string): Promise<string> {
+  const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const texts = await Promise.all(pages.map((name) => readFile(join(dist, name), "utf8")));
+  const hashes = texts
+    .flatMap((html) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g)))
+    .map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' ${(await inlineScriptHashes(dist)).join(" ")}`,
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -40,95 +33,59 @@ async function policy(dist: string): Promise<string> {
 
 /** Files with a hash in their name: the start page's first, since some hosts read only a hundred rules. */
 async function hashedFiles(dist: string): Promise<readonly string[]> {
-  const [page, names] = await Promise.all([
-    readFile(join(dist, "index.html"), "utf8"),
-    readdir(join(dist, "assets")).catch(() => []),
-  ]);
-  const ofStart = (name: string) => page.includes(name);
-  const sorted = names.toSorted((one, other) => (one < other ? -1 : 1));
-  return [...sorted.filter(ofStart), ...sorted.filter((name) => !ofStart(name))];
+  const page = await readFile(join(dist, "index.html"), "utf8");
+  const names = await readdir(join(dist, "assets")).catch(() => []);
+  const isLate = (name: string) => Number(!page.includes(name));
+  return names.toSorted((a, b) => isLate(a) - isLate(b) || (a < b ? -1 : 1));
 }
-
-/**
- * No two rules set the same header for one path: some hosts join the values, others take one. Each
- * hashed file has a rule of its own: a rule for their folder would also apply to a missing file,
- * and the browser would cache the 404 for a year.
- */
-async function headerRules(dist: string, base: string): Promise<readonly HeaderRule[]> {
-  const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
-  return [
-    {
-      path: `${base}*`,
-      headers: {
-        "Content-Security-Policy": await policy(dist),
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "same-origin",
-      },
-    },
-    {
-      path: `${base}assets/*`,
-      // A page in a sandboxed frame has no origin, so its scripts are cross-origin requests.
-      headers: { "Access-Control-Allow-Origin": "*" },
-    },
-    ...always.map((file) => ({ path: base + file, headers: { "Cache-Control": "no-cache" } })),
-    ...(await hashedFiles(dist)).map((name) => ({
-      path: `${base}assets/${name}`,
-      headers: { "Cache-Control": hashedFor },
-    })),
-  ];
-}
-
-/** For Netlify and Cloudflare Pages. */
-const headersFile = (rules: readonly HeaderRule[]): string =>
-  rules
-    .flatMap(({ path, headers }) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-      "",
-    ])
-    .join("\n");
 
 /** The paths of all screens but the start page. */
 const screens = Object.values(paths).filter((path) => path !== paths.overview);
 
-/**
- * For Netlify and Cloudflare Pages: each screen is the page, with 200. All else is 404.html, which
- * is the page too; a rule for everything would send it in place of a missing script as well, and
- * Cloudflare refuses one that names index.html.
- */
-const redirectsFile = (base: string): string =>
-  screens.map((path) => `${base}${path.slice(1)} ${base} 200\n`).join("");
-
-/** For Vercel, where the built folder is what is deployed. */
-function vercelFile(rules: readonly HeaderRule[], base: string): string {
-  const headers = rules.map((rule) => ({
-    source: rule.path.replace(/\*$/, "(.*)"),
-    headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
-  }));
-  const destination = `${base}index.html`;
-  const rewrites = screens.map((path) => ({ source: base + path.slice(1), destination }));
-  return `${JSON.stringify({ headers, rewrites }, null, 2)}\n`;
-}
-
-/**
- * Writes the settings that hosts read from the folder they serve: how long each file may be kept,
- * the Content-Security-Policy with the hashes of this build, and that a deep link is the page.
- */
+/** Writes the settings that hosts read: how long to keep each file, the policy, and deep links. */
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
-  const rules = await headerRules(dist, base);
-  const [all, assets] = rules;
-  // nginx and Caddy know by themselves whether a file is there.
-  const hashed = {
-    path: `${base}assets/*`,
-    headers: { "Cache-Control": hashedFor, ...assets?.headers },
+  const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
+  const all = {
+    "Content-Security-Policy": await policy(dist),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
   };
-  const served = all ? [all, hashed] : [];
+  // A page in a sandboxed frame has no origin, so its scripts are cross-origin requests.
+  const assets = { "Access-Control-Allow-Origin": "*" };
+  const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
+  // No two rules set the same header for one path: some hosts join the values, others take one.
+  // A rule for the folder of the hashed files would also keep the 404 of a missing one for a year.
+  const rules: readonly (readonly [path: string, headers: Headers])[] = [
+    [`${base}*`, all],
+    [`${base}assets/*`, assets],
+    ...always.map((file) => [base + file, { "Cache-Control": "no-cache" }] as const),
+    ...(await hashedFiles(dist)).map((name) => [`${base}assets/${name}`, forAYear] as const),
+  ];
+  const destination = `${base}index.html`;
+  const vercel = {
+    headers: rules.map(([path, headers]) => ({
+      source: path.replace(/\*$/, "(.*)"),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    rewrites: screens.map((path) => ({ source: base + path.slice(1), destination })),
+  };
+  // nginx and Caddy know by themselves whether a file is there.
+  const hashed = { ...forAYear, ...assets };
   const files = {
-    _headers: headersFile(rules),
-    _redirects: redirectsFile(base),
-    "vercel.json": vercelFile(rules, base),
-    "nginx.conf": nginxFile(served, base),
-    Caddyfile: caddyFile(served, base),
+    // Netlify and Cloudflare Pages.
+    _headers: rules
+      .flatMap(([path, headers]) => [
+        path,
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        "",
+      ])
+      .join("\n"),
+    // All else is 404.html, the page too. A rule for everything would send it for a missing script
+    // as well, and Cloudflare refuses one that names index.html.
+    _redirects: screens.map((path) => `${base}${path.slice(1)} ${base} 200\n`).join(""),
+    "vercel.json": `${JSON.stringify(vercel, null, 2)}\n`,
+    "nginx.conf": nginxFile(all, hashed, base),
+    Caddyfile: caddyFile(all, hashed, base),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
 }

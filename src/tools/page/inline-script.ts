@@ -1,9 +1,6 @@
 import { type Alias, build } from "vite";
 
-/**
- * A TypeScript file, with what it imports, as the text of one minified script with its own scope.
- * `constants` are the names it declares whose values only the build knows.
- */
+/** A TypeScript file as one minified script. `constants` are names whose values only the build knows. */
 export async function inlineScript(
   file: string,
   constants: Readonly<Record<string, unknown>> = {},

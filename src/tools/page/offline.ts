@@ -37,10 +37,7 @@ export const workerScript = (build = "", files: readonly string[] = []): Promise
 /** Placeholder for the build's name until everything it depends on is known. */
 const unnamed = "build-to-be-named";
 
-/**
- * Names this build in the page and in the worker, and tells the worker its files. Every change to
- * a file changes its name or the page, so the same files make the same build.
- */
+/** Names this build in the page and in the worker; the same files make the same name. */
 async function nameBuild(dist: string): Promise<void> {
   const page = join(dist, "index.html");
   const files = await filesToStore(dist);

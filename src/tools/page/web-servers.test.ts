@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { type Api, startApi } from "../api/start-api.mjs";
+import { type Api, startApi } from "../api/start-api.ts";
 import { projectRoot } from "../ensure-installed.mjs";
 import { close, listen } from "../listen.mjs";
 import { writeHostSettings } from "./host-settings.ts";

@@ -1,85 +1,74 @@
-/** Headers that a host sends with the paths a pattern matches; a `*` at its end stands for the rest. */
-export interface HeaderRule {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+/** Headers by their names. */
+export type Headers = Readonly<Record<string, string>>;
 
 /** Files in the built folder that are settings, not pages. */
 export const settingsFiles = ["_headers", "_redirects", "vercel.json", "nginx.conf", "Caddyfile"];
 
-const escaped = (text: string): string => text.replaceAll(".", "\\.");
-
 /**
- * For nginx: to be included in a server block whose root is this folder, beside locations for
- * `/api/` and `/ws`. All headers are added at the server's own level, by variables that are empty
- * (and then nothing is sent) for what is not ours: a location with an `add_header` would drop
- * the server's other headers.
+ * For a server block of nginx. Headers are added at the server's own level, by variables that are
+ * empty (and then nothing is sent) for what is not ours: a location with an `add_header` would drop
+ * the server's other headers. A missing file must not be cached: it may be there later.
  */
-export function nginxFile([all, hashed]: readonly HeaderRule[], base: string): string {
-  const names = new Map(
-    [...Object.keys(all?.headers ?? {}), ...Object.keys(hashed?.headers ?? {})].map((name) => [
-      name,
-      `$page_${name.toLowerCase().replaceAll("-", "_")}`,
-    ]),
-  );
-  const set = (headers: Readonly<Record<string, string>> = {}) =>
-    Object.entries(headers).map(([name, value]) => `  set ${names.get(name)} "${value}";`);
-  return [
-    `# Include this in the server block whose root holds the built files (below ${base}).`,
-    ...[...names.values()].map((name) => `set ${name} "";`),
-    `if ($uri ~ "^${base}(?!api/|ws$)") {`,
-    ...set({ ...all?.headers, "Cache-Control": "no-cache" }),
-    "}",
-    `if ($uri ~ "^${base}assets/") {`,
-    ...set(hashed?.headers),
-    "}",
-    ...[...names].map(([name, variable]) => `add_header ${name} ${variable} always;`),
-    `location ${base} {`,
-    // The contract's folder has a page of its own.
-    `  try_files $uri $uri/index.html ${base}index.html;`,
-    "}",
-    `location ${base}assets/ {`,
-    "  try_files $uri @missing;",
-    "}",
-    // A missing file must not be cached: after a deployment it may be there.
-    "location @missing {",
-    `  set ${names.get("Cache-Control")} "no-store";`,
-    "  return 404;",
-    "}",
-    `location ~ "^${base}(?:${settingsFiles.map(escaped).join("|")})$" {`,
-    `  set ${names.get("Cache-Control")} "no-store";`,
-    "  return 404;",
-    "}",
-    "",
-  ].join("\n");
+export function nginxFile(all: Headers, hashed: Headers, base: string): string {
+  const names = Object.keys({ ...all, ...hashed });
+  const variable = (name: string) => `$page_${name.toLowerCase().replaceAll("-", "_")}`;
+  const forEach = (line: (name: string) => string) => names.map(line).join("\n");
+  const set = (headers: Headers) =>
+    Object.entries(headers)
+      .map(([name, value]) => `  set ${variable(name)} "${value}";`)
+      .join("\n");
+  const missing = `  set ${variable("Cache-Control")} "no-store";\n  return 404;`;
+  const settings = settingsFiles.join("|").replaceAll(".", "\\.");
+  // The contract's folder has a page of its own: $uri/index.html.
+  return `# Include this in the server block whose root holds the built files (below ${base}).
+${forEach((name) => `set ${variable(name)} "";`)}
+if ($uri ~ "^${base}(?!api/|ws$)") {
+${set({ ...all, "Cache-Control": "no-cache" })}
+}
+if ($uri ~ "^${base}assets/") {
+${set(hashed)}
+}
+${forEach((name) => `add_header ${name} ${variable(name)} always;`)}
+location ${base} {
+  try_files $uri $uri/index.html ${base}index.html;
+}
+location ${base}assets/ {
+  try_files $uri @missing;
+}
+location @missing {
+${missing}
+}
+location ~ "^${base}(?:${settings})$" {
+${missing}
+}
+`;
 }
 
-/** For Caddy: to be imported in a site block whose root is this folder, beside what handles `/api/*` and `/ws`. */
-export function caddyFile([all, hashed]: readonly HeaderRule[], base: string): string {
-  const header = (headers: Readonly<Record<string, string>> = {}) => [
-    "header {",
-    ...Object.entries(headers).map(([name, value]) => `  ${name} "${value}"`),
-    "}",
-  ];
-  const block = (opening: string, lines: readonly string[]) => [
-    opening,
-    ...lines.map((line) => `\t${line.replace(/^ +/, "\t")}`),
-    "}",
-  ];
-  return [
-    `# Import this in the site block whose root holds the built files (below ${base}).`,
-    ...block(`handle ${base}assets/* {`, [
-      ...header(all?.headers),
-      "@found file",
-      ...block("handle @found {", [...header(hashed?.headers), "file_server"]),
-      // A missing file must not be cached: after a deployment it may be there.
-      ...block("handle {", ["header Cache-Control no-store", "error 404"]),
-    ]),
-    ...block(`handle ${base}* {`, [
-      ...header({ ...all?.headers, "Cache-Control": "no-cache" }),
-      `try_files {path} {path}/index.html ${base}index.html`,
-      ...block("file_server {", [`hide ${settingsFiles.join(" ")}`]),
-    ]),
-    "",
-  ].join("\n");
+/** For a site block of Caddy, beside what handles `/api/*` and `/ws`. */
+export function caddyFile(all: Headers, hashed: Headers, base: string): string {
+  const header = (headers: Headers, indent = "\t") => {
+    const lines = Object.entries(headers).map(([name, value]) => `${indent}\t${name} "${value}"`);
+    return [`${indent}header {`, ...lines, `${indent}}`].join("\n");
+  };
+  return `# Import this in the site block whose root holds the built files (below ${base}).
+handle ${base}assets/* {
+${header(all)}
+\t@found file
+\thandle @found {
+${header(hashed, "\t\t")}
+\t\tfile_server
+\t}
+\thandle {
+\t\theader Cache-Control no-store
+\t\terror 404
+\t}
+}
+handle ${base}* {
+${header({ ...all, "Cache-Control": "no-cache" })}
+\ttry_files {path} {path}/index.html ${base}index.html
+\tfile_server {
+\t\thide ${settingsFiles.join(" ")}
+\t}
+}
+`;
 }

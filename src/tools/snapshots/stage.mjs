@@ -11,10 +11,7 @@ export const stillness = `*, *::before, *::after {
   text-rendering: geometricPrecision !important;
 }`;
 
-/**
- * Runs in the page before anything else: `stage.hold(true)` cancels timers of a second and more,
- * and those set from then on. Notices, which leave after 5 s, always stay.
- */
+/** Runs first in the page: `hold(true)` cancels timers of a second and more. Notices always stay. */
 function holdTimers() {
   const timeout = window.setTimeout.bind(window);
   /** @type {Set<number>} */

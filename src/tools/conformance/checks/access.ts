@@ -19,10 +19,7 @@ async function goodBody(run: Run, call: Call): Promise<unknown> {
   return isKnown ? { ...rest, clientId } : rest;
 }
 
-/**
- * Sends the bodies that the contract refuses. Stops at the first that is accepted, so as not to
- * fill the server's lists. Returns whether all were refused.
- */
+/** Sends bodies that the contract refuses, until one is accepted. Returns whether all were refused. */
 export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<boolean> {
   if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
   const good = await goodBody(run, call);
@@ -49,10 +46,7 @@ export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
   return accepting;
 }
 
-/**
- * Who may do what: visitors nothing, only admins change users (decisions §3, §5). Calls that are
- * `accepting` bad bodies are not made where that would create something.
- */
+/** Who may do what (decisions §3, §5). Calls `accepting` bad bodies are not made to create something. */
 export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promise<void> {
   const user = await signInAs(run, "user");
   for (const call of allCalls) {

@@ -94,10 +94,7 @@ export class Conversation {
     return rowsOf((await this.read()).messages).filter(({ content }) => content === text);
   }
 
-  /**
-   * Makes a change, and checks what pages are told of it (an extension): the row as in the list,
-   * and the new message of that text. Returns whether it was made.
-   */
+  /** Makes a change, and checks what pages are told of it live: its row, and the new message of that text. */
   async told(change: () => Promise<boolean>, text?: string): Promise<boolean> {
     const { offers, options } = this.#run;
     const live = this.#live;

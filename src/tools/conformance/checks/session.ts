@@ -35,10 +35,7 @@ async function checkSignOut(run: Run, body: { username: string; password: string
   }
 }
 
-/**
- * Sign-in and sign-out (decisions §3, §4). Returns whether somebody is signed in now: nothing else
- * can be checked otherwise.
- */
+/** Sign-in and sign-out (decisions §3, §4). Returns whether somebody is signed in now. */
 export async function checkSession(run: Run): Promise<boolean> {
   const { user: username, password } = run.options;
   const client = run.visitor();

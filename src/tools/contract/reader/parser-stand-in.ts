@@ -1,5 +1,4 @@
-// Replaces @asyncapi/parser and its companions in the reader: the build has parsed the document, and
-// the parser is a megabyte that compiles code from text, which the page's policy forbids.
+// Replaces the reader's parser, a megabyte that compiles code from text: the build has parsed already.
 
 import * as documents from "@asyncapi/parser/esm/document";
 import { Schema } from "@asyncapi/parser/esm/models/v2/schema";

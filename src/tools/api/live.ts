@@ -1,10 +1,11 @@
 // The live connection at a port: `ws` carries the frames, the mock's hub says what is in them.
 
-import { WebSocketServer } from "ws";
-import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.mjs";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.ts";
 
-/** @typedef {import("../../mock/node-simulator.ts").Simulator} Simulator */
-/** @typedef {import("node:http").IncomingMessage} IncomingMessage */
+type Simulator = ReturnType<typeof import("../../mock/node-simulator.ts").createNodeSimulator>;
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
 const largestFrame = 64_000;
@@ -13,19 +14,19 @@ const mostWaiting = 8_000_000;
 /** How often clients are asked whether they are still there, in ms. */
 const heartbeat = 20_000;
 
-/** @param {IncomingMessage} request @returns {Record<string, string>} */
-const cookiesOf = ({ headers }) =>
+const cookiesOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(headers.cookie?.replaceAll(/;\s*/g, "&")));
 
 /**
- * Answers a call that asks for another protocol (as curl --http2 does) over HTTP/1.1, which is
- * allowed (RFC 9110 §7.8). Node has stopped reading it, so it starts again without the question.
- * @param {import("node:http").Server} server
- * @param {IncomingMessage} request
- * @param {import("node:stream").Duplex} socket
- * @param {Buffer} head what has come of the body
+ * Answers a call that asks for another protocol (as curl --http2 does) over HTTP/1.1 (RFC 9110
+ * §7.8). Node has stopped reading it, so it starts again without the question.
  */
-function answerWithoutUpgrade(server, request, socket, head) {
+function answerWithoutUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+) {
   const { method, url, httpVersion, headersDistinct } = request;
   const headers = Object.entries(headersDistinct)
     .filter(([name]) => !["upgrade", "connection", "http2-settings"].includes(name))
@@ -35,15 +36,14 @@ function answerWithoutUpgrade(server, request, socket, head) {
   server.emit("connection", socket);
 }
 
-/**
- * Accepts a server's live connections. `backend` is asked at each connection.
- * @param {import("node:http").Server} server
- * @param {() => Simulator} backend
- * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
- */
-export function attachLive(server, backend, allowedHosts = []) {
-  /** Why a connection is refused, as a status and a text. @param {IncomingMessage} request @returns {[number, string] | undefined} */
-  function refusalOf(request) {
+/** Accepts a server's live connections. `backend` is asked at each connection. */
+export function attachLive(
+  server: Server,
+  backend: () => Simulator,
+  allowedHosts: readonly string[],
+) {
+  /** Why a connection is refused, as a status and a text. */
+  function refusalOf(request: IncomingMessage): [number, string] | undefined {
     if (request.url?.replace(/\?.*$/, "") !== "/ws") return [404, "Not Found"];
     const obstacle = hostObstacle(request, allowedHosts);
     if (obstacle !== undefined) return [403, obstacle];
@@ -62,10 +62,10 @@ export function attachLive(server, backend, allowedHosts = []) {
       done(status === undefined, status, JSON.stringify({ error }), type);
     },
   });
-  /** Clients that have answered since the last heartbeat. @type {WeakSet<import("ws").WebSocket>} */
-  const present = new WeakSet();
-  /** Closes a client whose session has ended. @type {WeakMap<import("ws").WebSocket, () => void>} */
-  const sessionChecks = new WeakMap();
+  /** Clients that have answered since the last heartbeat. */
+  const present = new WeakSet<WebSocket>();
+  /** Closes a client whose session has ended. */
+  const sessionChecks = new Map<WebSocket, () => void>();
 
   server.on("upgrade", (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() !== "websocket")
@@ -73,23 +73,18 @@ export function attachLive(server, backend, allowedHosts = []) {
     sockets.handleUpgrade(request, socket, head, (client) => accept(client, request));
   });
 
-  /** @param {import("ws").WebSocket} client @param {IncomingMessage} request */
-  function accept(client, request) {
+  function accept(client: WebSocket, request: IncomingMessage) {
     const { hub, sessions } = backend();
     const callerNow = () => sessions.callerOf(cookiesOf(request));
     const endWithSession = () => {
       if (!callerNow()) client.close(1008, "The session has ended.");
     };
-    const connection = hub.connect(
-      {
-        send(text) {
-          endWithSession();
-          if (client.bufferedAmount > mostWaiting) client.terminate();
-          else if (client.readyState === client.OPEN) client.send(text);
-        },
-      },
-      { callerNow },
-    );
+    const send = (text: string) => {
+      endWithSession();
+      if (client.bufferedAmount > mostWaiting) client.terminate();
+      else if (client.readyState === client.OPEN) client.send(text);
+    };
+    const connection = hub.connect({ send }, { callerNow });
     present.add(client);
     sessionChecks.set(client, endWithSession);
     client.on("pong", () => present.add(client));
@@ -98,7 +93,10 @@ export function attachLive(server, backend, allowedHosts = []) {
     });
     // After a frame that is too large or malformed, ws closes the connection and says why.
     client.on("error", () => undefined);
-    client.on("close", () => connection.leave());
+    client.on("close", () => {
+      sessionChecks.delete(client);
+      connection.leave();
+    });
   }
 
   const asking = setInterval(() => {
@@ -109,16 +107,11 @@ export function attachLive(server, backend, allowedHosts = []) {
   }, heartbeat).unref();
 
   return {
-    /** How many are connected. */
     count: () => sockets.clients.size,
     /** Closes the connections whose session has ended. */
-    endWithSessions() {
-      for (const client of sockets.clients) sessionChecks.get(client)?.();
-    },
+    endWithSessions: () => sessionChecks.forEach((endIfEnded) => endIfEnded()),
     /** Breaks every connection; pages reconnect by themselves. */
-    drop() {
-      for (const client of sockets.clients) client.terminate();
-    },
+    drop: () => sockets.clients.forEach((client) => client.terminate()),
     /** Closes every connection and accepts no more. */
     end() {
       clearInterval(asking);

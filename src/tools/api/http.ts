@@ -1,9 +1,7 @@
 // Brings the calls that arrive at a port to the mock's handlers, and their answers back.
 
-import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} IncomingMessage */
-/** @typedef {import("node:http").ServerResponse} ServerResponse */
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.ts";
 
 /** The largest accepted body, in bytes. */
 export const largestBody = 1_000_000;
@@ -11,26 +9,26 @@ export const largestBody = 1_000_000;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH"];
 const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
 
-/** @param {number} status @param {string} error @param {Record<string, string>} [headers] */
-const refusal = (status, error, headers) => Response.json({ error }, { status, headers });
+const refusal = (status: number, error: string, headers?: Record<string, string>) =>
+  Response.json({ error }, { status, headers });
 
-/** @param {IncomingMessage} incoming */
-const isTooLarge = ({ headers }) => Number(headers["content-length"] ?? 0) > largestBody;
+const isTooLarge = ({ headers }: IncomingMessage) =>
+  Number(headers["content-length"] ?? 0) > largestBody;
 
-/** The body; undefined if it is too large. @param {IncomingMessage} incoming */
-async function bodyOf(incoming) {
+/** The body; undefined if it is too large. */
+async function bodyOf(incoming: IncomingMessage) {
   if (isTooLarge(incoming)) return undefined;
-  const parts = [];
+  const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of incoming) {
+  for await (const part of incoming as AsyncIterable<Buffer>) {
     size += part.length;
     if (size <= largestBody) parts.push(part);
   }
   return size > largestBody ? undefined : Buffer.concat(parts);
 }
 
-/** A call's address here, from a path or a whole URL; undefined if it is malformed. @param {string} target */
-function addressOf(target) {
+/** A call's address here, from a path or a whole URL; undefined if it is malformed. */
+function addressOf(target: string): string | undefined {
   const url = target.startsWith("/") ? `http://localhost${target}` : target;
   try {
     const { pathname, search } = new URL(url);
@@ -41,8 +39,7 @@ function addressOf(target) {
   }
 }
 
-/** @param {Response} answer @param {ServerResponse} outgoing */
-async function send(answer, outgoing) {
+async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
   // The demo console can break connections off.
   if (answer.type === "error") return void outgoing.destroy();
   const body = Buffer.from(await answer.arrayBuffer());
@@ -53,12 +50,12 @@ async function send(answer, outgoing) {
 /**
  * Answers every call by `answer`. No header lets another site's page read anything, and what such a
  * page would write is refused.
- * @param {(request: Request) => Promise<Response>} answer
- * @param {readonly string[]} [allowedHosts] names of this server besides its addresses
  */
-export function answerCalls(answer, allowedHosts = []) {
-  /** @param {IncomingMessage} incoming */
-  async function answerTo(incoming) {
+export function answerCalls(
+  answer: (request: Request) => Promise<Response>,
+  allowedHosts: readonly string[] = [],
+): RequestListener {
+  async function answerTo(incoming: IncomingMessage): Promise<Response> {
     const { method = "GET", headersDistinct } = incoming;
     const obstacle = hostObstacle(incoming, allowedHosts);
     if (obstacle !== undefined) return refusal(403, obstacle);
@@ -71,28 +68,25 @@ export function answerCalls(answer, allowedHosts = []) {
     const body = await bodyOf(incoming);
     if (body === undefined) return refusal(413, "The body is larger than 1 MB.");
     const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value) => /** @type {[string, string]} */ ([name, value])),
+      values.map((value): [string, string] => [name, value]),
     );
     return answer(new Request(url, isRead ? { headers } : { method, headers, body }));
   }
 
-  return async (
-    /** @type {IncomingMessage} */ incoming,
-    /** @type {ServerResponse} */ outgoing,
-  ) => {
-    try {
-      await send(await answerTo(incoming), outgoing);
-    } catch (error) {
-      // A caller that has gone needs no answer.
-      if (outgoing.destroyed || outgoing.headersSent) return;
-      console.error("A call could not be answered", error);
-      await send(refusal(500, "The server failed."), outgoing);
-    }
+  return (incoming, outgoing) => {
+    answerTo(incoming)
+      .then((response) => send(response, outgoing))
+      .catch((error: unknown) => {
+        // A caller that has gone needs no answer.
+        if (outgoing.destroyed || outgoing.headersSent) return undefined;
+        console.error("A call could not be answered", error);
+        return send(refusal(500, "The server failed."), outgoing);
+      });
   };
 }
 
-/** Has callers that wait to be asked for a body which is too large refused at once. @param {import("node:http").Server} server */
-export function refuseLargeBodies(server) {
+/** Refuses a body that is too large at once, if the caller waits to be asked for it. */
+export function refuseLargeBodies(server: Server): void {
   server.on("checkContinue", (incoming, outgoing) => {
     if (!isTooLarge(incoming)) outgoing.writeContinue();
     server.emit("request", incoming, outgoing);

@@ -1,30 +1,26 @@
 // Tells the page's own calls from those that another site's page makes on its visitor's behalf.
 
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/**
- * Why a call is refused: it must name this machine, the address that the connection came to, or an
- * allowed name. Any name can lead a browser here (DNS rebinding), and its page would pass for ours.
- * @param {import("node:http").IncomingMessage} request
- * @param {readonly string[]} allowedHosts names, in any case
- */
-export function hostObstacle({ headers, socket }, allowedHosts) {
+/** Why a call is refused: any name can lead a browser here (DNS rebinding), so it must be one we know. */
+export function hostObstacle({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const url = `http://${headers.host}`;
   const name = URL.canParse(url) ? new URL(url).hostname : "";
   const address = (socket.localAddress ?? "").replace(/^::ffff:/, "");
-  const known = [address, `[${address}]`, ...allowedHosts.map((host) => host.toLowerCase())];
+  const known = [address, `[${address}]`, ...allowed.map((host) => host.toLowerCase())];
   return loopback.test(name) || known.includes(name)
     ? undefined
     : `"${headers.host ?? ""}" is not a name of this server; --allow-host ${name || "NAME"} makes it one.`;
 }
 
 /**
- * Whether another site's page sends this. A browser names the page's site in `Origin` with every
- * call that writes and every live connection; programs send none. Behind a proxy the host may be in
- * `X-Forwarded-Host`, which no page can send without permission.
- * @param {import("node:http").IncomingHttpHeaders} headers
+ * Whether another site's page sends this: browsers name the page's site in `Origin`, programs do
+ * not. No page can send `X-Forwarded-Host`, a proxy's word, without permission.
  */
-export function isFromElsewhere({ origin, host, "x-forwarded-host": forwarded }) {
+export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
+  const { origin, host, "x-forwarded-host": forwarded } = headers;
   if (origin === undefined) return false;
   // A sandboxed frame or a file says "null".
   if (!URL.canParse(origin)) return true;

@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser } from "../../tools/browser.mjs";
 import { importedPackages } from "./imported-packages.ts";
 
 /** All processors: Vitest would leave one of two idle. */
@@ -38,7 +38,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       // under the tests that run in it.
       optimizeDeps: {
         include: [
-          ...importedPackages(join(import.meta.dirname, "..")),
+          ...importedPackages(join(import.meta.dirname, "../..")),
           "react/jsx-dev-runtime",
           "react/jsx-runtime",
         ],

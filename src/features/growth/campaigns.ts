@@ -1,7 +1,8 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 
-/** What the ids of the built-in campaigns begin with: no server knows them. */
-export const sampleIdPrefix = "sample-campaign-";
+/** A campaign's name, or a placeholder. */
+export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
+  name?.trim() || "Unnamed campaign";
 
 const campaign = (
   name: string,
@@ -26,4 +27,4 @@ export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = [
     "In-app Messages",
     "Lead Scorer",
   ]),
-].map((made, index) => ({ ...made, id: `${sampleIdPrefix}${String(index + 1)}` }));
+].map((made, index) => ({ ...made, id: `sample-campaign-${String(index + 1)}` }));

@@ -3,8 +3,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { benchTime, slowDown, withPage } from "./browser-page.mjs";
-import { figure, median } from "./figures.mjs";
+import type { Browser } from "playwright";
+import { benchTime, figure, median, slowDown, withPage } from "./page.ts";
 
 /** Every screen: its link, and its path below the base. */
 const screens = Object.entries({
@@ -19,9 +19,9 @@ const screens = Object.entries({
   "Human Inbox": "human-inbox",
 });
 
-/** Runs in the page: the ms from the next click to the painted rows of the screen named. @param {string} name */
-function watchRows(name) {
-  Reflect.set(window, "benchTime", undefined);
+/** Runs in the page: the ms from the next click to the painted rows of the screen named. */
+function watchRows(name: string): void {
+  window.benchTime = undefined;
   const onClick = () => {
     const from = performance.now();
     const look = () => {
@@ -30,7 +30,7 @@ function watchRows(name) {
         main?.querySelector("h1")?.textContent === name && main.querySelector("ul[role=list] li");
       if (!isThere) return requestAnimationFrame(look);
       // A timer set in a frame runs after that frame is painted.
-      return setTimeout(() => Reflect.set(window, "benchTime", performance.now() - from));
+      return setTimeout(() => (window.benchTime = performance.now() - from));
     };
     look();
   };
@@ -44,16 +44,16 @@ function watchShifts() {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, "hadRecentInput") !== true) shifts += Reflect.get(entry, "value");
     }
-    Reflect.set(window, "benchShifts", shifts);
+    window.benchShifts = shifts;
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Clicks through all screens twice: the second time all have been visited. @param {import("playwright").Browser} browser @param {string} url */
-const clickThrough = (browser, url) =>
+/** Clicks through all screens twice: the second time all have been visited. */
+const clickThrough = (browser: Browser, url: string) =>
   withPage(browser, {}, async (page, devtools) => {
     await page.goto(url);
     await page.getByText("2,847").first().waitFor();
-    const times = [];
+    const times: number[] = [];
     for (const [name] of [...screens, ...screens]) {
       const link = page.getByRole("link", { name, exact: true });
       // Pointing at a link fetches its screen's code.
@@ -68,35 +68,34 @@ const clickThrough = (browser, url) =>
     return times;
   });
 
-/** The most that shifts on any screen when it is loaded. @param {import("playwright").Browser} browser @param {string} url */
-const greatestShift = (browser, url) =>
+/** The most that shifts on any screen when it is loaded. */
+const greatestShift = (browser: Browser, url: string) =>
   withPage(browser, { watch: watchShifts }, async (page) => {
-    const shifts = [];
+    const shifts: number[] = [];
     for (const path of ["", ...screens.map(([, own]) => own)]) {
       await page.goto(url + path);
       await page.locator("main h1").waitFor();
       await page.waitForLoadState("networkidle");
-      const shift = await page.evaluate(() => Reflect.get(window, "benchShifts") ?? 0);
-      shifts.push(Number(shift));
+      shifts.push(await page.evaluate(() => window.benchShifts ?? 0));
     }
     return Math.max(...shifts);
   });
 
-/** Brotli bytes of every script there is. @param {string} folder the built files */
-function allScripts(folder) {
+/** Brotli bytes of every script there is. */
+function allScripts(folder: string): number {
   const assets = join(folder, "assets");
   return readdirSync(assets)
     .filter((file) => file.endsWith(".js"))
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(assets, file))).length, 0);
 }
 
-/**
- * @param {import("playwright").Browser} browser
- * @param {{ url: string, folder: string }} site
- * @param {number} runs
- */
-export async function measureRoutes(browser, { url, folder }, runs) {
-  const [first, again] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+export async function measureRoutes(
+  browser: Browser,
+  { url, folder }: { url: string; folder: string },
+  runs: number,
+) {
+  const first: number[] = [];
+  const again: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const times = await clickThrough(browser, url);
     first.push(...times.slice(0, screens.length));

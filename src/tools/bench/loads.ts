@@ -1,9 +1,14 @@
 // First visits: how long until something, or the data, is on the screen, and how much JavaScript it took.
 
-import { benchTime, slowDown, withPage } from "./browser-page.mjs";
-import { figure, median } from "./figures.mjs";
+import type { Browser } from "playwright";
+import { benchTime, type Figure, figure, median, slowDown, withPage } from "./page.ts";
 
-/** @typedef {{ ms: number, js: number, jsAtIdle: number }} Load milliseconds, and bytes as transferred */
+/** Milliseconds, and bytes as transferred. */
+interface Load {
+  readonly ms: number;
+  readonly js: number;
+  readonly jsAtIdle: number;
+}
 
 /** Chrome DevTools' "Fast 4G": 9 Mbit/s down and 1.5 up, of which 90%, and 60 ms × 2.75. */
 const fast4g = {
@@ -17,7 +22,7 @@ const fast4g = {
 function watchPaint() {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName("first-contentful-paint"))
-      Reflect.set(window, "benchTime", startTime);
+      window.benchTime = startTime;
   }).observe({ type: "paint", buffered: true });
 }
 
@@ -38,29 +43,25 @@ function watchData() {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => Reflect.set(window, "benchTime", performance.now())),
-    );
+    requestAnimationFrame(() => setTimeout(() => (window.benchTime = performance.now())));
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** Runs in the page: notes when React has taken over the sign-in form, by the flag that it sets. */
 function watchUsable() {
-  /** @type {unknown} */
-  let flag;
+  let flag: unknown;
   Object.defineProperty(window, "__earlySubmit", {
     get: () => flag,
-    set: (/** @type {unknown} */ value) => {
-      if (flag === false && value === undefined)
-        Reflect.set(window, "benchTime", performance.now());
+    set: (value: unknown) => {
+      if (flag === false && value === undefined) window.benchTime = performance.now();
       flag = value;
     },
   });
 }
 
-/** Runs in the page: bytes of script that had arrived by a time. @param {number} by */
-function scriptBytes(by) {
+/** Runs in the page: bytes of script that had arrived by a time. */
+function scriptBytes(by: number): number {
   let bytes = 0;
   for (const entry of performance.getEntriesByType("resource")) {
     if (!(entry instanceof PerformanceResourceTiming) || entry.responseEnd > by) continue;
@@ -73,14 +74,8 @@ function scriptBytes(by) {
 const firstPaint = () =>
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
 
-/**
- * A first visit, until `watch` notes the time.
- * @param {import("playwright").Browser} browser
- * @param {string} url
- * @param {() => void} watch
- * @returns {Promise<Load>}
- */
-const visit = (browser, url, watch) =>
+/** A first visit, until `watch` notes the time. */
+const visit = (browser: Browser, url: string, watch: () => void): Promise<Load> =>
   withPage(browser, { signedIn: watch === watchData, watch }, async (page, devtools) => {
     await slowDown(devtools, true);
     await devtools.send("Network.enable");
@@ -93,13 +88,13 @@ const visit = (browser, url, watch) =>
     return { ms, js, jsAtIdle: await page.evaluate(scriptBytes, Number.MAX_VALUE) };
   });
 
-/**
- * @param {import("playwright").Browser} browser
- * @param {{ plain: { url: string }, bare: { url: string }, mock: { url: string }, live: { url: string } }} sites
- * @param {number} runs
- * @param {readonly string[]} parts of "sign-in" and "overview"
- */
-export async function measureLoads(browser, sites, runs, parts) {
+/** First visits of "sign-in" and "overview", whichever `parts` names. */
+export async function measureLoads(
+  browser: Browser,
+  sites: Readonly<Record<"plain" | "bare" | "mock" | "live", { url: string }>>,
+  runs: number,
+  parts: readonly string[],
+): Promise<Figure[]> {
   const visits = Object.entries({
     plain: { part: "sign-in", url: sites.plain.url, watch: watchPaint },
     signIn: { part: "sign-in", url: `${sites.mock.url}login`, watch: watchUsable },
@@ -107,8 +102,7 @@ export async function measureLoads(browser, sites, runs, parts) {
     mock: { part: "overview", url: sites.mock.url, watch: watchData },
     live: { part: "overview", url: sites.live.url, watch: watchData },
   }).filter(([, { part }]) => parts.includes(part));
-  /** @type {Record<string, Load[]>} */
-  const loads = {};
+  const loads: Record<string, Load[]> = {};
   // In turns, so that what else the machine does affects all of them alike.
   for (let run = 0; run < runs; run += 1) {
     for (const [name, { url, watch }] of visits) {
@@ -118,12 +112,11 @@ export async function measureLoads(browser, sites, runs, parts) {
   }
   console.log();
 
-  const typical = (/** @type {string} */ name) => {
-    const of = (/** @type {keyof Load} */ key) =>
-      median((loads[name] ?? []).map((load) => load[key]));
+  const typical = (name: string) => {
+    const of = (key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]));
     return { ms: of("ms"), js: of("js") / 1000, idle: of("jsAtIdle") / 1000 };
   };
-  const figures = [];
+  const figures: Figure[] = [];
   if (parts.includes("sign-in")) {
     const { ms, js } = typical("signIn");
     figures.push(

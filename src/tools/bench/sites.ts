@@ -1,11 +1,11 @@
-// The pages the bench opens, each built for production and served with brotli: the app with its
-// mock, the app against a server, a static file, and a bare React page built the same way.
+// The pages the bench opens, each built for production and served with brotli.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import { answerCalls } from "../api/http.mjs";
+import { answerCalls } from "../api/http.ts";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
@@ -13,7 +13,9 @@ import { startHost } from "../static-host.mjs";
 /** Below node_modules, so that the bare page finds React. */
 const work = join(projectRoot, "node_modules", ".cache", "bench");
 const folders = {
+  /** A static file. */
   plain: join(work, "static"),
+  /** A bare React page. */
   bare: join(work, "bare"),
   mock: join(work, "mock"),
   live: join(work, "live"),
@@ -21,8 +23,8 @@ const folders = {
 
 const text = "The same few words on every page that is compared.";
 
-/** Writes a page into a new folder. @param {string} folder @param {string} body */
-function writePage(folder, body) {
+/** Writes a page into a new folder. */
+function writePage(folder: string, body: string): void {
   mkdirSync(folder, { recursive: true });
   const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title>';
   writeFileSync(join(folder, "index.html"), `${head}</head><body>${body}</body></html>`);
@@ -66,12 +68,10 @@ async function signedInApi() {
   const body = JSON.stringify({ username: "admin", password: "admin" });
   const login = new Request("http://localhost/api/auth/login", { method: "POST", body });
   const cookie = (await simulator.answer(login)).headers.get("Set-Cookie") ?? "";
-  const answer = answerCalls((request) => {
+  return answerCalls((request) => {
     request.headers.set("Cookie", cookie.replace(/;.*/, ""));
     return simulator.answer(request);
   });
-  /** @type {import("node:http").RequestListener} */
-  return (request, response) => void answer(request, response);
 }
 
 /** Builds and serves all four. */
@@ -83,16 +83,18 @@ export async function startSites() {
   await build({ root: projectRoot, logLevel: "error", build: { outDir: folders.mock } });
   copyLive();
   compress();
-  const plain = await startHost({ folder: folders.plain, brotli: true });
-  const bare = await startHost({ folder: folders.bare, brotli: true });
-  const mock = await startHost({ folder: folders.mock, brotli: true });
-  const live = await startHost({
-    folder: folders.live,
-    brotli: true,
-    api: await signedInApi(),
-    // The live connection is not measured: it is closed.
-    attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
-  });
+  const serve = (folder: string, api?: RequestListener) =>
+    startHost({
+      folder,
+      brotli: true,
+      api,
+      // The live connection is not measured: it is closed.
+      attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
+    });
+  const plain = await serve(folders.plain);
+  const bare = await serve(folders.bare);
+  const mock = await serve(folders.mock);
+  const live = await serve(folders.live, await signedInApi());
   const close = async () => {
     for (const host of [plain, bare, mock, live]) await host.close();
     remove();

@@ -1,36 +1,31 @@
 // Searching ten thousand conversations: how soon a letter shows, and how soon the list follows.
 
-import { withPage } from "./browser-page.mjs";
-import { figure, quantile } from "./figures.mjs";
+import type { Browser } from "playwright";
+import { figure, quantile, withPage } from "./page.ts";
 
 const typed = Array.from("maria lopez", (letter) => (letter === " " ? "Space" : letter));
 const rounds = 3;
 /** Milliseconds between keys: a person's pace, and enough for the list to settle. */
 const pause = 250;
 
-/**
- * Runs in the page. For each key it notes, without the wait for the screen's next frame:
- * - echo: from the key to the end of the work it caused at once, and of the frame that shows it;
- * - list: from the key to the last change of the page's content, and the end of that frame.
- */
+/** Runs in the page. For each key: ms to the end of the work it caused at once, and to the last change. */
 function watchKeys() {
-  /** @type {{ echo: number, list: number }[]} */
-  const keys = [];
-  Reflect.set(window, "benchKeys", keys);
-  const afterTasks = (/** @type {() => void} */ then) => {
+  const keys: { echo: number; list: number }[] = [];
+  window.benchKeys = keys;
+  const afterTasks = (then: () => void) => {
     const channel = new MessageChannel();
     channel.port1.addEventListener("message", then, { once: true });
     channel.port1.start();
     channel.port2.postMessage(undefined);
   };
-  const frameCost = (/** @type {(ms: number) => void} */ then) =>
+  const frameCost = (then: (ms: number) => void) =>
     requestAnimationFrame(() => {
       const start = performance.now();
       afterTasks(() => then(performance.now() - start));
     });
 
   let at = 0;
-  const onKey = (/** @type {KeyboardEvent} */ event) => {
+  const onKey = (event: KeyboardEvent) => {
     at = event.timeStamp;
     keys.push({ echo: 0, list: 0 });
   };
@@ -44,8 +39,8 @@ function watchKeys() {
       });
     });
   };
-  window.addEventListener("keydown", onKey, { capture: true });
-  window.addEventListener("input", onInput, { capture: true });
+  addEventListener("keydown", onKey, { capture: true });
+  addEventListener("input", onInput, { capture: true });
   const observer = new MutationObserver(() => {
     const key = keys.at(-1);
     const since = performance.now() - at;
@@ -59,11 +54,7 @@ function watchKeys() {
   observer.observe(main, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page. @returns {{ echo: number, list: number }[]} */
-const readKeys = () => Reflect.get(window, "benchKeys");
-
-/** @param {import("playwright").Browser} browser @param {string} url of the app with its mock */
-export const measureInbox = (browser, url) =>
+export const measureInbox = (browser: Browser, url: string) =>
   withPage(browser, {}, async (page, devtools) => {
     await page.goto(`${url}human-inbox?scenario=ten-thousand`);
     await page
@@ -80,7 +71,7 @@ export const measureInbox = (browser, url) =>
       process.stdout.write(`\rInbox search: ${round + 1} of ${rounds}`);
     }
     console.log();
-    const keys = await page.evaluate(readKeys);
+    const keys = await page.evaluate(() => window.benchKeys ?? []);
     await devtools.send("HeapProfiler.enable");
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");
