@@ -5,26 +5,24 @@ import { ApiError, send } from "./client";
 import { conversationStoreOf } from "./inbox/conversation-store";
 import {
   announceEnd,
-  clearSession,
-  discardBrokenSessions,
-  endedKey,
-  parseUser,
-  readSession,
-  sessionIn,
-  type StoredSession,
-  tokenKey,
-  writeSession,
-} from "./session-storage";
-import {
   announceSignIn,
   announceSignOut,
   beginSession,
   browserUserKey,
+  clearSession,
+  discardBrokenSessions,
+  endedKey,
   isCookieShared,
   isSameUser,
   onSessionProblem,
   otherUser,
+  parseUser,
+  readSession,
+  sessionIn,
   sessionNumber,
+  tokenKey,
+  writeSession,
+  type StoredSession,
 } from "./tab-session";
 
 /** The session's states (spec §4). */

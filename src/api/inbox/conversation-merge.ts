@@ -49,22 +49,14 @@ const rowFields = new Set(Object.keys(Conversation.entries));
 export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
   Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.has(name)));
 
-/** Whether a list with this filter contains the conversation. */
+/** Whether a conversation has these values; any is fine where one is undefined. */
 export const matches = (
-  { status, priority }: ReceivedConversation,
-  filter: ConversationFilter,
-): boolean =>
-  (filter.status === undefined || status === filter.status) &&
-  (filter.priority === undefined || priority === filter.priority);
-
-/** Whether a conversation already has the values that a change was to give it. */
-export const hasValues = (
   { status, priority, isHumanTakeover }: ReceivedConversation,
-  expected: ReceivedConversation,
+  values: ReceivedConversation,
 ): boolean =>
-  status === (expected.status ?? status) &&
-  priority === (expected.priority ?? priority) &&
-  isHumanTakeover === (expected.isHumanTakeover ?? isHumanTakeover);
+  status === (values.status ?? status) &&
+  priority === (values.priority ?? priority) &&
+  isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
 /**
  * Writes updates into a list. A row that no longer matches the filter is removed; one that is new

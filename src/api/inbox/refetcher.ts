@@ -1,6 +1,5 @@
 import { CancelledError, type QueryClient } from "@tanstack/react-query";
-import { detailKey, listKey } from "./conversation-keys";
-import { conversationQuery } from "./queries";
+import { conversationQuery, detailKey, listKey } from "./conversation-store";
 
 /** At most one refetch in this many ms, however many live messages ask for one (decisions §6). */
 const refetchInterval = 250;

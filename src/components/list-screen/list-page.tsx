@@ -57,8 +57,8 @@ interface ListPageProps<Row extends object> {
   listTitle: string;
   /** The element around the list, to scroll to. */
   listRef?: Ref<HTMLDivElement>;
-  /** Offers the rows as a file of this name; without it there is no export. */
-  exported?: { what: string; columns: readonly ExportColumn<Row>[] };
+  /** Offers the rows as a file of this name: in the list's toolbar, or with a `label` in the head. */
+  exported?: { what: string; label?: string; columns: readonly ExportColumn<Row>[] };
   /** The detail of one row. */
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
@@ -101,27 +101,25 @@ export function ListPage<Row extends object>({
       {dialog}
     </Fragment>
   ));
+  const exporting = exported && (
+    <ExportMenu
+      key="export"
+      {...exported}
+      one={kind.one}
+      many={kind.many}
+      rows={shown}
+      total={total}
+    />
+  );
+  const inHead = exported?.label !== undefined && exporting;
   return (
-    <PageBody header={<PageHeader title={title} description={description} actions={buttons} />}>
+    <PageBody
+      header={<PageHeader title={title} description={description} actions={[inHead, ...buttons]} />}
+    >
       {head}
       {figures && <MetricCards metrics={figures} />}
       <div ref={listRef}>
-        <DataList
-          list={list}
-          shape={shape}
-          title={listTitle}
-          tools={
-            exported && (
-              <ExportMenu
-                {...exported}
-                one={kind.one}
-                many={kind.many}
-                rows={shown}
-                total={total}
-              />
-            )
-          }
-        />
+        <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
       </div>
       {children}
       <OpenDetail list={list} source={drawer} />

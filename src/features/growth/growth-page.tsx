@@ -40,7 +40,7 @@ export default function GrowthPage() {
       actions={[
         usePageDialog("Analytics", ChartColumn, analyticsDrawer, { list }),
         usePageDialog("New Campaign", Plus, createDialog, {
-          tools: toolsOf(source.rows ?? []),
+          campaigns: source.rows ?? [],
           onCreated: list.address.open,
         }),
       ]}

@@ -5,9 +5,11 @@ import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
+import { SectionCard } from "@/components/section-card";
 import { dialogSource } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
-import { MemberInsights } from "./member-insights";
+import { count, percent } from "@/lib/format";
+import { Progress } from "@/ui/progress";
 import { memberListOf, memberShape } from "./member-list";
 import { sampleMembers } from "./sample-members";
 import { SegmentPanel } from "./segment-panel";
@@ -49,6 +51,33 @@ export default function MembersPage() {
       listTitle="Top Members"
       drawer={drawer}
     />
+  );
+}
+
+/** Key figures of the whole membership, fixed (spec §2). */
+function MemberInsights() {
+  const figures = [
+    [count(2847), "total members"],
+    [percent(86), "active this month"],
+    [count(247), "high-value investors"],
+  ] as const;
+  return (
+    <SectionCard title="Member Activity Insights" flush>
+      <ul className="grid h-full auto-rows-fr divide-y sm:max-xl:grid-cols-3 sm:max-xl:divide-x sm:max-xl:divide-y-0">
+        {figures.map(([value, label]) => (
+          <li
+            key={label}
+            className="grid content-center gap-1.5 px-4 py-2.5 sm:max-xl:content-start sm:max-xl:py-3"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-2xl font-semibold">{value}</span>{" "}
+              <span className="text-sm text-muted-foreground">{label}</span>
+            </p>
+            {value.endsWith("%") && <Progress value={value} label={label} tone="ok" />}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

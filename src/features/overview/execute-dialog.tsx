@@ -28,25 +28,25 @@ export default function ExecuteDialog({
   recommendation,
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
+  const { audience, count: members, description, steps, title } = recommendation;
   return (
     <ActionDialog
       {...dialog}
-      title={recommendation.title}
-      description={`${recommendation.description}.`}
+      title={title}
+      description={`${description}.`}
       action="Execute"
       onConfirm={() => execute(recommendation)}
     >
       <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
         <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
         <span>
-          <strong className="font-semibold">{count(recommendation.count)} members</strong>{" "}
-          {recommendation.audience}
+          <strong className="font-semibold">{count(members)} members</strong> {audience}
         </span>
       </p>
       <div>
         <h3 className="text-sm font-medium">What will happen</h3>
         <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
-          {recommendation.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

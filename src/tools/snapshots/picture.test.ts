@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findBrowser } from "../browser.mjs";
 import { cell, difference, shrink } from "./picture.ts";
-import { stillness } from "./stage.mjs";
+import { stillness } from "./stage.ts";
 
 const font = readFileSync(join(import.meta.dirname, "../../fonts/instrument-sans-latin.woff2"));
 

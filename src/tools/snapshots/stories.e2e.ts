@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { projectRoot } from "../ensure-installed.mjs";
 import { startHost } from "../static-host.mjs";
 import { difference, shrink, toPng } from "./picture.ts";
-import { draw, openStage } from "./stage.mjs";
+import { draw, openStage } from "./stage.ts";
 
 const Entry = v.object({
   type: v.string(),
