@@ -42,7 +42,21 @@ export function usePageDialog<Extra extends object>(
   return { label, icon, opener, dialog: Dialog && <Dialog {...props} {...state} /> };
 }
 
-interface ListPageProps<Row extends object> {
+/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
+export function ListPage<Row extends object>({
+  actions,
+  children,
+  description,
+  drawer,
+  exported,
+  figures,
+  head,
+  list,
+  listRef,
+  listTitle,
+  shape,
+  title,
+}: {
   title: string;
   /** One sentence on what the page is for. */
   description: string;
@@ -63,23 +77,7 @@ interface ListPageProps<Row extends object> {
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
-}
-
-/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
-export function ListPage<Row extends object>({
-  actions,
-  children,
-  description,
-  drawer,
-  exported,
-  figures,
-  head,
-  list,
-  listRef,
-  listTitle,
-  shape,
-  title,
-}: ListPageProps<Row>) {
+}) {
   const { kind, shown, total } = list;
   usePageCommands(
     actions
