@@ -1,15 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, lazy } from "react";
 import { noteMissing } from "@/components/lazy-part";
-
-/** A screen whose code is fetched on demand, or ahead. */
-export interface LazyPage {
-  Page: ComponentType;
-  /** Fetches the code ahead; a failure shows when the screen is opened. */
-  preload: () => void;
-  /** Fetches the code, and the screen's first data. */
-  prepare: (cache: QueryClient) => void;
-}
+import { once } from "@/lib/once";
 
 /**
  * A screen's module. What it reads first is a property of the component: with any other export
@@ -19,48 +11,37 @@ interface PageModule {
   default: ComponentType & { prefetch?: (cache: QueryClient) => void };
 }
 
-/** Imports a screen's module. */
-export type LoadPage = () => Promise<PageModule>;
-
 /**
  * React.lazy that does not suspend if the code is already there, so that a preloaded screen paints
  * with the click. What is shown is decided once, outside React: inside, suspending would lose that
  * state, and a failed fetch would repeat for ever. A failed screen stays failed until Retry.
  */
-export function lazyPage(load: LoadPage): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>) {
   let loaded: ComponentType | undefined;
-  let pending: ReturnType<LoadPage> | undefined;
   let shown: ComponentType | undefined;
 
-  const fetchOnce = (): ReturnType<LoadPage> => {
-    pending ??= load().then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        pending = undefined;
-        noteMissing(() => {
-          shown = undefined;
-        });
-        throw error;
-      },
-    );
-    return pending;
-  };
-
-  function Page() {
-    shown ??= loaded ?? lazy(fetchOnce);
-    return createElement(shown);
-  }
-
+  const fetchCode = once(async () => {
+    try {
+      const module = await load();
+      loaded = module.default;
+      return module;
+    } catch (error) {
+      noteMissing(() => {
+        shown = undefined;
+      });
+      throw error;
+    }
+  });
+  const ignore = () => undefined;
   return {
-    Page,
-    preload: () => void fetchOnce().catch(() => undefined),
-    prepare: (cache) =>
-      void fetchOnce().then(
-        (module) => module.default.prefetch?.(cache),
-        () => undefined,
-      ),
+    Page: () => {
+      shown ??= loaded ?? lazy(fetchCode);
+      return createElement(shown);
+    },
+    /** Fetches the code ahead; a failure shows when the screen is opened. */
+    preload: () => void fetchCode().catch(ignore),
+    /** Fetches the code, and the screen's first data. */
+    prepare: (cache: QueryClient) =>
+      void fetchCode().then((module) => module.default.prefetch?.(cache), ignore),
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -19,21 +20,9 @@ export interface DialogOpener {
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 
 /** Declares a dialog's code, at the top level of a module; loads nothing yet. */
-export function dialogSource<Props extends LazyDialogProps>(
+export const dialogSource = <Props extends LazyDialogProps>(
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> {
-  let pending: Promise<ComponentType<Props>> | undefined;
-  return () => {
-    pending ??= fetchCode().then(
-      (module) => module.default,
-      (error: unknown) => {
-        pending = undefined;
-        throw error;
-      },
-    );
-    return pending;
-  };
-}
+): DialogSource<Props> => once(async () => (await fetchCode()).default);
 
 /**
  * A dialog whose code is loaded on hover or focus of its button, and shown on press. Spread `opener`
