@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, lazy } from "react";
-import { noteMissing } from "@/components/lazy-part";
-import { once } from "@/lib/once";
+import type { ComponentType } from "react";
+import { lazyPart } from "@/components/lazy-part";
 
 /**
  * A screen's module. What it reads first is a property of the component: with any other export
@@ -11,37 +10,17 @@ interface PageModule {
   default: ComponentType & { prefetch?: (cache: QueryClient) => void };
 }
 
-/**
- * React.lazy that does not suspend if the code is already there, so that a preloaded screen paints
- * with the click. What is shown is decided once, outside React: inside, suspending would lose that
- * state, and a failed fetch would repeat for ever. A failed screen stays failed until Retry.
- */
-export function lazyPage(load: () => Promise<PageModule>) {
-  let loaded: ComponentType | undefined;
-  let shown: ComponentType | undefined;
+const ignore = () => undefined;
 
-  const fetchCode = once(async () => {
-    try {
-      const module = await load();
-      loaded = module.default;
-      return module;
-    } catch (error) {
-      noteMissing(() => {
-        shown = undefined;
-      });
-      throw error;
-    }
-  });
-  const ignore = () => undefined;
+/** Fetches a screen on demand, or ahead, so that it paints with the click. */
+export function lazyPage(load: () => Promise<PageModule>) {
+  const Page = lazyPart(load, (module) => module.default);
   return {
-    Page: () => {
-      shown ??= loaded ?? lazy(fetchCode);
-      return createElement(shown);
-    },
+    Page,
     /** Fetches the code ahead; a failure shows when the screen is opened. */
-    preload: () => void fetchCode().catch(ignore),
+    preload: () => void Page.load().catch(ignore),
     /** Fetches the code, and the screen's first data. */
     prepare: (cache: QueryClient) =>
-      void fetchCode().then((module) => module.default.prefetch?.(cache), ignore),
+      void Page.load().then((module) => module.default.prefetch?.(cache), ignore),
   };
 }

@@ -8,22 +8,6 @@ export interface ChoiceOption {
   label: string;
 }
 
-interface ChoiceProps {
-  /** The accessible name. */
-  label: string;
-  value: string;
-  options: readonly ChoiceOption[];
-  onChoose: (word: string) => void;
-  placeholder?: string;
-  /** Shown before the selected option. */
-  icon?: ReactNode;
-  /** Shows only the icon; the selected option is in the title. */
-  iconOnly?: boolean;
-  className?: string;
-  "aria-invalid"?: boolean;
-  "aria-describedby"?: string | undefined;
-}
-
 /**
  * A select without a visible label, for toolbars; forms have SelectField. The options are rendered
  * on hover or focus, because many closed selects are slow.
@@ -38,7 +22,21 @@ export const Choice = memo(function Choice({
   placeholder = "Choose…",
   value,
   ...ties
-}: ChoiceProps) {
+}: {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChoose: (word: string) => void;
+  placeholder?: string;
+  /** Shown before the selected option. */
+  icon?: ReactNode;
+  /** Shows only the icon; the selected option is in the title. */
+  iconOnly?: boolean;
+  className?: string;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string | undefined;
+}) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
   const chosen = options.find(({ word }) => word === value)?.label;

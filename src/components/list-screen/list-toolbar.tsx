@@ -48,22 +48,20 @@ export function ListToolbar<Row extends object>({
   );
 }
 
-interface ListChoicesProps<Row extends object> {
-  list: ListView<Row>;
-  className: string;
-  /** Classes of the order's choice. */
-  sortStyles: string;
-  /** Shows only an icon for the order. */
-  iconOnly?: boolean;
-}
-
 /** Chooses a list's filters, and its order if it has more than one. */
 export function ListChoices<Row extends object>({
   className,
   iconOnly = false,
   list,
   sortStyles,
-}: ListChoicesProps<Row>) {
+}: {
+  list: ListView<Row>;
+  className: string;
+  /** Classes of the order's choice. */
+  sortStyles: string;
+  /** Shows only an icon for the order. */
+  iconOnly?: boolean;
+}) {
   const { sorts } = list.kind;
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
   const { change } = list.address;

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { count } from "@/lib/format";
@@ -40,13 +40,12 @@ export default function UsersPage() {
   const obstacle = useManagingObstacle();
   const now = useNow();
   const noticeId = useId();
-  const create = useLazyDialog(createDialog);
   return (
     <ListPage
       title="User Management"
       description="Who may sign in, and with which role."
       actions={[
-        { label: "Create User", icon: Plus, opener: create.opener, obstacle, saidBy: noticeId },
+        { ...usePageDialog("Create User", Plus, createDialog, {}), obstacle, saidBy: noticeId },
       ]}
       head={
         obstacle !== undefined && (
@@ -65,9 +64,7 @@ export default function UsersPage() {
       listTitle="System Users"
       exported={{ what: "users", columns: userColumns }}
       drawer={userDrawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} />}
-    </ListPage>
+    />
   );
 }
 
