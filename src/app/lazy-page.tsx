@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, lazy } from "react";
-import { noteMissing } from "@/components/lazy-part";
+import type { ComponentType } from "react";
+import { lazyPart } from "@/components/lazy-part";
 
 /** A screen whose code is fetched on demand, or ahead. */
 export interface LazyPage {
@@ -22,43 +22,14 @@ interface PageModule {
 /** Imports a screen's module. */
 export type LoadPage = () => Promise<PageModule>;
 
-/**
- * React.lazy that does not suspend if the code is already there, so that a preloaded screen paints
- * with the click. What is shown is decided once, outside React: inside, suspending would lose that
- * state, and a failed fetch would repeat for ever. A failed screen stays failed until Retry.
- */
+/** Fetches a screen on demand, or ahead, so that it paints with the click. */
 export function lazyPage(load: LoadPage): LazyPage {
-  let loaded: ComponentType | undefined;
-  let pending: ReturnType<LoadPage> | undefined;
-  let shown: ComponentType | undefined;
-
-  const fetchOnce = (): ReturnType<LoadPage> => {
-    pending ??= load().then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        pending = undefined;
-        noteMissing(() => {
-          shown = undefined;
-        });
-        throw error;
-      },
-    );
-    return pending;
-  };
-
-  function Page() {
-    shown ??= loaded ?? lazy(fetchOnce);
-    return createElement(shown);
-  }
-
+  const Page = lazyPart(load, (module) => module.default);
   return {
     Page,
-    preload: () => void fetchOnce().catch(() => undefined),
+    preload: () => void Page.load().catch(() => undefined),
     prepare: (cache) =>
-      void fetchOnce().then(
+      void Page.load().then(
         (module) => module.default.prefetch?.(cache),
         () => undefined,
       ),

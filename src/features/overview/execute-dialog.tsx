@@ -1,6 +1,5 @@
 import { Users } from "lucide-react";
-import * as v from "valibot";
-import { FormDialog } from "@/components/form-dialog";
+import { ActionDialog } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
@@ -29,36 +28,29 @@ export default function ExecuteDialog({
   recommendation,
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
-  const { audience, count: members, description, id, steps, title } = recommendation;
+  const { audience, count: members, description, steps, title } = recommendation;
   return (
-    <FormDialog
+    <ActionDialog
       {...dialog}
       title={title}
       description={`${description}.`}
-      schema={v.object({})}
-      initial={{}}
-      draftKey={`recommendation:${id}`}
-      submitLabel="Execute"
-      onSubmit={() => execute(recommendation)}
+      action="Execute"
+      onConfirm={() => execute(recommendation)}
     >
-      {() => (
-        <>
-          <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
-            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            <span>
-              <strong className="font-semibold">{count(members)} members</strong> {audience}
-            </span>
-          </p>
-          <div>
-            <h3 className="text-sm font-medium">What will happen</h3>
-            <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        </>
-      )}
-    </FormDialog>
+      <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+        <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+        <span>
+          <strong className="font-semibold">{count(members)} members</strong> {audience}
+        </span>
+      </p>
+      <div>
+        <h3 className="text-sm font-medium">What will happen</h3>
+        <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </ActionDialog>
   );
 }
