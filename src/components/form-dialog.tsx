@@ -74,10 +74,7 @@ export interface FormDialogProps<
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
-/**
- * A form in a dialog, checked by the contract's schema. Closing it asks before typed text is lost;
- * leaving the screen keeps the text for the next opening. Import it lazily.
- */
+/** A form in a dialog, checked by the contract's schema; typed text is never lost unasked. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   onOpenChange,
   open,

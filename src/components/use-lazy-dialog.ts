@@ -31,10 +31,7 @@ export const sayMissing = () =>
     "Its files did not arrive. Check the connection, then try again.",
   );
 
-/**
- * A dialog whose code is loaded on hover or focus of its button, and shown on press. Spread `opener`
- * onto the button; once `Dialog` is defined, render it with `state`.
- */
+/** A dialog loaded on hover of its button; spread `opener` on the button, `state` on `Dialog`. */
 export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSource<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);
