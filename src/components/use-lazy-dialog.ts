@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { loadOnce } from "@/lib/load-once";
+import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -17,7 +17,7 @@ export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 /** Declares a dialog's code, at the top level of a module; loads nothing yet. */
 export const dialogSource = <Props extends LazyDialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> => loadOnce(() => load().then((module) => module.default));
+): DialogSource<Props> => once(() => load().then((module) => module.default));
 
 /** Says that a dialog's code did not load. */
 export const sayMissing = () =>
