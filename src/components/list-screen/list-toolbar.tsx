@@ -29,7 +29,6 @@ export function ListToolbar<Row extends object>({
     >
       <SearchInput
         label={`Search ${kind.many}`}
-        placeholder={`Search ${kind.many}...`}
         value={text}
         onChange={setText}
         className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
