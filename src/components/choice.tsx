@@ -8,10 +8,7 @@ export interface ChoiceOption {
   label: string;
 }
 
-/**
- * A select without a visible label, for toolbars; forms have SelectField. The options are rendered
- * on hover or focus, because many closed selects are slow.
- */
+/** A select for toolbars, labelled for screen readers; its options are drawn on hover or focus. */
 export const Choice = memo(function Choice({
   className,
   icon,

@@ -7,25 +7,22 @@ import {
   Suspense,
 } from "react";
 import { RotateCw } from "lucide-react";
-import { loadOnce } from "@/lib/load-once";
+import { once } from "@/lib/once";
 import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
 
 /** Resets the code that failed to load, so that its next render fetches it again. */
 const missing = new Set<() => void>();
 
-/**
- * Like React.lazy, inside a LazyPart, but a failed fetch is retried, and what `load` has fetched
- * ahead does not suspend. What is shown is decided once, outside React: inside, suspending would lose
- * that state, and a failed fetch would repeat for ever.
- */
+/** Like React.lazy, but code loaded ahead does not suspend, and a failed fetch is retried. */
 export function lazyPart<Module, Props extends object>(
   fetchCode: () => Promise<Module>,
   part: (module: Module) => ComponentType<Props>,
 ) {
+  // Decided outside React: suspending inside would lose it, and repeat a failed fetch for ever.
   let loaded: ComponentType<Props> | undefined;
   let shown: ComponentType<Props> | undefined;
-  const load = loadOnce(async () => {
+  const load = once(async () => {
     try {
       const module = await fetchCode();
       loaded = part(module);

@@ -28,10 +28,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/**
- * Single-key shortcuts, anywhere on the screen except in a field, and without modifier keys. Those
- * of printable keys can be switched off by the person.
- */
+/** Single-key shortcuts, anywhere but in a field; a person can switch printable keys off. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { loadOnce } from "@/lib/load-once";
+import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -22,7 +22,7 @@ export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 /** Declares a dialog's code, at the top level of a module; loads nothing yet. */
 export const dialogSource = <Props extends LazyDialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> => loadOnce(() => load().then((module) => module.default));
+): DialogSource<Props> => once(() => load().then((module) => module.default));
 
 /** Says that a dialog's code did not load. */
 export const sayMissing = () =>
@@ -31,10 +31,7 @@ export const sayMissing = () =>
     "Its files did not arrive. Check the connection, then try again.",
   );
 
-/**
- * A dialog whose code is loaded on hover or focus of its button, and shown on press. Spread `opener`
- * onto the button; once `Dialog` is defined, render it with `state`.
- */
+/** A dialog loaded on hover of its button; spread `opener` on the button, `state` on `Dialog`. */
 export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSource<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);

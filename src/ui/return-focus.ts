@@ -2,9 +2,8 @@ import type { Dialog } from "radix-ui";
 import { useRef } from "react";
 
 /**
- * Returns the focus when a dialog closes. Radix does so only for dialogs with a trigger; these
- * handlers return it to the element that had it or, if that was removed, to the closest container
- * that can be focused. If something else (such as a new screen) has the focus by then, it keeps it.
+ * Returns the focus when a dialog without a trigger closes: to the element that had it or, if that
+ * was removed, to its closest container that can be focused, unless something else has it by then.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Dialog.DialogContentProps) {
   const returnTo = useRef<readonly (HTMLElement | null)[]>([]);

@@ -85,27 +85,20 @@ export function mergeRows(
 
 /** Appends new messages; one that is already there, by id or else by its text, is skipped. */
 function mergeMessages(
-  messages: readonly ReceivedMessage[],
+  before: readonly ReceivedMessage[],
   news: readonly ReceivedMessage[],
 ): readonly ReceivedMessage[] {
-  if (news.length === 0) return messages;
+  if (news.length === 0) return before;
   const seen = new Set<string>();
-  const textOf = ({ sender, content, timestamp }: ReceivedMessage) =>
-    JSON.stringify([sender, content, timestamp]);
-  const remember = (message: ReceivedMessage) => {
-    const text = textOf(message);
-    seen.add(`text ${text}`).add(message.id ? `id ${message.id}` : `without id ${text}`);
-  };
-  for (const message of messages) remember(message);
-  const added = news.filter((message) => {
-    const text = textOf(message);
-    const isKnown = message.id
-      ? seen.has(`id ${message.id}`) || seen.has(`without id ${text}`)
+  const all = [...before, ...news].filter(({ id, sender, content, timestamp }, index) => {
+    const text = JSON.stringify([sender, content, timestamp]);
+    const isSeen = id
+      ? seen.has(`id ${id}`) || seen.has(`without id ${text}`)
       : seen.has(`text ${text}`);
-    if (!isKnown) remember(message);
-    return !isKnown;
+    seen.add(`text ${text}`).add(id ? `id ${id}` : `without id ${text}`);
+    return index < before.length || !isSeen;
   });
-  return added.length === 0 ? messages : [...messages, ...added];
+  return all.length === before.length ? before : all;
 }
 
 /** Writes an update into a conversation's detail. */

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, type Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import { type Metric, MetricCards } from "@/components/metric-cards";
-import { PageBody } from "@/components/page-body";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import {
@@ -104,16 +103,17 @@ export function ListPage<Row extends object>({
   );
   const inHead = exported?.label !== undefined && exporting;
   return (
-    <PageBody
-      header={<PageHeader title={title} description={description} actions={[inHead, ...buttons]} />}
-    >
-      {head}
-      {figures && <MetricCards metrics={figures} />}
-      <div ref={listRef}>
-        <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
+    <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
+      <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
+      <div className="mt-6 flex flex-col gap-3">
+        {head}
+        {figures && <MetricCards metrics={figures} />}
+        <div ref={listRef}>
+          <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
+        </div>
+        {children}
+        <OpenDetail list={list} source={drawer} />
       </div>
-      {children}
-      <OpenDetail list={list} source={drawer} />
-    </PageBody>
+    </div>
   );
 }

@@ -24,10 +24,7 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
   return next;
 }
 
-/**
- * Reads and writes a list screen's address. `detail` is the parameter that names the open detail;
- * with `pushEach` opening another detail is a step in the history, too.
- */
+/** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from "react";
-import { useSearchText } from "@/components/use-search-text";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById } from "@/lib/list-rows";
 import type { ChoiceOption } from "@/components/choice";
@@ -36,6 +35,31 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
 }
 
 const none: readonly never[] = [];
+
+/** Delay before typing changes the address, in ms: browsers limit how often it may change. */
+const writeDelay = 250;
+
+/** A search field's text: shown at once, written to the address later, and read from it. */
+function useSearchText(
+  address: string,
+  write: (text: string) => void,
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(address);
+  const [known, setKnown] = useState(address);
+  if (address !== known) {
+    setKnown(address);
+    setText(address);
+  }
+  useEffect(() => {
+    if (text === known) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(text);
+      write(text);
+    }, writeDelay);
+    return () => clearTimeout(timer);
+  }, [text, known, write]);
+  return [text, setText];
+}
 
 /** Applies the address's search, filters, order and open detail to a list's rows. */
 export function useList<Row extends object>(

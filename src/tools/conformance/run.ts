@@ -77,14 +77,9 @@ export class Run {
   }
 
   /** Records that pages cannot work with a call (or a part of the live connection). */
-  breaks(about: Call | string, cause: string, example: unknown): void {
-    this.#find("breaks", about, cause, example);
-  }
-
+  readonly breaks = this.#find.bind(this, "breaks");
   /** Records that a server deviates from the documents, and pages still work. */
-  differs(about: Call | string, cause: string, example: unknown): void {
-    this.#find("differs", about, cause, example);
-  }
+  readonly differs = this.#find.bind(this, "differs");
 
   /** Tells the user something, once. */
   announce(text: string): void {
