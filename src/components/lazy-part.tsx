@@ -7,7 +7,7 @@ import {
   Suspense,
 } from "react";
 import { RotateCw } from "lucide-react";
-import { loadOnce } from "@/lib/load-once";
+import { once } from "@/lib/once";
 import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
 
@@ -22,7 +22,7 @@ export function lazyPart<Module, Props extends object>(
   // Decided outside React: suspending inside would lose it, and repeat a failed fetch for ever.
   let loaded: ComponentType<Props> | undefined;
   let shown: ComponentType<Props> | undefined;
-  const load = loadOnce(async () => {
+  const load = once(async () => {
     try {
       const module = await fetchCode();
       loaded = part(module);

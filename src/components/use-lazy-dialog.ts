@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { loadOnce } from "@/lib/load-once";
+import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -9,12 +9,7 @@ export interface LazyDialogProps {
 }
 
 /** The props of a button that opens a dialog. */
-export interface DialogOpener {
-  "aria-haspopup": "dialog";
-  onClick: () => void;
-  onFocus: () => void;
-  onPointerEnter: () => void;
-}
+export type DialogOpener = ReturnType<typeof useLazyDialog>["opener"];
 
 /** Loads a dialog's code once; a failed load is retried next time. */
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
@@ -22,7 +17,7 @@ export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 /** Declares a dialog's code, at the top level of a module; loads nothing yet. */
 export const dialogSource = <Props extends LazyDialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> => loadOnce(() => load().then((module) => module.default));
+): DialogSource<Props> => once(() => load().then((module) => module.default));
 
 /** Says that a dialog's code did not load. */
 export const sayMissing = () =>
@@ -40,10 +35,10 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
     setDialog(() => loaded);
     onOpenChange(true);
   };
-  const prefetch = () => void source().catch(() => undefined);
-  const opener: DialogOpener = {
-    "aria-haspopup": "dialog",
-    onClick: () => void source().then(show, sayMissing),
+  const prefetch = (): void => void source().catch(() => undefined);
+  const opener = {
+    "aria-haspopup": "dialog" as const,
+    onClick: (): void => void source().then(show, sayMissing),
     onFocus: prefetch,
     onPointerEnter: prefetch,
   };

@@ -17,7 +17,6 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       schema={userCalls.createUser.body}
       initial={{ username: "", email: "", password: "", role: "user" }}
       submitLabel="Create User"
-      busyLabel="Creating..."
       failures="toast"
       onInvalid={({ email, password, username }) => {
         // The notice of spec §8, in addition to the messages at the fields.

@@ -34,7 +34,6 @@ export default function EditUserDialog({
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save changes"
-      busyLabel="Saving..."
       draftKey={`user:${user.id ?? ""}`}
       onSubmit={async (next) => {
         const body = {
@@ -55,7 +54,7 @@ export default function EditUserDialog({
             label="Role"
             options={roleOptions.filter(({ value }) => !roleObstacle(rows, user, value))}
             required
-            {...(hint === undefined ? {} : { hint })}
+            hint={hint}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { GuardedButton } from "@/components/guarded-button";
-import { type StatusAction, StatusButton } from "@/components/status-button";
+import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
@@ -36,8 +36,7 @@ export function UserActions({
   const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
   const edit = useLazyDialog(editDialog);
-  const size = nameId === undefined ? "default" : "sm";
-  const shared = { size, variant: "outline", "aria-describedby": nameId } as const;
+  const shared = { variant: "outline", ...rowButton(nameId) } as const;
 
   // Both outcomes are told in a notice, in the words of spec §8.
   async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
