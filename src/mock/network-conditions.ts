@@ -71,15 +71,16 @@ export const defaultConditions = (): NetworkConditions => ({
 });
 
 /** The part of the conditions that a snapshot stores. */
-export const storedConditions = (conditions: NetworkConditions): StoredConditions => ({
-  latency: conditions.latency,
-  errorRate: conditions.errorRate,
-  outage: conditions.outage,
-  live: conditions.live,
-  livePace: conditions.livePace,
-  errorRates: Object.fromEntries(conditions.errorRates),
+export const storedConditions = ({
+  workPace: _,
+  errorRates,
+  faults,
+  ...others
+}: NetworkConditions): StoredConditions => ({
+  ...others,
+  errorRates: Object.fromEntries(errorRates),
   faults: Object.fromEntries(
-    [...conditions.faults].flatMap(([name, fault]) => {
+    [...faults].flatMap(([name, fault]) => {
       const result = v.safeParse(StoredFault, fault);
       return result.success ? [[name, result.output]] : [];
     }),
