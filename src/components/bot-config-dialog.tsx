@@ -11,7 +11,7 @@ import { capitalised } from "@/lib/format";
 import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 
 interface BotConfigDialogProps extends LazyDialogProps {
@@ -35,7 +35,14 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
   }, [notOffered, onOpenChange, open]);
 
   const state = (fields?: ReactNode) => (
-    <QueryState query={query} skeleton={<FormSkeleton />}>
+    <QueryState
+      query={query}
+      skeleton={
+        <div className="grid gap-6 p-5">
+          <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
+        </div>
+      }
+    >
       {() => fields}
     </QueryState>
   );
@@ -63,6 +70,11 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
   );
 }
 
+const choices = [
+  { name: "tone", legend: "Tone", options: botTones },
+  { name: "languages", legend: "Languages", options: botLanguages },
+] as const;
+
 const rules = [
   ["onRequest", "When the member asks for a person"],
   ["onNegativeSentiment", "When the mood turns negative"],
@@ -81,27 +93,31 @@ function Fields({
   return (
     <>
       <TextField form={form} name="persona" label="Persona" required />
-      <FieldGroup legend="Tone" className={optionsStyles} problem={errors.tone?.message}>
-        {botTones.map((tone) => (
-          <Label key={tone} className={optionStyles}>
-            <input
-              {...form.register("tone")}
-              type="radio"
-              value={tone}
-              className="size-4 accent-primary"
-            />
-            {capitalised(tone)}
-          </Label>
-        ))}
-      </FieldGroup>
-      <FieldGroup legend="Languages" className={optionsStyles} problem={errors.languages?.message}>
-        {botLanguages.map((language) => (
-          <Label key={language} className={optionStyles}>
-            <Checkbox {...form.register("languages")} value={language} />
-            {language}
-          </Label>
-        ))}
-      </FieldGroup>
+      {choices.map(({ legend, name, options }) => (
+        <FieldGroup
+          key={name}
+          legend={legend}
+          className="flex flex-wrap gap-1.5"
+          problem={errors[name]?.message}
+        >
+          {options.map((option) => {
+            const field = { ...form.register(name), value: option };
+            return (
+              <Label
+                key={option}
+                className="min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info"
+              >
+                {name === "languages" ? (
+                  <Checkbox {...field} />
+                ) : (
+                  <input {...field} type="radio" className="size-4 accent-primary" />
+                )}
+                {capitalised(option)}
+              </Label>
+            );
+          })}
+        </FieldGroup>
+      ))}
       <div className="grid gap-1.5">
         <div className="flex items-baseline justify-between gap-3">
           <Label htmlFor={id}>Hand-off threshold</Label>
@@ -162,22 +178,5 @@ function Fields({
         hint="One word or phrase a line. Any of them brings in a person at once."
       />
     </>
-  );
-}
-
-const optionsStyles = "flex flex-wrap gap-1.5";
-const optionStyles =
-  "min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info";
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-6 p-5">
-      {["persona", "tone", "languages", "threshold", "rules", "words"].map((field) => (
-        <div key={field} className="grid gap-2.5">
-          <Skeleton className="h-3 w-24" />
-          <Skeleton className="h-8 w-full" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { gapsOf } from "./bot-gaps";
 import { shownUserOf } from "./conversation-list";
 
@@ -38,13 +38,11 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
     >
       {gaps === undefined ? (
         <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
-          {["topics", "reasons"].map((side) => (
-            <div key={side} className="grid content-start gap-5">
-              {Array.from({ length: 6 }, (_, line) => (
-                <Skeleton key={line} className="h-3.5 w-4/5" />
-              ))}
-            </div>
-          ))}
+          <SkeletonGroups
+            count={2}
+            className="grid content-start gap-5"
+            lines={Array<string>(6).fill("h-3.5 w-4/5")}
+          />
         </Loading>
       ) : gaps.handedOver === 0 ? (
         <EmptyState

@@ -16,7 +16,7 @@ import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom } from "@/lib/times";
 import { Badge } from "@/ui/badge";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { Engagement, segmentsOf } from "./member-list";
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
@@ -94,12 +94,7 @@ function MemberConversations({ member }: { member: ReceivedMember }) {
     <DetailSection title="Conversations">
       <QueryState
         query={useConversations()}
-        skeleton={
-          <div className="grid gap-2">
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-          </div>
-        }
+        skeleton={<SkeletonGroups count={1} className="grid gap-2" lines={["h-14", "h-14"]} />}
         errorMessage={() => "Failed to fetch conversations"}
       >
         {(all) => <Conversations member={member} theirs={conversationsOf(member, all ?? [])} />}

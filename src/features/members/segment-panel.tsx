@@ -5,7 +5,7 @@ import { SectionCard } from "@/components/section-card";
 import { fallbackSegments, type ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { segmentText } from "./segment-labels";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
@@ -47,12 +47,11 @@ export function SegmentPanel({
       {rows === undefined ? (
         <div role="status" aria-busy className={grid}>
           <span className="sr-only">Loading segments</span>
-          {Array.from({ length: 6 }, (_, tile) => (
-            <div key={tile} className="grid h-17.5 content-center gap-2.5 rounded-md border px-3">
-              <Skeleton className="h-3 w-3/5" />
-              <Skeleton className="h-2.5 w-4/5" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={6}
+            className="grid h-17.5 content-center gap-2.5 rounded-md border px-3"
+            lines={["h-3 w-3/5", "h-2.5 w-4/5"]}
+          />
         </div>
       ) : (
         <ul className={grid}>

@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { chatbotCalls, type ReceivedChatbotConversation } from "@/contract/chatbot";
 import { Badge, type Tone } from "@/ui/badge";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { sampleConversations } from "./chatbot-samples";
 import { PanelPart } from "./panel-part";
 
@@ -30,13 +30,11 @@ export function ChatbotConversations() {
       <QueryError query={query} inline className="mb-2" />
       {rows === undefined ? (
         <Loading className="-my-2">
-          {Array.from({ length: limit }, (_, line) => (
-            <div key={line} className="grid h-18 content-center gap-2.5 not-last:border-b">
-              <Skeleton className="h-3 w-32" />
-              <Skeleton className="h-3 w-4/5" />
-              <Skeleton className="h-2.5 w-2/5" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={limit}
+            className="grid h-18 content-center gap-2.5 not-last:border-b"
+            lines={["h-3 w-32", "h-3 w-4/5", "h-2.5 w-2/5"]}
+          />
         </Loading>
       ) : (
         <ul className="-my-2">

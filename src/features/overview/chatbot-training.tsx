@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lightbulb } from "lucide-react";
 import { useState } from "react";
 import { send } from "@/api/client";
 import { keyOf, callQuery } from "@/api/query";
+import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
+import { suggestions, undecide, useDecisions } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
-import { useDecisions } from "./decisions";
 import { PanelPart } from "./panel-part";
-import { SuggestionBox } from "./suggestion-box";
-import { suggestions } from "./suggestions";
+
+const implementDialog = dialogSource(() => import("./implement-dialog"));
 
 const counts = [
   ["faqs", "FAQs", "active"],
@@ -127,6 +130,56 @@ function RecentUpdates() {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The suggested changes to the bot's answers, one at a time. */
+function SuggestionBox() {
+  const decided = useDecisions();
+  const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
+  const [next] = waiting;
+  return (
+    <div
+      tabIndex={-1}
+      className="flex min-h-31 flex-col self-start rounded-md border border-info-border bg-info-bg/55 p-3 outline-none"
+    >
+      <div className="flex items-center gap-2">
+        <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />
+        <h4 className="text-sm font-medium">AI Suggestions</h4>
+        {waiting.length > 0 && (
+          <span className="ml-auto text-xs text-muted-foreground">{waiting.length} to review</span>
+        )}
+      </div>
+      {next === undefined ? (
+        <>
+          <p className="mt-1.5 text-sm text-muted-foreground">
+            All suggestions are reviewed. New ones appear as members ask new questions.
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-auto self-start"
+            onClick={() => undecide(...suggestions.map(({ id }) => id))}
+          >
+            Review again
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-1.5 text-sm font-medium">{next.title}</p>
+          <p className="mb-2 text-xs text-muted-foreground">{next.reason}</p>
+          <DialogButton
+            variant="default"
+            size="sm"
+            className="mt-auto self-start"
+            dialog={implementDialog}
+            dialogProps={{ suggestion: next }}
+          >
+            Implement
+          </DialogButton>
+        </>
+      )}
     </div>
   );
 }

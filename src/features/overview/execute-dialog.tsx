@@ -6,8 +6,7 @@ import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decide, undecide } from "./decisions";
-import { executeDuration, type Recommendation } from "./recommendations";
+import { decide, executeDuration, type Recommendation, undecide } from "./advice";
 
 /** Executes, then shows a toast on any screen, unless another person has signed in. */
 function execute({ count: members, id, title }: Recommendation): void {
