@@ -19,15 +19,12 @@ import { shownUserOf } from "./conversation-list";
 const shownTopics = 4;
 const shownQuestions = 2;
 
-interface TopicsProps {
-  topics: ReturnType<typeof gapsOf>["topics"];
-  address: ListView<ReceivedChatbotConversation>["address"];
-}
-
 /** The questions that the bot could not answer, by topic, and its reasons to hand over. */
 export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {
   const { rows, sample } = list.source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
+  const [all, setAll] = useState(false);
+  const more = (gaps?.topics.length ?? 0) - shownTopics;
   return (
     <SectionCard
       title="Where the Bot Needs Help"
@@ -51,7 +48,25 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
         />
       ) : (
         <div className="grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Topics topics={gaps.topics} address={list.address} />
+          <section aria-label="Questions it could not answer" className="p-4">
+            <h3 className="text-sm font-medium">Questions it could not answer</h3>
+            <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
+              {gaps.topics.slice(0, all ? undefined : shownTopics).map((topic) => (
+                <TopicLine key={topic.topic} {...topic} address={list.address} />
+              ))}
+            </ul>
+            {more > 0 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+                className="-ml-2.5 mt-2"
+              >
+                {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
+              </Button>
+            )}
+          </section>
           <div className="border-t p-4 @3xl:border-t-0 @3xl:border-l">
             <BarChart
               title="Hand-off reasons"
@@ -67,40 +82,19 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
   );
 }
 
-function Topics({ address, topics }: TopicsProps) {
-  const [all, setAll] = useState(false);
-  const more = topics.length - shownTopics;
-  return (
-    <section aria-label="Questions it could not answer" className="p-4">
-      <h3 className="text-sm font-medium">Questions it could not answer</h3>
-      <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-        {topics.slice(0, all ? undefined : shownTopics).map((topic) => (
-          <TopicLine key={topic.topic} {...topic} address={address} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="-ml-2.5 mt-2"
-        >
-          {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
-        </Button>
-      )}
-    </section>
-  );
-}
-
 const linkStyles =
   "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
 
+/** A topic, its first questions, and a link to the others in the list. */
 function TopicLine({
   address,
   conversations,
   topic,
-}: TopicsProps["topics"][number] & Pick<TopicsProps, "address">) {
+}: {
+  address: ListView<ReceivedChatbotConversation>["address"];
+  conversations: readonly ReceivedChatbotConversation[];
+  topic: string;
+}) {
   const more = conversations.length - shownQuestions;
   return (
     <li className="grid min-w-0 content-start text-sm">

@@ -57,6 +57,7 @@ export function SegmentPanel({
         <ul className={grid}>
           {rows.map((segment, index) => {
             const name = segment.name?.trim() ?? "";
+            const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
             const isChosen = name !== "" && name.toLowerCase() === chosen?.trim().toLowerCase();
             return (
               <li key={segment.id ?? index} className="min-w-0">
@@ -70,7 +71,27 @@ export function SegmentPanel({
                     isChosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
                   )}
                 >
-                  <SegmentTile {...segment} />
+                  <span
+                    aria-hidden
+                    className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
+                    style={{
+                      backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})`,
+                    }}
+                  />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-baseline gap-2">
+                      <span className="min-w-0 flex-1 truncate text-sm font-medium">
+                        {name || "Unnamed segment"}
+                      </span>
+                      <span className="shrink-0 font-semibold">
+                        {count(segment.count, "–")}
+                        <span className="sr-only"> members</span>
+                      </span>
+                    </span>
+                    <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
+                      {segmentText(segment)}
+                    </span>
+                  </span>
                 </button>
               </li>
             );
@@ -78,32 +99,5 @@ export function SegmentPanel({
         </ul>
       )}
     </SectionCard>
-  );
-}
-
-function SegmentTile(segment: ReceivedSegment) {
-  const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
-  return (
-    <>
-      <span
-        aria-hidden
-        className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-        style={{ backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})` }}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate text-sm font-medium">
-            {segment.name?.trim() || "Unnamed segment"}
-          </span>
-          <span className="shrink-0 font-semibold">
-            {count(segment.count, "–")}
-            <span className="sr-only"> members</span>
-          </span>
-        </span>
-        <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
-          {segmentText(segment)}
-        </span>
-      </span>
-    </>
   );
 }

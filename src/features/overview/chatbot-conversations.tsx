@@ -38,38 +38,34 @@ export function ChatbotConversations() {
         </Loading>
       ) : (
         <ul className="-my-2">
-          {rows.slice(0, limit).map((conversation, index) => (
-            <ConversationLine key={conversation.id ?? index} {...conversation} />
-          ))}
+          {rows.slice(0, limit).map((conversation, index) => {
+            const { memberName, outcome, query: question, status, timestamp } = conversation;
+            const [label, tone] = statuses.get(status) ?? ["Unknown", "outline"];
+            return (
+              <li key={conversation.id ?? index} className="py-2 text-sm not-last:border-b">
+                <div className="flex items-center gap-2">
+                  <span className="min-w-0 truncate font-medium">
+                    {memberName?.trim() || "Unknown Member"}
+                  </span>
+                  <RelativeTime
+                    value={timestamp}
+                    className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
+                  />
+                  <Badge tone={tone}>{label}</Badge>
+                </div>
+                <p className="truncate" title={question}>
+                  {question?.trim() || "No question yet"}
+                </p>
+                {outcome?.trim() && (
+                  <p className="truncate text-xs text-muted-foreground" title={outcome}>
+                    {outcome}
+                  </p>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </PanelPart>
-  );
-}
-
-function ConversationLine(conversation: ReceivedChatbotConversation) {
-  const { memberName, outcome, query, status, timestamp } = conversation;
-  const [label, tone] = statuses.get(status) ?? ["Unknown", "outline"];
-  return (
-    <li className="py-2 text-sm not-last:border-b">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">
-          {memberName?.trim() || "Unknown Member"}
-        </span>
-        <RelativeTime
-          value={timestamp}
-          className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
-        />
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="truncate" title={query}>
-        {query?.trim() || "No question yet"}
-      </p>
-      {outcome?.trim() && (
-        <p className="truncate text-xs text-muted-foreground" title={outcome}>
-          {outcome}
-        </p>
-      )}
-    </li>
   );
 }

@@ -8,27 +8,11 @@ import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decide, executeDuration, type Recommendation, undecide } from "./advice";
 
-/** Executes, then shows a toast on any screen, unless another person has signed in. */
-function execute({ count: members, id, title }: Recommendation): void {
-  const asker = currentUsername();
-  const description = `${title}: ${count(members)} members`;
-  decide(id, "executed");
-  logActivity("Recommendation", description, executeDuration);
-  setTimeout(() => {
-    if (currentUsername() !== asker) return;
-    toastUndo("Recommendation executed", description, () => {
-      undecide(id);
-      logActivity("Recommendation", `Undone: ${title}`);
-    });
-  }, executeDuration);
-}
-
 /** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
-  recommendation,
+  recommendation: { audience, count: members, description, id, steps, title },
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
-  const { audience, count: members, description, id, steps, title } = recommendation;
   return (
     <FormDialog
       {...dialog}
@@ -38,7 +22,20 @@ export default function ExecuteDialog({
       initial={{}}
       draftKey={`recommendation:${id}`}
       submitLabel="Execute"
-      onSubmit={() => execute(recommendation)}
+      onSubmit={() => {
+        const asker = currentUsername();
+        const what = `${title}: ${count(members)} members`;
+        decide(id, "executed");
+        logActivity("Recommendation", what, executeDuration);
+        // The toast shows on any screen, unless another person has signed in.
+        setTimeout(() => {
+          if (currentUsername() !== asker) return;
+          toastUndo("Recommendation executed", what, () => {
+            undecide(id);
+            logActivity("Recommendation", `Undone: ${title}`);
+          });
+        }, executeDuration);
+      }}
     >
       {() => (
         <>

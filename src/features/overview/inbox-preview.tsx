@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useInboxService, useUrgentCount } from "@/api/live";
@@ -22,7 +22,6 @@ import { toast, toastError } from "@/ui/use-toast";
 import { firstToHandle } from "./inbox-order";
 
 const shownCards = 4;
-const none: readonly ReceivedConversation[] = [];
 const grid = "grid gap-2.5 p-3 @xl:grid-cols-2";
 /** Three or four cards fill the height of the section next to it. */
 const fullGrid = `${grid} h-full auto-rows-fr`;
@@ -32,6 +31,7 @@ export function InboxPreview() {
   const query = useConversations();
   const urgent = useUrgentCount();
   const [, navigate] = useLocation();
+  const isStillHere = useMounted();
   return (
     <SectionCard
       title="Human Inbox"
@@ -59,36 +59,26 @@ export function InboxPreview() {
             </div>
           }
         >
-          {(conversations) => <Cards all={conversations ?? none} />}
+          {(all) => {
+            const shown = firstToHandle(all ?? [], shownCards);
+            return shown.length === 0 ? (
+              <EmptyState
+                icon={Inbox}
+                title="Nobody is waiting"
+                description="Conversations that the AI hands over to a person appear here, the most urgent first."
+                className="min-h-72"
+              />
+            ) : (
+              <ul className={shown.length > 2 ? fullGrid : grid}>
+                {shown.map((conversation, index) => (
+                  <InboxCard key={conversation.id ?? index} {...{ conversation, isStillHere }} />
+                ))}
+              </ul>
+            );
+          }}
         </QueryState>
       </div>
     </SectionCard>
-  );
-}
-
-function Cards({ all }: { all: readonly ReceivedConversation[] }) {
-  const conversations = useMemo(() => firstToHandle(all, shownCards), [all]);
-  const isStillHere = useMounted();
-  if (conversations.length === 0) {
-    return (
-      <EmptyState
-        icon={Inbox}
-        title="Nobody is waiting"
-        description="Conversations that the AI hands over to a person appear here, the most urgent first."
-        className="min-h-72"
-      />
-    );
-  }
-  return (
-    <ul className={conversations.length > 2 ? fullGrid : grid}>
-      {conversations.map((conversation, index) => (
-        <InboxCard
-          key={conversation.id ?? index}
-          conversation={conversation}
-          isStillHere={isStillHere}
-        />
-      ))}
-    </ul>
   );
 }
 

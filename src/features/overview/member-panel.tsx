@@ -12,14 +12,7 @@ import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
-import {
-  decide,
-  executeDuration,
-  type Recommendation,
-  recommendations,
-  undecide,
-  useDecisions,
-} from "./advice";
+import { decide, executeDuration, recommendations, undecide, useDecisions } from "./advice";
 
 const executeDialog = dialogSource(() => import("./execute-dialog"));
 const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
@@ -57,13 +50,13 @@ export function MemberPanel() {
 /** The recommendations that were not dismissed. */
 function RecommendationList() {
   const decided = useDecisions();
+  const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone.
   const focusList = () => list.current?.focus({ preventScroll: true });
-  const isDismissed = ({ id }: Recommendation) => decided[id]?.kind === "dismissed";
-  const hidden = recommendations.filter(isDismissed);
+  const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
 
-  const dismiss = ({ id, title }: Recommendation) => {
+  const dismiss = (id: string, title: string) => {
     decide(id, "dismissed");
     focusList();
     toastUndo("Recommendation dismissed", title, () => undecide(id));
@@ -72,16 +65,51 @@ function RecommendationList() {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
-        {recommendations
-          .filter((each) => !isDismissed(each))
-          .map((each) => (
-            <RecommendationRow
-              key={each.id}
-              recommendation={each}
-              executedAt={decided[each.id]?.at}
-              onDismiss={() => dismiss(each)}
-            />
-          ))}
+        {recommendations.map((recommendation) => {
+          const { count: members, description, id, title } = recommendation;
+          const { at, kind } = decided[id] ?? {};
+          const titleId = `${listId}-${id}`;
+          return (
+            kind !== "dismissed" && (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b"
+              >
+                <div className="min-w-0 flex-1 basis-56">
+                  <p id={titleId} className="text-sm font-medium">
+                    {title}
+                  </p>
+                  <p className="text-xs text-muted-foreground">
+                    {description} · {count(members)} members
+                  </p>
+                </div>
+                <div className="flex items-center gap-1">
+                  {at === undefined ? (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-describedby={titleId}
+                      onClick={() => dismiss(id, title)}
+                    >
+                      Dismiss
+                    </Button>
+                  ) : (
+                    <Execution title={title} at={at} />
+                  )}
+                  <DialogButton
+                    offered={at === undefined}
+                    size="sm"
+                    aria-describedby={titleId}
+                    dialog={executeDialog}
+                    dialogProps={{ recommendation }}
+                  >
+                    Execute
+                  </DialogButton>
+                </div>
+              </li>
+            )
+          );
+        })}
       </ul>
       {hidden.length === recommendations.length && (
         <EmptyState
@@ -105,48 +133,6 @@ function RecommendationList() {
         </Button>
       )}
     </>
-  );
-}
-
-function RecommendationRow({
-  executedAt,
-  onDismiss,
-  recommendation,
-}: {
-  recommendation: Recommendation;
-  executedAt: number | undefined;
-  onDismiss: () => void;
-}) {
-  const titleId = useId();
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b">
-      <div className="min-w-0 flex-1 basis-56">
-        <p id={titleId} className="text-sm font-medium">
-          {recommendation.title}
-        </p>
-        <p className="text-xs text-muted-foreground">
-          {recommendation.description} · {count(recommendation.count)} members
-        </p>
-      </div>
-      <div className="flex items-center gap-1">
-        {executedAt === undefined ? (
-          <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={onDismiss}>
-            Dismiss
-          </Button>
-        ) : (
-          <Execution title={recommendation.title} at={executedAt} />
-        )}
-        <DialogButton
-          offered={executedAt === undefined}
-          size="sm"
-          aria-describedby={titleId}
-          dialog={executeDialog}
-          dialogProps={{ recommendation }}
-        >
-          Execute
-        </DialogButton>
-      </div>
-    </li>
   );
 }
 
