@@ -41,7 +41,7 @@ export const recommendations = [
   },
 ];
 
-/** One of them. */
+/** A recommendation. */
 export type Recommendation = (typeof recommendations)[number];
 
 /** How long executing takes, in ms. */
@@ -89,7 +89,7 @@ export const suggestions = [
   },
 ] as const;
 
-/** One of them. */
+/** A suggested change. */
 export type Suggestion = (typeof suggestions)[number];
 
 const Decision = v.object({

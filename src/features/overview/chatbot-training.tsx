@@ -29,24 +29,83 @@ const shownUpdates = 3;
 
 /** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
+  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const [samples] = useState(sampleUpdates);
+  const decided = useDecisions();
+  const loading = status === "pending";
+  const known = data?.knowledgeBase;
+  const sent = data?.recentUpdates ?? [];
+  // Suggestions implemented here are the newest updates.
+  const own = suggestions.flatMap(({ id, title }) => {
+    const { at = 0, kind } = decided[id] ?? {};
+    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
+  });
+  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
   return (
     <PanelPart
       title="AI Training & Optimization"
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <KnowledgeBase />
-        <RecentUpdates />
+        <div>
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+            <h4 className="flex items-center gap-2 text-sm font-medium">
+              Knowledge Base
+              {!loading && counts.some(([field]) => known?.[field] === undefined) && <SampleMark />}
+            </h4>
+            <UpdateButton />
+          </div>
+          <dl className="mt-2 grid grid-cols-3 gap-3">
+            {counts.map(([field, label, unit]) => (
+              <div key={field} className="min-w-0">
+                <dt className="text-xs text-muted-foreground">{label}</dt>
+                <dd className="flex h-5 items-center text-sm">
+                  {loading ? (
+                    <Skeleton className="h-3 w-16" />
+                  ) : (
+                    <span className="truncate">
+                      <span className="font-semibold">
+                        {count(known?.[field] ?? fallbackKnowledgeBase[field])}
+                      </span>{" "}
+                      {unit}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
+            Recent Updates
+            {!loading && sent.length === 0 && <SampleMark />}
+          </h4>
+          <ul className="mt-1 text-sm">
+            {updates.map(({ id, timestamp, title }, index) => (
+              <li key={id ?? index} className="flex h-6 items-center gap-3 text-muted-foreground">
+                {loading ? (
+                  <Skeleton className="h-3 w-3/5" />
+                ) : (
+                  <>
+                    <span className="min-w-0 flex-1 truncate" title={title}>
+                      {title?.trim() || "Untitled update"}
+                    </span>
+                    <RelativeTime value={timestamp} className="shrink-0 text-xs" />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <SuggestionBox />
     </PanelPart>
   );
 }
 
-function KnowledgeBase() {
-  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+function UpdateButton() {
   const queryClient = useQueryClient();
-  const update = useMutation({
+  const { isPending, mutate } = useMutation({
     mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
     onSuccess: () => {
       toast({
@@ -58,79 +117,10 @@ function KnowledgeBase() {
     },
     onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });
-  const loading = status === "pending";
-  const known = data?.knowledgeBase;
-  const isSample = !loading && counts.some(([field]) => known?.[field] === undefined);
   return (
-    <div>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h4 className="flex items-center gap-2 text-sm font-medium">
-          Knowledge Base
-          {isSample && <SampleMark />}
-        </h4>
-        <Button variant="outline" size="sm" busy={update.isPending} onClick={() => update.mutate()}>
-          {update.isPending ? "Updating..." : "Update Knowledge Base"}
-        </Button>
-      </div>
-      <dl className="mt-2 grid grid-cols-3 gap-3">
-        {counts.map(([field, label, unit]) => (
-          <div key={field} className="min-w-0">
-            <dt className="text-xs text-muted-foreground">{label}</dt>
-            <dd className="flex h-5 items-center text-sm">
-              {loading ? (
-                <Skeleton className="h-3 w-16" />
-              ) : (
-                <span className="truncate">
-                  <span className="font-semibold">
-                    {count(known?.[field] ?? fallbackKnowledgeBase[field])}
-                  </span>{" "}
-                  {unit}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function RecentUpdates() {
-  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const [samples] = useState(sampleUpdates);
-  const decided = useDecisions();
-  const loading = status === "pending";
-  const sent = data?.recentUpdates ?? [];
-  const isSample = !loading && sent.length === 0;
-  // Suggestions implemented here are the newest updates.
-  const own = suggestions.flatMap(({ id, title }) => {
-    const { at = 0, kind } = decided[id] ?? {};
-    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
-  });
-  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
-  return (
-    <div>
-      <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
-        Recent Updates
-        {isSample && <SampleMark />}
-      </h4>
-      <ul className="mt-1 text-sm">
-        {updates.map(({ id, timestamp, title }, index) => (
-          <li key={id ?? index} className="flex h-6 items-center gap-3 text-muted-foreground">
-            {loading ? (
-              <Skeleton className="h-3 w-3/5" />
-            ) : (
-              <>
-                <span className="min-w-0 flex-1 truncate" title={title}>
-                  {title?.trim() || "Untitled update"}
-                </span>
-                <RelativeTime value={timestamp} className="shrink-0 text-xs" />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+      {isPending ? "Updating..." : "Update Knowledge Base"}
+    </Button>
   );
 }
 
