@@ -12,12 +12,35 @@ import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { gapsOf } from "./bot-gaps";
-import { shownUserOf } from "./conversation-list";
+import { shownUserOf, topicOf } from "./conversation-list";
 
 /** How many topics, and questions of each, are shown at first. */
 const shownTopics = 4;
 const shownQuestions = 2;
+
+/** The escalated conversations by topic and by reason, most frequent first. */
+export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
+  const escalated = conversations.filter(
+    ({ status }) => status?.trim().toLowerCase() === "escalated",
+  );
+  const groupedBy = (wordOf: (conversation: ReceivedChatbotConversation) => string) => {
+    const groups = new Map<string, ReceivedChatbotConversation[]>();
+    for (const conversation of escalated) {
+      const word = wordOf(conversation);
+      const group = groups.get(word);
+      if (group) group.push(conversation);
+      else groups.set(word, [conversation]);
+    }
+    return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  };
+  const topics = groupedBy((conversation) => topicOf(conversation) ?? "No topic");
+  const reasons = groupedBy(({ handoffReason }) => handoffReason?.trim() || "No reason given");
+  return {
+    handedOver: escalated.length,
+    topics: topics.map(([topic, group]) => ({ topic, conversations: group })),
+    reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
+  };
+}
 
 /** The questions that the bot could not answer, by topic, and its reasons to hand over. */
 export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {

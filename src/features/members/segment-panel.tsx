@@ -1,12 +1,18 @@
+import type { InferOutput } from "valibot";
 import { withSample } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
-import { fallbackSegments, type ReceivedSegment } from "@/contract/members";
+import type { Lenient } from "@/contract/lenient";
+import {
+  fallbackSegments,
+  type ReceivedSegment,
+  type SegmentRule,
+  type SegmentRules,
+} from "@/contract/members";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { capitalised, count } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { segmentText } from "./segment-labels";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
 const hues = new Map([
@@ -20,6 +26,34 @@ const hues = new Map([
   ["blue", 262],
   ["purple", 305],
 ]);
+
+const comparisons = new Map<string | undefined, string>([
+  ["is", "exactly"],
+  ["isNot", "other than"],
+  ["atLeast", "of at least"],
+  ["atMost", "of at most"],
+]);
+
+function ruleText({
+  field,
+  operator,
+  value = "",
+}: Lenient<InferOutput<typeof SegmentRule>>): string {
+  if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
+  if (field !== "lastActive") {
+    return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;
+  }
+  const days = value === "1" ? "1 day" : `${value} days`;
+  return operator === "atMost" ? `active in the last ${days}` : `not active for ${days} or more`;
+}
+
+/** Rules as one sentence; "" without rules. */
+export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): string =>
+  capitalised(conditions.map(ruleText).join(match === "any" ? " or " : " and "));
+
+/** A segment's quiet line: its own description, else its rules. */
+export const segmentText = ({ description, rules }: ReceivedSegment): string =>
+  description?.trim() || (rules ? rulesText(rules) : "");
 
 const grid = "grid gap-2 @lg:grid-cols-2 @3xl:grid-cols-3";
 

@@ -10,21 +10,35 @@ import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import { PriorityBadge } from "@/components/status-badge";
 import { useMounted } from "@/components/use-mounted";
-import { canTakeOver, isTakenOver, type ReceivedConversation } from "@/contract/inbox";
+import {
+  canTakeOver,
+  isTakenOver,
+  priorityRank,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
 import { preview } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { inboxPath, paths } from "@/lib/paths";
+import { firstTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
-import { firstToHandle } from "./inbox-order";
 
 const shownCards = 4;
 const grid = "grid gap-2.5 p-3 @xl:grid-cols-2";
 /** Three or four cards fill the height of the section next to it. */
 const fullGrid = `${grid} h-full auto-rows-fr`;
+
+/** Unresolved conversations: those waiting for a person first, then by priority, newest first. */
+export function firstToHandle(conversations: readonly ReceivedConversation[], limit: number) {
+  const open = conversations.filter(({ status }) => status !== "resolved");
+  const newest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp), true);
+  const byPriority = sortedBy(newest, priorityRank);
+  return sortedBy(byPriority, (row) => (canTakeOver(row) ? 0 : 1)).slice(0, limit);
+}
 
 /** The most urgent conversations, and a button to all of them. */
 export function InboxPreview() {
