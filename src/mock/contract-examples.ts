@@ -4,7 +4,6 @@ import {
   type CallExample,
   type Examples,
   type Json,
-  type LiveExample,
   parseJson,
 } from "@/contract/documents/examples";
 import { createManualClock } from "./clock";
@@ -100,9 +99,9 @@ async function gather(call: Call, plan: Plan): Promise<CallExample> {
   return { request: { ...asked, body }, ...answered, refusals };
 }
 
-function gatherLive(): LiveExample[] {
+function gatherLive(): Examples["live"] {
   const simulator = simulatorFor("admin");
-  const frames: LiveExample[] = [];
+  const frames: Examples["live"][number][] = [];
   const { receive } = simulator.hub.connect({
     send: (text) => frames.push({ from: "server", message: shortened(JSON.parse(text)) }),
   });

@@ -61,7 +61,7 @@ const meta = {
   parameters: {
     notes: {
       use: "A screen that is a list: give it the list's definition, its row, its drawer and its actions.",
-      not: "A screen of several panels: PageBody and DataList by themselves.",
+      not: "A screen of several panels: its own layout around a DataList.",
     },
   },
   args: { figures: "filled" },

@@ -1,12 +1,16 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import { type Metric, MetricCards } from "@/components/metric-cards";
-import { PageBody } from "@/components/page-body";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
-import type { DialogOpener, DialogSource } from "@/components/use-lazy-dialog";
+import {
+  type DialogOpener,
+  type DialogSource,
+  type LazyDialogProps,
+  useLazyDialog,
+} from "@/components/use-lazy-dialog";
 import type { ExportColumn } from "@/lib/csv";
 import { DataList } from "./data-list";
 import type { RowShape } from "./list-row";
@@ -22,9 +26,36 @@ interface PageAction {
   /** Why this person may not press it, and the id of the element on the page that says so. */
   obstacle?: string | undefined;
   saidBy?: string;
+  /** The dialog, once it is loaded; usePageDialog gives it. */
+  dialog?: ReactNode;
 }
 
-interface ListPageProps<Row extends object> {
+/** A button of the page's head with the dialog that it opens. */
+export function usePageDialog<Extra extends object>(
+  label: string,
+  icon: LucideIcon,
+  source: DialogSource<LazyDialogProps & Extra>,
+  props: Extra,
+): PageAction {
+  const { Dialog, opener, state } = useLazyDialog(source);
+  return { label, icon, opener, dialog: Dialog && <Dialog {...props} {...state} /> };
+}
+
+/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
+export function ListPage<Row extends object>({
+  actions,
+  children,
+  description,
+  drawer,
+  exported,
+  figures,
+  head,
+  list,
+  listRef,
+  listTitle,
+  shape,
+  title,
+}: {
   title: string;
   /** One sentence on what the page is for. */
   description: string;
@@ -45,23 +76,7 @@ interface ListPageProps<Row extends object> {
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
-}
-
-/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
-export function ListPage<Row extends object>({
-  actions,
-  children,
-  description,
-  drawer,
-  exported,
-  figures,
-  head,
-  list,
-  listRef,
-  listTitle,
-  shape,
-  title,
-}: ListPageProps<Row>) {
+}) {
   const { kind, shown, total } = list;
   usePageCommands(
     actions
@@ -69,17 +84,19 @@ export function ListPage<Row extends object>({
       .map(({ label, opener }) => ({ label, run: opener.onClick }))
       .toReversed(),
   );
-  const buttons = actions.map(({ icon: Icon, label, opener, ...guard }, index) => (
-    <GuardedButton
-      key={label}
-      variant={index === actions.length - 1 ? "default" : "outline"}
-      obstacle={undefined}
-      {...guard}
-      {...opener}
-    >
-      <Icon aria-hidden />
-      {label}
-    </GuardedButton>
+  const buttons = actions.map(({ dialog, icon: Icon, label, opener, ...guard }, index) => (
+    <Fragment key={label}>
+      <GuardedButton
+        variant={index === actions.length - 1 ? "default" : "outline"}
+        obstacle={undefined}
+        {...guard}
+        {...opener}
+      >
+        <Icon aria-hidden />
+        {label}
+      </GuardedButton>
+      {dialog}
+    </Fragment>
   ));
   const exporting = exported && (
     <ExportMenu
@@ -93,16 +110,17 @@ export function ListPage<Row extends object>({
   );
   const inHead = exported?.label !== undefined && exporting;
   return (
-    <PageBody
-      header={<PageHeader title={title} description={description} actions={[inHead, ...buttons]} />}
-    >
-      {head}
-      {figures && <MetricCards metrics={figures} />}
-      <div ref={listRef}>
-        <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
+    <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
+      <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
+      <div className="mt-6 flex flex-col gap-3">
+        {head}
+        {figures && <MetricCards metrics={figures} />}
+        <div ref={listRef}>
+          <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
+        </div>
+        {children}
+        <OpenDetail list={list} source={drawer} />
       </div>
-      {children}
-      <OpenDetail list={list} source={drawer} />
-    </PageBody>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export const projectShape: RowShape<ReceivedContentProject> = {
       <>
         <ViewDetails id={project.id} nameId={nameId} label="Preview" />
         {/* As wide as a button, to keep Preview under the others. */}
-        <span className="contents @4xl:flex @4xl:min-w-21">
+        <span className="contents @4xl:flex @4xl:min-w-21 @4xl:*:flex-1">
           <DownloadButton project={project} nameId={nameId} />
           {project.id && !canStart(project) && (
             <ProjectStatusButton project={project} nameId={nameId} />

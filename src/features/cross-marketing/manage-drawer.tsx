@@ -16,7 +16,7 @@ import { conversionRate, type Partner, partnersOf } from "./partners";
 const editDialog = dialogSource(() => import("./campaign-dialog"));
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
-  { header: "Partner", value: ({ name }) => name },
+  ...fieldColumns(["Partner", "name"]),
   { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
   ...fieldColumns("reach", "conversions"),
 ];

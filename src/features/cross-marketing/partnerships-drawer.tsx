@@ -14,7 +14,7 @@ const search = rowSearch<Partner>((partner) =>
   [partner.name, ...partner.campaigns.map(({ name }) => name)].join("\n"),
 );
 
-/** The partners with their campaigns and reach; `onCampaign` shows a campaign. */
+/** The partners with their campaigns and reach; `onCampaign` shows a campaign in its place. */
 export default function PartnershipsDrawer({
   onCampaign,
   ...drawer
@@ -69,7 +69,10 @@ export default function PartnershipsDrawer({
                     <li key={campaign.id} className="flex items-center gap-2">
                       <button
                         type="button"
-                        onClick={() => onCampaign(campaign.id)}
+                        onClick={() => {
+                          drawer.onOpenChange(false);
+                          onCampaign(campaign.id);
+                        }}
                         className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
                       >
                         {campaign.name}

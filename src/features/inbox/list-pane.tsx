@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/error-state";
 import { useDensity } from "@/components/list-screen/density";
 import { ManyRows } from "@/components/list-screen/list-body";
 import { NoneMatching } from "@/components/list-screen/list-states";
-import { ListChoices } from "@/components/list-screen/list-toolbar";
+import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";

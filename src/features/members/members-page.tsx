@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
@@ -24,7 +24,6 @@ export default function MembersPage() {
   const members = useQuery(callQuery(memberCalls.listMembers));
   const kind = useMemo(() => memberListOf(segments.data ?? noSegments), [segments.data]);
   const list = useList(kind, withSample(members, sampleMembers));
-  const create = useLazyDialog(segmentDialog);
   const listRef = useRef<HTMLDivElement>(null);
   const { change } = list.address;
 
@@ -39,7 +38,7 @@ export default function MembersPage() {
     <ListPage
       title="Member Intelligence"
       description="Who your members are, how engaged they are, and which segments they fall into."
-      actions={[{ label: "Create Segment", icon: Plus, opener: create.opener }]}
+      actions={[usePageDialog("Create Segment", Plus, segmentDialog, { onCreated: showSegment })]}
       head={
         <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <MemberInsights />
@@ -51,9 +50,7 @@ export default function MembersPage() {
       shape={memberShape}
       listTitle="Top Members"
       drawer={drawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} onCreated={showSegment} />}
-    </ListPage>
+    />
   );
 }
 

@@ -73,7 +73,6 @@ export default function SegmentDialog({
       schema={SegmentForm}
       initial={{ name: "", description: "", rules: { match: "all", conditions: [firstRule] } }}
       submitLabel="Create segment"
-      busyLabel="Creating..."
       draftKey="segment:new"
       onSubmit={async (body) => {
         await create({ body });

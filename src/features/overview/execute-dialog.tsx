@@ -1,6 +1,5 @@
 import { Users } from "lucide-react";
-import * as v from "valibot";
-import { FormDialog } from "@/components/form-dialog";
+import { ActionDialog } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
@@ -14,15 +13,12 @@ export default function ExecuteDialog({
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
   return (
-    <FormDialog
+    <ActionDialog
       {...dialog}
       title={title}
       description={`${description}.`}
-      schema={v.object({})}
-      initial={{}}
-      draftKey={`recommendation:${id}`}
-      submitLabel="Execute"
-      onSubmit={() => {
+      action="Execute"
+      onConfirm={() => {
         const asker = currentUsername();
         const what = `${title}: ${count(members)} members`;
         decide(id, "executed");
@@ -37,24 +33,20 @@ export default function ExecuteDialog({
         }, executeDuration);
       }}
     >
-      {() => (
-        <>
-          <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
-            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            <span>
-              <strong className="font-semibold">{count(members)} members</strong> {audience}
-            </span>
-          </p>
-          <div>
-            <h3 className="text-sm font-medium">What will happen</h3>
-            <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        </>
-      )}
-    </FormDialog>
+      <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+        <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+        <span>
+          <strong className="font-semibold">{count(members)} members</strong> {audience}
+        </span>
+      </p>
+      <div>
+        <h3 className="text-sm font-medium">What will happen</h3>
+        <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </ActionDialog>
   );
 }
