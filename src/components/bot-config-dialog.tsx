@@ -130,7 +130,7 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
               </p>
               <Problem id={`${id}-problem`} text={errors.handoffThreshold?.message} />
             </div>
-            <FieldGroup legend="Hand over" className="grid gap-1">
+            <FieldGroup legend="Hand over" className="-mt-0.5 grid gap-1">
               {rules.map(([rule, label]) => (
                 <Label key={rule} className="min-h-7 cursor-pointer gap-2.5 font-normal">
                   <Checkbox {...form.register(`handoffRules.${rule}`)} />
