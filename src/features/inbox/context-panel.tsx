@@ -10,12 +10,11 @@ import type { ReceivedConversation, ReceivedConversationDetail } from "@/contrac
 import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { Button } from "@/ui/button";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
+import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { HandoffNote } from "./handoff-note";
 import { useInboxActions } from "./inbox-actions";
-import { MemberKind } from "./member-kind";
 
 interface ContextPanelProps {
   conversation: ReceivedConversationDetail;
@@ -32,17 +31,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One line of the member's facts; nothing where the server says nothing. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="flex min-h-6 items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
-    </div>
-  );
-}
-
 /** Who the member is, how they feel, and why the AI handed over. */
 export function ContextPanel({ conversation, conversations }: ContextPanelProps) {
   const { open } = useInboxActions();
@@ -52,6 +40,34 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
     ({ sentimentScore }) => sentimentScore ?? [],
   );
   const others = otherConversationsOf(conversation, conversations ?? []);
+
+  const facts: readonly (readonly [term: string, fact: ReactNode])[] = [
+    ["Tier", conversation.memberTier?.trim()],
+    ["Type", conversation.memberType?.trim()],
+    [
+      "Email",
+      email && (
+        <span className="inline-flex max-w-full items-center gap-1">
+          <span className="truncate" title={email}>
+            {email}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Copy email"
+            title="Copy email"
+            onClick={() => void copyWithToast(email, "Email")}
+            className="-my-1 -mr-1.5 text-muted-foreground"
+          >
+            <Copy aria-hidden className="size-3.5!" />
+          </Button>
+        </span>
+      ),
+    ],
+    ["Channel", conversation.channel?.trim()],
+    ["Assigned to", conversation.assignedTo?.trim()],
+    ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
+  ];
 
   return (
     <div className="text-sm">
@@ -67,33 +83,14 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
       </div>
       <Section title="Member">
         <dl>
-          <Fact name="Tier">{conversation.memberTier?.trim()}</Fact>
-          <Fact name="Type">{conversation.memberType?.trim()}</Fact>
-          {email && (
-            <Fact name="Email">
-              <span className="inline-flex max-w-full items-center gap-1">
-                <span className="truncate" title={email}>
-                  {email}
-                </span>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label="Copy email"
-                  title="Copy email"
-                  onClick={() => void copyWithToast(email, "Email")}
-                  className="-my-1 -mr-1.5 text-muted-foreground"
-                >
-                  <Copy aria-hidden className="size-3.5!" />
-                </Button>
-              </span>
-            </Fact>
-          )}
-          <Fact name="Channel">{conversation.channel?.trim()}</Fact>
-          <Fact name="Assigned to">{conversation.assignedTo?.trim()}</Fact>
-          {conversation.timestamp && (
-            <Fact name="Started">
-              <RelativeTime value={conversation.timestamp} />
-            </Fact>
+          {facts.map(
+            ([term, fact]) =>
+              fact && (
+                <div key={term} className="flex min-h-6 items-baseline justify-between gap-4">
+                  <dt className="shrink-0 text-muted-foreground">{term}</dt>
+                  <dd className="min-w-0 text-right">{fact}</dd>
+                </div>
+              ),
           )}
         </dl>
       </Section>

@@ -10,9 +10,8 @@ import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
+import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
-import { MemberKind } from "./member-kind";
 
 /** A row's height in rem. */
 export const rowHeight = (density: Density, narrow = false): number =>
@@ -172,10 +171,11 @@ export const ConversationRow = memo(function ConversationRow({
           <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
         </label>
       )}
-      {offersTakeover && (
+      {id !== undefined && (
         <ChangeButton
           name="takeOver"
           id={id}
+          conversation={conversation}
           size="sm"
           variant="outline"
           aria-describedby={`${key}-name`}

@@ -103,14 +103,16 @@ export function useInboxActions(): InboxActions {
   return actions;
 }
 
-/** Makes a change; its children come before the label. */
-export function ChangeButton({
-  name,
-  id,
-  children,
-  ...rest
-}: ComponentProps<typeof Button> & { name: Change; id: string }) {
+interface ChangeButtonProps extends ComponentProps<typeof Button> {
+  name: Change;
+  id: string;
+  conversation: ReceivedConversation;
+}
+
+/** Makes a change, if the conversation allows it; its children come before the label. */
+export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
   const { change, pending } = useInboxActions();
+  if (!changes[name].allow(conversation)) return null;
   const isTakingOver = name === "takeOver" && pending.get(id) === name;
   return (
     <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
