@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -13,8 +13,29 @@ import { Button } from "@/ui/button";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
-import { HandoffNote } from "./handoff-note";
 import { useInboxActions } from "./inbox-actions";
+
+/** Why the AI handed over, and its summary of the conversation, where the server says so. */
+export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {
+  const parts = [
+    ["Why the AI handed over", conversation.handoffReason?.trim()],
+    ["Summary", conversation.summary?.trim()],
+  ].filter(([, text]) => text);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="grid gap-2.5 rounded-lg border border-info-border bg-info-bg p-3 text-sm">
+      {parts.map(([term, text]) => (
+        <div key={term}>
+          <dt className="mb-0.5 flex items-center gap-1.5 text-xs font-semibold text-info">
+            {term !== "Summary" && <Sparkles aria-hidden className="size-3.5" />}
+            {term}
+          </dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ContextPanelProps {
   conversation: ReceivedConversationDetail;

@@ -32,14 +32,8 @@ interface ConversationHeadProps {
 }
 
 /** The open conversation's header: whose it is, how pressing, and what can be done with it. */
-export function ConversationHead({
-  id,
-  conversation,
-  ready,
-  failed,
-  detailsShown,
-  onDetails,
-}: ConversationHeadProps) {
+export function ConversationHead(props: ConversationHeadProps) {
+  const { id, conversation, ready, failed, detailsShown, onDetails } = props;
   const { change, changePriority, close, pending } = useInboxActions();
   const known = ready && conversation;
   return (

@@ -35,17 +35,9 @@ interface ConversationRowProps {
 }
 
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
-export const ConversationRow = memo(function ConversationRow({
-  conversation,
-  density,
-  narrow,
-  open,
-  unread,
-  selected,
-  selecting,
-  delivery,
-  onSelect,
-}: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, density, narrow, open, unread } = props;
+  const { delivery, onSelect, selected, selecting } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInboxService } from "@/api/live";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -98,12 +90,12 @@ export const InboxProvider = InboxContext.Provider;
 
 /** The inbox's actions; throws outside an InboxProvider. */
 export function useInboxActions(): InboxActions {
-  const actions = useContext(InboxContext);
+  const actions = use(InboxContext);
   if (!actions) throw new Error("useInboxActions needs an InboxProvider");
   return actions;
 }
 
-interface ChangeButtonProps extends ComponentProps<typeof Button> {
+interface ChangeButtonProps extends React.ComponentProps<typeof Button> {
   name: Change;
   id: string;
   conversation: ReceivedConversation;
