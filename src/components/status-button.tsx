@@ -81,16 +81,6 @@ export function StatusButton<Row, Status>({
     toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
   }
 
-  async function performNow(wanted: StatusAction<Row, Status>) {
-    setBusy(true);
-    try {
-      await perform(row, wanted);
-    } catch (error) {
-      toastError("Error", errorText(error));
-    }
-    setBusy(false);
-  }
-
   return (
     <>
       {action && (
@@ -101,9 +91,15 @@ export function StatusButton<Row, Status>({
           busy={busy}
           {...(action.question && opener)}
           onClick={() => {
-            if (!action.question) return void performNow(action);
-            setAsked({ row, action });
-            return opener.onClick();
+            if (action.question) {
+              setAsked({ row, action });
+              opener.onClick();
+              return;
+            }
+            setBusy(true);
+            void perform(row, action)
+              .catch((error: unknown) => toastError("Error", errorText(error)))
+              .finally(() => setBusy(false));
           }}
         >
           {busy ? busyText(action.label) : action.label}

@@ -7,10 +7,7 @@ export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
 const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-const openOverlay = overlays
-  .split(", ")
-  .map((overlay) => `${overlay}[data-state=open]`)
-  .join(", ");
+const openOverlay = `:is(${overlays})[data-state=open]`;
 
 /** Keys that repeat while they are held down. */
 const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"]);

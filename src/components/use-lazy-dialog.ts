@@ -9,12 +9,7 @@ export interface LazyDialogProps {
 }
 
 /** The props of a button that opens a dialog. */
-export interface DialogOpener {
-  "aria-haspopup": "dialog";
-  onClick: () => void;
-  onFocus: () => void;
-  onPointerEnter: () => void;
-}
+export type DialogOpener = ReturnType<typeof useLazyDialog>["opener"];
 
 /** Loads a dialog's code once; a failed load is retried next time. */
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
@@ -40,10 +35,10 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
     setDialog(() => loaded);
     onOpenChange(true);
   };
-  const prefetch = () => void source().catch(() => undefined);
-  const opener: DialogOpener = {
-    "aria-haspopup": "dialog",
-    onClick: () => void source().then(show, sayMissing),
+  const prefetch = (): void => void source().catch(() => undefined);
+  const opener = {
+    "aria-haspopup": "dialog" as const,
+    onClick: (): void => void source().then(show, sayMissing),
     onFocus: prefetch,
     onPointerEnter: prefetch,
   };

@@ -64,7 +64,6 @@ export default function ContentLibrary({
             <SearchInput
               hotkey={false}
               label="Search the library"
-              placeholder="Search the library..."
               value={text}
               onChange={setText}
               className="min-w-48 flex-1"
