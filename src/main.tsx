@@ -3,7 +3,7 @@ import { markCookieShared } from "@/api/tab-session";
 import { setBackendStart } from "@/api/client";
 import { callQuery, createQueryClient } from "@/api/query";
 import { conversationStoreOf } from "@/api/inbox/conversation-store";
-import { conversationsQuery } from "@/api/inbox/queries";
+import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { App } from "@/app/app";
 import { routeAt } from "@/app/routes";
 import { chatbotCalls } from "@/contract/chatbot";

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { Lenient } from "@/contract/lenient";
 import { currentUsername } from "@/lib/current-user";
@@ -19,29 +19,21 @@ export function useCallMutation<C extends Call>(
   { refetches = true } = {},
 ) {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
-      try {
-        return await send(call, parts);
-      } catch (cause) {
-        throw new Failure(failureText(call, cause, fallbackMessage), {
-          notOffered: isNotOffered(call, cause),
-          cause,
-        });
-      }
-    },
-    onSuccess: async () => {
-      if (!refetches) return;
-      const [list = ""] = call.path.split("/{", 1);
-      const refetch = queryClient.invalidateQueries({ queryKey: list.slice(1).split("/") });
-      // The change is saved: a refetch that hangs must not keep the form busy.
-      await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
-    },
-  });
   return async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
     const username = currentUsername();
     try {
-      return await mutateAsync(parts);
+      const answer = await send(call, parts);
+      const [list = ""] = call.path.split("/{", 1);
+      const queryKey = list.slice(1).split("/");
+      const refetch = refetches && queryClient.invalidateQueries({ queryKey });
+      // The change is saved: a refetch that hangs must not keep the form busy.
+      await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
+      return answer;
+    } catch (cause) {
+      throw new Failure(failureText(call, cause, fallbackMessage), {
+        notOffered: isNotOffered(call, cause),
+        cause,
+      });
     } finally {
       // The next person must not see what this one did.
       if (currentUsername() !== username) await new Promise(() => undefined);

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { conversationsQuery } from "@/api/inbox/queries";
+import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { callQuery } from "@/api/query";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";

@@ -1,15 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, lazy } from "react";
-import { noteMissing } from "@/components/lazy-part";
-
-/** A screen whose code is fetched on demand, or ahead. */
-export interface LazyPage {
-  Page: ComponentType;
-  /** Fetches the code ahead; a failure shows when the screen is opened. */
-  preload: () => void;
-  /** Fetches the code, and the screen's first data. */
-  prepare: (cache: QueryClient) => void;
-}
+import type { ComponentType } from "react";
+import { lazyPart } from "@/components/lazy-part";
 
 /**
  * A screen's module. What it reads first is a property of the component: with any other export
@@ -19,48 +10,17 @@ interface PageModule {
   default: ComponentType & { prefetch?: (cache: QueryClient) => void };
 }
 
-/** Imports a screen's module. */
-export type LoadPage = () => Promise<PageModule>;
+const ignore = () => undefined;
 
-/**
- * React.lazy that does not suspend if the code is already there, so that a preloaded screen paints
- * with the click. What is shown is decided once, outside React: inside, suspending would lose that
- * state, and a failed fetch would repeat for ever. A failed screen stays failed until Retry.
- */
-export function lazyPage(load: LoadPage): LazyPage {
-  let loaded: ComponentType | undefined;
-  let pending: ReturnType<LoadPage> | undefined;
-  let shown: ComponentType | undefined;
-
-  const fetchOnce = (): ReturnType<LoadPage> => {
-    pending ??= load().then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        pending = undefined;
-        noteMissing(() => {
-          shown = undefined;
-        });
-        throw error;
-      },
-    );
-    return pending;
-  };
-
-  function Page() {
-    shown ??= loaded ?? lazy(fetchOnce);
-    return createElement(shown);
-  }
-
+/** Fetches a screen on demand, or ahead, so that it paints with the click. */
+export function lazyPage(load: () => Promise<PageModule>) {
+  const Page = lazyPart(load, (module) => module.default);
   return {
     Page,
-    preload: () => void fetchOnce().catch(() => undefined),
-    prepare: (cache) =>
-      void fetchOnce().then(
-        (module) => module.default.prefetch?.(cache),
-        () => undefined,
-      ),
+    /** Fetches the code ahead; a failure shows when the screen is opened. */
+    preload: () => void Page.load().catch(ignore),
+    /** Fetches the code, and the screen's first data. */
+    prepare: (cache: QueryClient) =>
+      void Page.load().then((module) => module.default.prefetch?.(cache), ignore),
   };
 }

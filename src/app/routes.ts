@@ -12,7 +12,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { paths } from "@/lib/paths";
-import { lazyPage, type LazyPage } from "./lazy-page";
+import { lazyPage } from "./lazy-page";
 
 const pages = {
   overview: lazyPage(() => import("@/features/overview/overview-page")),
@@ -27,20 +27,16 @@ const pages = {
   users: lazyPage(() => import("@/features/users/users-page")),
 };
 
-/** One screen. */
-export interface AppRoute extends LazyPage {
-  path: string;
-  /** The name of the link, the command and the document title. */
-  label: string;
-  icon: LucideIcon;
-}
-
-const screen = (name: keyof typeof pages, label: string, icon: LucideIcon): AppRoute => ({
+/** A screen; `label` is the name of its link, of its command and of the document. */
+const screen = (name: keyof typeof pages, label: string, icon: LucideIcon) => ({
   path: paths[name],
   label,
   icon,
   ...pages[name],
 });
+
+/** One screen of the table. */
+export type AppRoute = ReturnType<typeof screen>;
 
 /** Every screen behind sign-in, in the sidebar's order (spec §2). */
 export const routes: readonly AppRoute[] = [

@@ -49,7 +49,6 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
       {...(query.data === undefined && { waiting: state() })}
       draftKey="bot-config"
       submitLabel="Save"
-      busyLabel="Saving..."
       onSubmit={async (config) => {
         await save(config);
         toast({

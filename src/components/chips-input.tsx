@@ -29,17 +29,10 @@ export function ChipsInput({
   const box = useRef<HTMLDivElement>(null);
   const left = offered.filter((word) => !words.some((held) => same(held, word)));
 
-  function add(word: string) {
-    const trimmed = word.trim();
-    if (trimmed !== "" && !words.some((held) => same(held, trimmed))) onChange([...words, trimmed]);
-  }
   function addTyped() {
-    add(typed);
+    const word = typed.trim();
+    if (word !== "" && !words.some((held) => same(held, word))) onChange([...words, word]);
     setTyped("");
-  }
-  function remove(word: string) {
-    onChange(words.filter((held) => held !== word));
-    box.current?.querySelector("input")?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -69,7 +62,10 @@ export function ChipsInput({
             <button
               type="button"
               aria-label={`Remove ${word}`}
-              onClick={() => remove(word)}
+              onClick={() => {
+                onChange(words.filter((held) => held !== word));
+                box.current?.querySelector("input")?.focus();
+              }}
               className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground"
             >
               <X aria-hidden className="size-3" />
@@ -97,7 +93,7 @@ export function ChipsInput({
             <button
               key={word}
               type="button"
-              onClick={() => add(word)}
+              onClick={() => onChange([...words, word])}
               className="inline-flex h-6 items-center gap-1 rounded-sm border border-dashed px-1.5 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-9"
             >
               <Plus aria-hidden className="size-3" />

@@ -8,7 +8,18 @@ export interface ChoiceOption {
   label: string;
 }
 
-interface ChoiceProps {
+/** A select for toolbars, labelled for screen readers; its options are drawn on hover or focus. */
+export const Choice = memo(function Choice({
+  className,
+  icon,
+  iconOnly = false,
+  label,
+  onChoose,
+  options,
+  placeholder = "Choose…",
+  value,
+  ...ties
+}: {
   /** The accessible name. */
   label: string;
   value: string;
@@ -22,23 +33,7 @@ interface ChoiceProps {
   className?: string;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string | undefined;
-}
-
-/**
- * A select without a visible label, for toolbars; forms have SelectField. The options are rendered
- * on hover or focus, because many closed selects are slow.
- */
-export const Choice = memo(function Choice({
-  className,
-  icon,
-  iconOnly = false,
-  label,
-  onChoose,
-  options,
-  placeholder = "Choose…",
-  value,
-  ...ties
-}: ChoiceProps) {
+}) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
   const chosen = options.find(({ word }) => word === value)?.label;

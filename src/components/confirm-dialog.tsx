@@ -12,6 +12,15 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
 interface Confirming extends LazyDialogProps {
@@ -69,8 +78,46 @@ export default function ConfirmDialog({
   );
 }
 
+/** A dialog where something is read or chosen before it is done. */
+export function ActionDialog({
+  action,
+  busyLabel = action,
+  children,
+  className,
+  description,
+  ...question
+}: Omit<ConfirmDialogProps, "cancelLabel" | "destructive"> & { className?: string }) {
+  const { title } = question;
+  const { busy, confirm, onOpenChange, problem } = useConfirming({
+    ...question,
+    title: `${title}:`,
+  });
+  return (
+    <Dialog open={question.open} onOpenChange={onOpenChange}>
+      <DialogContent className={className}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {children}
+          {problem !== undefined && <ErrorState inline message={problem} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {busy ? busyLabel : action}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
 /** Does what a question asks about, and says what went wrong: in it, or in a notice once its screen was left. */
-export function useConfirming({ onConfirm, onOpenChange, open, title }: Confirming) {
+function useConfirming({ onConfirm, onOpenChange, open, title }: Confirming) {
   const isMounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

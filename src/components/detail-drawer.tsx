@@ -76,27 +76,26 @@ export function DetailDrawer({
   );
 }
 
+/** Buttons to the rows before and after. */
 function Walk({ next, one, place, previous }: Neighbours) {
+  const steps = [
+    { label: `Previous ${one}`, onClick: previous, Icon: ChevronUp },
+    { label: `Next ${one}`, onClick: next, Icon: ChevronDown },
+  ];
   return (
     <div className="-ml-1.5 flex items-center gap-1 text-xs text-muted-foreground">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Previous ${one}`}
-        disabled={previous === undefined}
-        onClick={previous}
-      >
-        <ChevronUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Next ${one}`}
-        disabled={next === undefined}
-        onClick={next}
-      >
-        <ChevronDown aria-hidden />
-      </Button>
+      {steps.map(({ Icon, label, onClick }) => (
+        <Button
+          key={label}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={label}
+          disabled={onClick === undefined}
+          onClick={onClick}
+        >
+          <Icon aria-hidden />
+        </Button>
+      ))}
       <span className="ml-1">{place}</span>
     </div>
   );

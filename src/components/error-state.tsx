@@ -2,16 +2,6 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 
-interface ErrorStateProps {
-  message: string;
-  onRetry?: () => void;
-  /** A retry is running. */
-  busy?: boolean;
-  /** One line above the content, instead of in its place. */
-  inline?: boolean;
-  className?: string;
-}
-
 /** An error message with a Retry button. */
 export function ErrorState({
   busy = false,
@@ -19,7 +9,15 @@ export function ErrorState({
   inline = false,
   message,
   onRetry,
-}: ErrorStateProps) {
+}: {
+  message: string;
+  onRetry?: () => void;
+  /** A retry is running. */
+  busy?: boolean;
+  /** One line above the content, instead of in its place. */
+  inline?: boolean;
+  className?: string;
+}) {
   return (
     <div
       role="alert"

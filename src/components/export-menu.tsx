@@ -12,21 +12,6 @@ import {
 } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
 
-interface ExportMenuProps<Row> {
-  /** The button's label. */
-  label?: string;
-  /** What the file contains: part of its name. */
-  what: string;
-  /** The name of one row, and of several. */
-  one: string;
-  many: string;
-  /** The filtered rows. */
-  rows: readonly Row[];
-  /** The number of rows without filters. */
-  total?: number;
-  columns: readonly ExportColumn<Row>[];
-}
-
 const formats = [
   { label: "CSV", extension: "csv", mediaType: "text/csv", write: toCsv },
   { label: "JSON", extension: "json", mediaType: "application/json", write: toJson },
@@ -36,12 +21,25 @@ const formats = [
 export function ExportMenu<Row>({
   columns,
   label = "Export",
-  many,
   one,
+  many = `${one}s`,
   rows,
   total = rows.length,
   what,
-}: ExportMenuProps<Row>) {
+}: {
+  /** The button's label. */
+  label?: string;
+  /** What the file contains: part of its name. */
+  what: string;
+  /** The name of one row, and of several: with an "s" by default. */
+  one: string;
+  many?: string;
+  /** The filtered rows. */
+  rows: readonly Row[];
+  /** The number of rows without filters. */
+  total?: number;
+  columns: readonly ExportColumn<Row>[];
+}) {
   const amount =
     rows.length === total
       ? `${count(rows.length)} ${rows.length === 1 ? one : many}`

@@ -22,6 +22,7 @@ import { ErrorState } from "@/components/error-state";
 import { useFormDraft } from "@/components/use-form-draft";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
+import { busyText } from "@/lib/format";
 import { validationMessage } from "@/lib/validation-message";
 import { warnBeforeUnload } from "@/lib/before-unload";
 import { Button } from "@/ui/button";
@@ -56,9 +57,8 @@ export interface FormDialogProps<
   draftKey: string;
   /** Fields that are never stored, such as a password. */
   secret?: readonly string[];
-  /** The button that sends, and how it reads while busy. */
+  /** The button that sends; while busy "Save changes" reads "Saving...". */
   submitLabel: string;
-  busyLabel?: string;
   /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
   onSubmit: (values: Output) => Answer | Promise<Answer>;
   /** It was sent, and the person still has this form before them: where to go from here. */
@@ -74,10 +74,7 @@ export interface FormDialogProps<
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
-/**
- * A form in a dialog, checked by the contract's schema. Closing it asks before typed text is lost;
- * leaving the screen keeps the text for the next opening. Import it lazily.
- */
+/** A form in a dialog, checked by the contract's schema; typed text is never lost unasked. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   onOpenChange,
   open,
@@ -232,7 +229,7 @@ function Form<Input extends FieldValues, Output, Answer>({
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? (options.busyLabel ?? submitLabel) : submitLabel}
+          {isSubmitting ? busyText(submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
       <ConfirmDialog

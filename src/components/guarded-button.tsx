@@ -9,10 +9,7 @@ interface GuardedButtonProps extends ComponentProps<typeof Button> {
   saidBy?: string;
 }
 
-/**
- * A button that says why it may not be pressed: it can still be reached, and names its reason on
- * hover, to a screen reader, and when it is pressed all the same.
- */
+/** A button that can be reached even where it may not be pressed, and then says why. */
 export function GuardedButton({
   "aria-describedby": describedBy,
   obstacle,

@@ -7,45 +7,38 @@ import {
   Suspense,
 } from "react";
 import { RotateCw } from "lucide-react";
+import { once } from "@/lib/once";
 import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
 
 /** Resets the code that failed to load, so that its next render fetches it again. */
 const missing = new Set<() => void>();
 
-/** Records that code failed to load; `again` makes the next render fetch it again. */
-export function noteMissing(again: () => void): void {
-  missing.add(again);
-}
-
-/**
- * Makes the next render fetch again what failed to load. Called by an error boundary once it shows
- * its fallback: any earlier, React would render and fetch again in an endless loop.
- */
-export function forgetMissing(): void {
-  for (const again of missing) again();
-  missing.clear();
-}
-
-/** Like React.lazy, inside a LazyPart, but a failed fetch is retried. */
+/** Like React.lazy, but code loaded ahead does not suspend, and a failed fetch is retried. */
 export function lazyPart<Module, Props extends object>(
-  load: () => Promise<Module>,
+  fetchCode: () => Promise<Module>,
   part: (module: Module) => ComponentType<Props>,
-): (props: Props) => ReactNode {
-  const fetchCode = async () => {
+) {
+  // Decided outside React: suspending inside would lose it, and repeat a failed fetch for ever.
+  let loaded: ComponentType<Props> | undefined;
+  let shown: ComponentType<Props> | undefined;
+  const load = once(async () => {
     try {
-      return { default: part(await load()) };
+      const module = await fetchCode();
+      loaded = part(module);
+      return module;
     } catch (error) {
-      noteMissing(() => {
-        shown = lazy(fetchCode);
+      missing.add(() => {
+        shown = undefined;
       });
       throw error;
     }
-  };
-  let shown: ComponentType<Props> = lazy(fetchCode);
-  return function Part(props: Props) {
+  });
+  function Part(props: Props) {
+    shown ??= loaded ?? lazy(async () => ({ default: part(await load()) }));
     return createElement(shown, props);
-  };
+  }
+  return Object.assign(Part, { load });
 }
 
 interface LazyPartProps {
@@ -78,7 +71,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch() {
-    forgetMissing();
+    // Any earlier, React would render and fetch again in an endless loop.
+    for (const again of missing) again();
+    missing.clear();
     this.props.onFailed?.();
   }
 

@@ -31,10 +31,7 @@ interface MetricCardsProps {
   columns?: string;
 }
 
-/**
- * The key figures of a screen: skeletons, an error with Retry, and a mark on each figure that is
- * sample data, or one above them if all are (decisions §3).
- */
+/** A screen's key figures; each that is sample data is marked, or all at once (decisions §3). */
 export function MetricCards({ columns = "xl:grid-cols-4", metrics, query }: MetricCardsProps) {
   const grid = cn("grid grid-cols-2 gap-3", columns);
   if (metrics === "loading" || query?.status === "pending") {

@@ -9,10 +9,7 @@ export interface PageCommand {
 
 const offered = createStore<readonly PageCommand[]>([]);
 
-/**
- * Offers a page's actions in the command palette while the page is shown. A command with the label
- * of a button does what that button does.
- */
+/** Offers a page's actions in the command palette while the page is shown. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     offered.set(commands);

@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Choice } from "@/components/choice";
 import type { RuleOperator } from "@/contract/segment-rules";
+import { capitalised } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 
@@ -90,20 +91,30 @@ export function RuleEditor<Field extends string>({
   useImperativeHandle(ref, () => ({
     focus: () => root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
   }));
-  const replace = (index: number, rule: Rule<Field>) => onChange(rules.with(index, rule));
   return (
     <div ref={root} className="grid gap-2">
       {rules.map((rule, index) => (
-        <RuleLine
+        <div
           key={index}
-          name={`${one.charAt(0).toUpperCase()}${one.slice(1)} ${String(index + 1)}`}
-          removeLabel={`Remove ${one} ${String(index + 1)}`}
-          rule={rule}
-          subjects={subjects}
-          problem={problemOf(index)}
-          onChange={(next) => replace(index, next)}
-          onRemove={rules.length > minimum ? () => onChange(rules.toSpliced(index, 1)) : undefined}
-        />
+          className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[1fr_8rem_1.2fr_auto]"
+        >
+          <RuleLine
+            name={`${capitalised(one)} ${String(index + 1)}`}
+            rule={rule}
+            subjects={subjects}
+            problem={problemOf(index)}
+            onChange={(next) => onChange(rules.with(index, next))}
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove ${one} ${String(index + 1)}`}
+            disabled={rules.length <= minimum}
+            onClick={() => onChange(rules.toSpliced(index, 1))}
+          >
+            <X aria-hidden />
+          </Button>
+        </div>
       ))}
       <Button
         variant="outline"
@@ -121,58 +132,26 @@ export function RuleEditor<Field extends string>({
 function RuleLine<Field extends string>({
   name,
   onChange,
-  onRemove,
   problem,
-  removeLabel,
   rule,
   subjects,
-}: {
+}: Pick<RuleEditorProps<Field>, "subjects"> & {
   /** Such as "Rule 1". */
   name: string;
-  removeLabel: string;
   rule: Rule<Field>;
-  subjects: readonly RuleSubject<Field>[];
   problem: string | undefined;
   onChange: (rule: Rule<Field>) => void;
-  onRemove: (() => void) | undefined;
 }) {
   const problemId = useId();
   const subject = subjects.find(({ field }) => field === rule.field);
   const { offered = [], operators = [], unit } = subject ?? {};
   const aria = {
-    "aria-label": `${name}: value`,
     "aria-invalid": problem !== undefined,
     "aria-describedby": problem === undefined ? undefined : problemId,
   };
   const setValue = (value: string) => onChange({ ...rule, value });
-  let valueField: ReactNode;
-  if (offered.length > 0) {
-    valueField = (
-      <Choice
-        {...aria}
-        label={aria["aria-label"]}
-        value={rule.value}
-        options={offered.map((word) => ({ word, label: word }))}
-        onChoose={setValue}
-        className="text-sm"
-      />
-    );
-  } else {
-    valueField = (
-      <span className="flex items-center gap-2 text-sm">
-        <Input
-          {...aria}
-          {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
-          value={rule.value}
-          onChange={({ target }) => setValue(target.value)}
-          className="min-w-0"
-        />
-        {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
-      </span>
-    );
-  }
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[1fr_8rem_1.2fr_auto]">
+    <>
       <Choice
         label={`${name}: look at`}
         value={rule.field}
@@ -195,22 +174,34 @@ function RuleLine<Field extends string>({
         className="text-sm"
       />
       <div className="order-last col-span-3 sm:order-none sm:col-span-1">
-        {valueField}
+        {offered.length > 0 ? (
+          <Choice
+            {...aria}
+            label={`${name}: value`}
+            value={rule.value}
+            options={offered.map((word) => ({ word, label: word }))}
+            onChoose={setValue}
+            className="text-sm"
+          />
+        ) : (
+          <span className="flex items-center gap-2 text-sm">
+            <Input
+              {...aria}
+              aria-label={`${name}: value`}
+              {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
+              value={rule.value}
+              onChange={({ target }) => setValue(target.value)}
+              className="min-w-0"
+            />
+            {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
+          </span>
+        )}
         {problem !== undefined && (
           <p id={problemId} className="mt-1 text-sm text-urgent">
             {problem}
           </p>
         )}
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={removeLabel}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      >
-        <X aria-hidden />
-      </Button>
-    </div>
+    </>
   );
 }

@@ -6,44 +6,35 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
-interface SearchInputProps {
-  /** The accessible name. */
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  /** Called when the field is cleared by its button or Escape. */
-  onClear?: () => void;
-  /** Whether "/" focuses it; for one field of a page. */
-  hotkey?: boolean;
-  className?: string;
-}
-
 /** A search field: "/" focuses it, Escape clears it. */
 export function SearchInput({
   className,
   hotkey = true,
   label,
   onChange,
-  onClear,
-  placeholder,
+  placeholder = `${label}...`,
   value,
-}: SearchInputProps) {
+}: {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Whether "/" focuses it; for one field of a page. */
+  hotkey?: boolean;
+  className?: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
 
-  useKeys({
-    "/": () => {
-      if (!hotkey) return false;
-      field.current?.focus();
-      field.current?.select();
-      return true;
-    },
-  });
+  const focus = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useKeys({ "/": hotkey ? focus : undefined });
   const offersKey = useSingleKeys() && hotkey;
 
   function clear() {
     onChange("");
-    onClear?.();
     field.current?.focus();
   }
 
@@ -62,9 +53,7 @@ export function SearchInput({
         value={value}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
           event.stopPropagation();
@@ -72,7 +61,7 @@ export function SearchInput({
         }}
         className="peer px-8 in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />
-      {value !== "" && (
+      {value !== "" ? (
         <Button
           variant="ghost"
           size="icon-sm"
@@ -82,14 +71,15 @@ export function SearchInput({
         >
           <X aria-hidden />
         </Button>
-      )}
-      {value === "" && offersKey && (
-        <Kbd
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden"
-        >
-          /
-        </Kbd>
+      ) : (
+        offersKey && (
+          <Kbd
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden"
+          >
+            /
+          </Kbd>
+        )
       )}
     </div>
   );

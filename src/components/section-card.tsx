@@ -3,7 +3,18 @@ import { cn } from "@/lib/cn";
 import { Badge, type Tone } from "@/ui/badge";
 import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 
-interface SectionCardProps {
+/** A section of a page: a card whose title names the region. */
+export function SectionCard({
+  actions,
+  children,
+  className,
+  count,
+  countTone,
+  description,
+  flush = false,
+  mark,
+  title,
+}: {
   title: string;
   /** A number in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
@@ -18,20 +29,7 @@ interface SectionCardProps {
   /** Without padding, for rows from edge to edge. */
   flush?: boolean;
   className?: string;
-}
-
-/** A section of a page: a card whose title names the region. */
-export function SectionCard({
-  actions,
-  children,
-  className,
-  count,
-  countTone,
-  description,
-  flush = false,
-  mark,
-  title,
-}: SectionCardProps) {
+}) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={cn(cardStyles, "flex flex-col", className)}>

@@ -6,7 +6,13 @@ const HEIGHT = 28;
 /** Space for the stroke and the last point. */
 const INSET = 3;
 
-interface SparklineProps {
+/** A small line chart next to a figure. */
+export function Sparkline({
+  className,
+  format = count,
+  label,
+  values,
+}: {
   /** Oldest first. Anything but numbers is skipped; fewer than two draw nothing. */
   values: readonly unknown[];
   /** What the line measures, for screen readers. */
@@ -14,10 +20,7 @@ interface SparklineProps {
   /** Formats a value for screen readers. */
   format?: (value: number) => string;
   className?: string;
-}
-
-/** A small line chart next to a figure. */
-export function Sparkline({ className, format = count, label, values }: SparklineProps) {
+}) {
   const numbers = values.filter(
     (value): value is number => typeof value === "number" && Number.isFinite(value),
   );
@@ -26,12 +29,13 @@ export function Sparkline({ className, format = count, label, values }: Sparklin
   const low = Math.min(...numbers);
   const span = Math.max(...numbers) - low;
   const points = numbers.map((value, index) => {
-    const x = INSET + (index / (numbers.length - 1)) * (WIDTH - 2 * INSET);
-    const share = span === 0 ? 0.5 : (value - low) / span;
-    return { x: rounded(x), y: rounded(HEIGHT - INSET - share * (HEIGHT - 2 * INSET)) };
+    const along = index / (numbers.length - 1);
+    const up = span === 0 ? 0.5 : (value - low) / span;
+    const place = (share: number, size: number) => (INSET + share * (size - 2 * INSET)).toFixed(2);
+    return [place(along, WIDTH), place(1 - up, HEIGHT)] as const;
   });
-  const line = points.map(({ x, y }) => `${String(x)} ${String(y)}`).join("L");
-  const last = points.at(-1);
+  const line = points.map((point) => point.join(" ")).join("L");
+  const [x, y] = points.at(-1) ?? [];
 
   return (
     <svg
@@ -53,11 +57,7 @@ export function Sparkline({ className, format = count, label, values }: Sparklin
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {last !== undefined && <circle cx={last.x} cy={last.y} r={2.25} fill="currentColor" />}
+      <circle cx={x} cy={y} r={2.25} fill="currentColor" />
     </svg>
   );
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -3,6 +3,7 @@ import type { ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
 import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
+import { busyText } from "@/lib/format";
 import type { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
 
@@ -43,7 +44,11 @@ interface StatusButtonProps<Row, Status> extends Omit<
 
 const confirmDialog = dialogSource(() => import("@/components/confirm-dialog"));
 
-const busyText = (label: string): string => label.replace(/e?$/, "ing...");
+/** The looks of a button in a list's row; `nameId` is the element that names the row. */
+export const rowButton = (nameId: string | undefined) =>
+  nameId === undefined
+    ? {}
+    : ({ size: "sm", variant: "outline", "aria-describedby": nameId } as const);
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
@@ -76,16 +81,6 @@ export function StatusButton<Row, Status>({
     toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
   }
 
-  async function performNow(wanted: StatusAction<Row, Status>) {
-    setBusy(true);
-    try {
-      await perform(row, wanted);
-    } catch (error) {
-      toastError("Error", errorText(error));
-    }
-    setBusy(false);
-  }
-
   return (
     <>
       {action && (
@@ -96,9 +91,15 @@ export function StatusButton<Row, Status>({
           busy={busy}
           {...(action.question && opener)}
           onClick={() => {
-            if (!action.question) return void performNow(action);
-            setAsked({ row, action });
-            return opener.onClick();
+            if (action.question) {
+              setAsked({ row, action });
+              opener.onClick();
+              return;
+            }
+            setBusy(true);
+            void perform(row, action)
+              .catch((error: unknown) => toastError("Error", errorText(error)))
+              .finally(() => setBusy(false));
           }}
         >
           {busy ? busyText(action.label) : action.label}

@@ -27,9 +27,8 @@ const none: readonly string[] = [];
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /**
- * Sends a form, and keeps what is typed for when its screen is left by Back or the palette, fails, or
- * is loaded again: the same form opened later begins with it. Fields that nobody touched follow
- * `initial`, which another person's change may alter meanwhile.
+ * Sends a form, and keeps what is typed for when its screen is left: the same form opened later
+ * begins with it. Fields that nobody touched follow `initial`, which may change meanwhile.
  */
 export function useFormDraft<Input extends FieldValues, Output, Answer>(
   form: FormApi<Input, Output>,

@@ -7,10 +7,7 @@ export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
 const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-const openOverlay = overlays
-  .split(", ")
-  .map((overlay) => `${overlay}[data-state=open]`)
-  .join(", ");
+const openOverlay = `:is(${overlays})[data-state=open]`;
 
 /** Keys that repeat while they are held down. */
 const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"]);
@@ -28,10 +25,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/**
- * Single-key shortcuts, anywhere on the screen except in a field, and without modifier keys. Those
- * of printable keys can be switched off by the person.
- */
+/** Single-key shortcuts, anywhere but in a field; a person can switch printable keys off. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -8,64 +9,38 @@ export interface LazyDialogProps {
 }
 
 /** The props of a button that opens a dialog. */
-export interface DialogOpener {
-  "aria-haspopup": "dialog";
-  onClick: () => void;
-  onFocus: () => void;
-  onPointerEnter: () => void;
-}
+export type DialogOpener = ReturnType<typeof useLazyDialog>["opener"];
 
 /** Loads a dialog's code once; a failed load is retried next time. */
 export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
 
 /** Declares a dialog's code, at the top level of a module; loads nothing yet. */
-export function dialogSource<Props extends LazyDialogProps>(
-  fetchCode: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> {
-  let pending: Promise<ComponentType<Props>> | undefined;
-  return () => {
-    pending ??= fetchCode().then(
-      (module) => module.default,
-      (error: unknown) => {
-        pending = undefined;
-        throw error;
-      },
-    );
-    return pending;
-  };
-}
+export const dialogSource = <Props extends LazyDialogProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): DialogSource<Props> => once(() => load().then((module) => module.default));
 
-/**
- * A dialog whose code is loaded on hover or focus of its button, and shown on press. Spread `opener`
- * onto the button; once `Dialog` is defined, render it with `state`.
- */
+/** Says that a dialog's code did not load. */
+export const sayMissing = () =>
+  toastError(
+    "Could not be opened",
+    "Its files did not arrive. Check the connection, then try again.",
+  );
+
+/** A dialog loaded on hover of its button; spread `opener` on the button, `state` on `Dialog`. */
 export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSource<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
-  const [open, setOpen] = useState(false);
+  const [open, onOpenChange] = useState(false);
 
-  const show = async () => {
-    try {
-      const loaded = await source();
-      setDialog(() => loaded);
-      setOpen(true);
-    } catch {
-      toastError(
-        "Could not be opened",
-        "Its files did not arrive. Check the connection, then try again.",
-      );
-    }
+  const show = (loaded: ComponentType<Props>) => {
+    setDialog(() => loaded);
+    onOpenChange(true);
   };
-  const prefetch = () => void source().catch(() => undefined);
-
-  const opener: DialogOpener = {
-    "aria-haspopup": "dialog",
-    onClick: () => void show(),
+  const prefetch = (): void => void source().catch(() => undefined);
+  const opener = {
+    "aria-haspopup": "dialog" as const,
+    onClick: (): void => void source().then(show, sayMissing),
     onFocus: prefetch,
     onPointerEnter: prefetch,
   };
-  return {
-    opener,
-    Dialog,
-    state: { open, onOpenChange: setOpen },
-  };
+  return { opener, Dialog, state: { open, onOpenChange } };
 }

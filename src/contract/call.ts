@@ -1,14 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/** The verbs the contract uses. */
-export type Method = "GET" | "POST" | "PUT" | "PATCH";
-
 /**
  * `core` calls are spec §7's own: a server that has them and sign-in runs every page.
  * `extension` calls may be missing (404, 405, 501); a page then says what is not offered.
  */
-export type Tier = "core" | "extension";
-
+type Tier = "core" | "extension";
 /** What a call declares beside its method and path. */
 interface CallDetails {
   /** One sentence for the documents. */
@@ -32,14 +28,14 @@ interface CallDetails {
 /** One call of the contract. */
 export interface Call extends CallDetails {
   readonly tier: Tier;
-  readonly method: Method;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH";
   /** Path on the host, with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
 }
 
 /** Declares calls of a method, keeping their literal types. */
 const declare =
-  <const M extends Method>(method: M) =>
+  <const Method extends Call["method"]>(method: Method) =>
   <const Path extends Call["path"], const Details extends CallDetails>(
     path: Path,
     details: Details,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   boundedPercent,
+  busyText,
   capitalised,
   count,
+  counted,
   durationText,
   initials,
   leadingNumber,
@@ -87,4 +89,17 @@ describe("words", () => {
     expect(capitalised("in_progress")).toBe("In_progress");
     expect(capitalised(null)).toBe("");
   });
+});
+
+it.each([
+  ["Create User", "Creating..."],
+  ["Save changes", "Saving..."],
+  ["Pause", "Pausing..."],
+  ["Launch", "Launching..."],
+])("a busy button %s reads %s", (label, busy) => expect(busyText(label)).toBe(busy));
+
+it("names an amount in the singular and the plural", () => {
+  expect(counted(1, "lead")).toBe("1 lead");
+  expect(counted(1284, "lead")).toBe("1,284 leads");
+  expect(counted(0, "reply", "replies")).toBe("0 replies");
 });

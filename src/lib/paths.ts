@@ -13,15 +13,6 @@ export const paths = {
   users: "/user-management",
 } as const;
 
-/** The part of the inbox's state that is in its address. */
-export interface InboxAddress {
-  conversation?: string;
-  status?: string;
-  priority?: string;
-  search?: string;
-  sort?: string;
-}
-
 /** A path with its query, without undefined and empty values. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>) {
   const search = new URLSearchParams();
@@ -31,8 +22,9 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** The inbox with a conversation open, or with filters. */
-export const inboxPath = (address: InboxAddress = {}): string =>
-  withQuery(paths.inbox, { ...address });
+export const inboxPath = (
+  address: Partial<Record<"conversation" | "status" | "priority" | "search" | "sort", string>> = {},
+): string => withQuery(paths.inbox, address);
 
 /** The sign-in page, which returns to `from` afterwards. */
 export const loginPath = (from?: string): string =>

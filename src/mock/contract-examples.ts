@@ -2,10 +2,8 @@ import { type Call, pathOf } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import {
   type CallExample,
-  type ExampleRequest,
   type Examples,
   type Json,
-  type LiveExample,
   parseJson,
 } from "@/contract/documents/examples";
 import { createManualClock } from "./clock";
@@ -15,7 +13,6 @@ import { contractRequests, type ExampleCall, exampleOf } from "./contract-reques
 /** A fixed time, so that the documents change only with the contract. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** How many objects of a list are shown; lists of numbers and words are shown whole. */
 const mostThings = 2;
 
 const storedSession = (username: string, role: string) => ({
@@ -29,7 +26,6 @@ interface Plan {
 }
 type Who = "admin" | "user" | "nobody";
 
-/** A simulator in which nothing happens by itself. */
 function simulatorFor(who: Who): Simulator {
   return createSimulator({
     clock: createManualClock(exampleTime),
@@ -39,10 +35,7 @@ function simulatorFor(who: Who): Simulator {
   });
 }
 
-/** A value as JSON, with its lists of objects cut short. */
-function shortened(value: unknown): Json {
-  return cut(parseJson(JSON.stringify(value)));
-}
+const shortened = (value: unknown): Json => cut(parseJson(JSON.stringify(value)));
 
 function cut(value: Json): Json {
   if (Array.isArray(value)) {
@@ -73,7 +66,6 @@ async function ask(
   };
 }
 
-/** Requests that a call refuses, by status. */
 function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
   const made = new Map<number, (simulator: Simulator) => ExampleCall>();
   if (call.body) made.set(400, (simulator) => ({ ...asked(simulator), body: {} }));
@@ -86,10 +78,8 @@ function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
   return made;
 }
 
-function askerOf(call: Call, status: number): Who {
-  if (status === 401 && !call.open) return "nobody";
-  return status === 403 ? "user" : "admin";
-}
+const askerOf = (call: Call, status: number): Who =>
+  status === 401 && !call.open ? "nobody" : status === 403 ? "user" : "admin";
 
 async function gather(call: Call, plan: Plan): Promise<CallExample> {
   const simulator = simulatorFor("admin");
@@ -105,18 +95,13 @@ async function gather(call: Call, plan: Plan): Promise<CallExample> {
     }
     refusals[status] = answer ?? null;
   }
-  return { request: requestOf(asked), ...answered, refusals };
+  const body = asked.body === undefined ? undefined : shortened(asked.body);
+  return { request: { ...asked, body }, ...answered, refusals };
 }
 
-const requestOf = ({ params, query, body }: ExampleCall): ExampleRequest => ({
-  params,
-  query,
-  body: body === undefined ? undefined : shortened(body),
-});
-
-function gatherLive(): LiveExample[] {
+function gatherLive(): Examples["live"] {
   const simulator = simulatorFor("admin");
-  const frames: LiveExample[] = [];
+  const frames: Examples["live"][number][] = [];
   const { receive } = simulator.hub.connect({
     send: (text) => frames.push({ from: "server", message: shortened(JSON.parse(text)) }),
   });
@@ -156,7 +141,6 @@ export async function gatherExamples(): Promise<Examples> {
   return { calls: calls as Examples["calls"], live: gatherLive() };
 }
 
-/** The id of the first row that a domain lists. */
 async function firstId(calls: readonly Call[]): Promise<string> {
   const list = calls.find(({ method, answer }) => method === "GET" && answer?.type === "array");
   const rows = list && (await ask(simulatorFor("admin"), list, {})).answer;

@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf } from "@/contract/call";
 import type { BotConfig } from "@/contract/chatbot";
 import type { memberCalls } from "@/contract/members";
 import type { Simulator } from "./simulator";
-import type { CallName, CallNamed } from "./call-names";
+import type { CallName, CallNamed } from "./handler";
 
 /** A request of a call. */
 export interface ExampleCall {
@@ -29,7 +29,6 @@ const waiting = { id: "conversation-1" };
 const admin = { id: "user-1" };
 const someone = { id: "user-5" };
 
-/** Takes a conversation over. */
 const taken = ({ inbox }: Simulator) => {
   inbox.takeOver(waiting.id, "admin");
   return waiting;
@@ -46,7 +45,6 @@ const resolved = (simulator: Simulator) => {
   return waiting;
 };
 
-/** Changes the first row that has a status. */
 const change =
   <const Body>(table: "campaigns" | "projects" | "events", from: string, body: Body) =>
   ({ store }: Simulator) => {

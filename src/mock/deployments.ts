@@ -1,6 +1,5 @@
 import { newVersion } from "@/lib/new-version";
 
-/** How often the page looks for a newer deployment, in ms. */
 const checkEvery = 5 * 60_000;
 /** Coming back to the tab looks too, at most this often, in ms. */
 const checkOnReturn = 20_000;

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
+import type { callsByDomain } from "@/contract/calls";
 import type { NetworkConditions } from "./network-conditions";
 import type { InboxService } from "./inbox-service";
 import type { Streams } from "./random";
@@ -49,3 +50,18 @@ export type Handler<C extends Call> = (
 export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: Handler<Calls[Name]>;
 };
+
+type Domains = typeof callsByDomain;
+type NamesIn<Domain extends keyof Domains> = `${Domain}.${Extract<keyof Domains[Domain], string>}`;
+
+/** A call by domain and name, as in `inbox.listConversations`. */
+export type CallName = { [Domain in keyof Domains]: NamesIn<Domain> }[keyof Domains];
+
+/** The call of that name. */
+export type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
+  ? Domain extends keyof Domains
+    ? Own extends keyof Domains[Domain]
+      ? Extract<Domains[Domain][Own], Call>
+      : never
+    : never
+  : never;

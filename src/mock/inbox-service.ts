@@ -11,7 +11,6 @@ import {
   type Priority,
 } from "@/contract/inbox";
 import { Listeners } from "@/lib/listeners";
-import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow, MessageRow } from "./tables";
 import type { Store } from "./store";
@@ -24,6 +23,39 @@ const isNewer = (a: ConversationRow, b: ConversationRow): number => {
 };
 const inOrder = (a: MessageRow, b: MessageRow): number =>
   a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
+
+/** A row as the list shows it; what is not known is left out. */
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    memberId: row.memberId ?? undefined,
+    memberName: row.memberName,
+    memberTier: row.memberTier,
+    memberType: row.memberType ?? undefined,
+    channel: row.channel,
+    priority: row.priority,
+    status: row.status,
+    lastMessage: row.lastMessage ?? undefined,
+    lastMessageAt: row.lastMessageAt ?? undefined,
+    timestamp: row.timestamp,
+    sentimentScore: row.sentimentScore ?? undefined,
+    isHumanTakeover: row.isHumanTakeover,
+    assignedTo: row.assignedTo ?? null,
+  };
+}
+
+/** A message as it is answered; a server that knows `clientId` says it of every one. */
+function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    sender: row.sender,
+    content: row.content,
+    timestamp: row.timestamp,
+    sentimentScore: row.sentimentScore ?? undefined,
+    agentId: row.agentId ?? undefined,
+    clientId: row.clientId ?? null,
+  };
+}
 
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
@@ -41,7 +73,6 @@ export interface InboxChange {
   message?: Message;
 }
 
-/** Whether this person has taken the conversation over. */
 const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
@@ -120,7 +151,6 @@ export function createInboxService(
 
   return {
     onChange: listeners.add,
-    /** The list, latest message first. */
     list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
       store.conversations
         .list()

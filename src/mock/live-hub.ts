@@ -3,12 +3,11 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
 import { Listeners } from "@/lib/listeners";
-import { toConversation } from "./inbox-answers";
+import { toConversation } from "./inbox-service";
 import { parseText } from "./stored-text";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./tables";
 
-/** How many of the latest lines an activity update has. */
 const feedLength = 100;
 
 /** A page at the other end of a live connection. */
@@ -52,7 +51,6 @@ export function createLiveHub(
     }
   }
 
-  /** Sends a message, or any text, to every page, or to the subscribers of a channel. */
   function broadcast(message: ServerMessage | string, channel?: Channel): void {
     const text = typeof message === "string" ? message : JSON.stringify(message);
     for (const [client, channels] of pages) {
@@ -112,7 +110,6 @@ export function createLiveHub(
     get hasClients() {
       return pages.size > 0;
     },
-    /** Calls back when the first page connects and when the last one leaves. */
     onPresence: presence.add,
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
@@ -153,7 +150,7 @@ export function createLiveHub(
 }
 
 /** The message for a conversation, with its row and its new messages. */
-const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
+export const updated = (row: ConversationRow, messages: Message[]): ServerMessage => ({
   type: "conversation_updated",
   conversationId: row.id,
   conversation: toConversation(row),

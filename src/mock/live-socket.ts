@@ -3,7 +3,6 @@ import { livePath } from "@/contract/live";
 import type { PageBackend } from "./simulator";
 import type { LiveClient } from "./live-hub";
 
-/** Where the live connection of a page is opened: on its own host, secure when the page is. */
 const pageAddress = (): string => {
   const url = new URL(livePath, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";

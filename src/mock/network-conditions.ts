@@ -29,7 +29,7 @@ export const StoredConditions = v.object({
   latency: v.object({ from: Milliseconds, to: Milliseconds }),
   /** The share of calls, 0 to 1, that answer 500. */
   errorRate: Share,
-  /** The same for single calls by name (see call-names), instead of the share for all. */
+  /** The same for single calls by name (see CallName), instead of the share for all. */
   errorRates: v.record(v.string(), Share),
   /** Every call but sign-in and sign-out answers 503. */
   outage: v.boolean(),

@@ -3,18 +3,15 @@ export const idHeader = "x-mock-id";
 /** On what came through the worker: `hit`, or `miss` if no page had an answer. */
 export const resultHeader = "x-mock";
 
-/** How long after its answer is ready a call waits for the route through the worker, in ms. */
 const workerLimit = 400;
 /** After so many lost calls in a row the worker is no longer used. */
 const mostMisses = 3;
 
-/** Answers of calls that are on their way through the worker, by id. */
-export type PendingAnswers = Map<string, Promise<Response>>;
-
 /** The route through the service worker, on which calls show in the browser's Network panel. */
 export interface WorkerRoute {
   ready: boolean;
-  readonly answers: PendingAnswers;
+  /** Answers of calls that are on their way through the worker, by id. */
+  readonly answers: Map<string, Promise<Response>>;
 }
 
 /** `Request` reads a page's input as fetch does; only this host's own /api is ours. */
@@ -27,12 +24,9 @@ function ownCall(input: RequestInfo | URL): boolean {
   }
 }
 
-/** Rejects when the signal aborts, with its reason. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(signal.reason);
-    };
+    const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));

@@ -29,7 +29,6 @@ export function drawFrom<T>(stream: Stream, draw: (random: Random) => T): T {
 
 /** A fixed sequence of random numbers: the same seed gives the same demo. */
 export interface Random {
-  /** 0 ≤ x < 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   integer(from: number, to: number): number;

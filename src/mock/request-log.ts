@@ -19,12 +19,10 @@ export interface CallMade {
 
 /** A live message as it went over the connection. */
 export interface Frame {
-  /** Milliseconds since 1970. */
   at: number;
   text: string;
 }
 
-/** How many calls are stored; a fifth as many live messages each way. */
 const limit = 300;
 
 /** How many characters of answers are stored: a list of ten thousand is long. */

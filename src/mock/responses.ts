@@ -1,7 +1,6 @@
 import { HttpResponse } from "msw";
 import type { Call } from "@/contract/call";
-import type { CallName } from "./call-names";
-import type { Backend } from "./handler";
+import type { Backend, CallName } from "./handler";
 import type { Fault, ParsedRequest } from "./network-conditions";
 import { drawFrom } from "./random";
 import type { Refusal } from "./refusal";
@@ -35,7 +34,6 @@ const workTimes: Partial<Record<string, number>> = {
   "chatbot.updateKnowledgeBase": 900,
 } satisfies Partial<Record<CallName, number>>;
 
-/** The fault of a call by the conditions for all calls. */
 function generalFault(
   { conditions, streams }: Backend,
   name: string,

@@ -54,14 +54,9 @@ function route<C extends Call>(
     const query = Object.fromEntries(url.searchParams);
     const text = call.method === "GET" ? "" : await info.request.text();
     scheduler.catchUp();
-    const logged = log.addCall({
-      at: now(),
-      name,
-      method: call.method,
-      path: url.pathname,
-      query,
-      body: text === "" ? undefined : text,
-    });
+    const { method } = call;
+    const body = text === "" ? undefined : text;
+    const logged = log.addCall({ at: now(), name, method, path: url.pathname, query, body });
     const asker = sessions.callerOf(info.cookies);
     const answer = (override?: Override): Response => {
       const cookies: CookieHeader[] = [];
@@ -83,12 +78,12 @@ function route<C extends Call>(
         const setCookie = (cookie: string) => {
           if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
         };
-        const body = override
+        const answered = override
           ? override(parsed)
           : handler(parsed, { ...backend, cookies: info.cookies, setCookie });
         return call.success === 204
           ? new HttpResponse(null, { status: 204, headers: cookies })
-          : json(body, call.success, cookies);
+          : json(answered, call.success, cookies);
       } catch (error) {
         if (error instanceof Refusal) return refuse(error);
         console.error("The mock server failed", error);
@@ -136,7 +131,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
   const handlers = routes(backend, callsByDomain, domains);
   const { log, now } = backend;
   return async (request) => {
-    const { origin, pathname, searchParams } = new URL(request.url);
+    const { origin, pathname: path, searchParams } = new URL(request.url);
     // MSW reads the page's cookies for a request with credentials, and fails where it may not.
     const allowed = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
     const response = await getResponse(handlers, allowed, { baseUrl: origin });
@@ -148,7 +143,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
       at: now(),
       name: undefined,
       method,
-      path: pathname,
+      path,
       query,
       body: undefined,
     });

@@ -4,7 +4,6 @@ import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { createLiveHub, type LiveHub } from "./live-hub";
 import { type NetworkConditions, restoredConditions } from "./network-conditions";
-import { readCookies } from "./page-cookies";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
 import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
@@ -14,7 +13,12 @@ import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore, type Store } from "./store";
-import { createTabSessions, readStoredSession, type StoredSession } from "./tab-sessions";
+import {
+  createTabSessions,
+  readCookies,
+  readStoredSession,
+  type StoredSession,
+} from "./tab-sessions";
 
 /** What a simulator is created with. */
 export interface SimulatorOptions {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Moment } from "./clock";
 import { StoredConditions, storedConditions } from "./network-conditions";
 import { Streams } from "./random";
-import { parseText } from "./stored-text";
+import { parseText, readText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Simulator } from "./simulator";
@@ -66,3 +66,15 @@ export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */
 export const parseSnapshot = (text: string | undefined): Snapshot | undefined =>
   parseText(Snapshot, text);
+
+/** Where a tab stores which group of tabs it belongs to. */
+export const membershipKey = "muster-tabs";
+
+const Membership = v.object({
+  group: v.string(),
+  /** How many changes the tab's snapshot has seen. */
+  changes: v.number(),
+});
+
+/** The group this tab belongs to; undefined if it shares nothing. */
+export const readMembership = () => parseText(Membership, readText(membershipKey));

@@ -4,7 +4,6 @@ import { resetTabStores } from "@/lib/tab-store";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
-import { readCookies } from "./page-cookies";
 import { installFetch, type WorkerRoute } from "./page-fetch";
 import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
@@ -15,17 +14,15 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from "./simulator";
-import { parseSnapshot, snapshotKey } from "./snapshot";
+import { parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readText, storeText } from "./stored-text";
-import { readMembership } from "./tabs/membership";
+import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
-/** How long changes are collected before the snapshot is written, in ms. */
 const snapshotDelay = 300;
 /** How long a move to another thread waits for changes that are being answered, in ms. */
 const changeLimit = 5000;
 
-/** This tab's own simulator; most tabs have one. */
 let simulator: Simulator | undefined;
 /** The one in a worker that this tab shares with others. */
 let shared: SharedClient | undefined;
@@ -40,17 +37,13 @@ function running(): Simulator {
   return simulator;
 }
 
-/** What answers this tab's page. */
 const backend = (): PageBackend => shared ?? running();
 
 function answer(request: Request): Promise<Response> {
   const answered = backend().answer(request);
-  if (request.method !== "GET") {
-    changing.add(answered);
-    const settle = () => changing.delete(answered);
-    answered.then(settle, settle);
-  }
-  return answered;
+  if (request.method === "GET") return answered;
+  changing.add(answered);
+  return answered.finally(() => changing.delete(answered));
 }
 
 function store(): void {
@@ -72,7 +65,6 @@ function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
   });
 }
 
-/** Begins as the address and the tab's snapshot say. */
 function beginAlone(): void {
   const snapshot = parseSnapshot(readText(snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
@@ -148,18 +140,6 @@ const host: SimulatorHost = {
   others: () => [],
 };
 
-const demoOf = (refetchAll: () => void): Demo => ({
-  controls: async () => {
-    if (shared) return shared.controls;
-    const { createControls } = await import("./console/controls");
-    return createControls(host);
-  },
-  log,
-  refetchAll,
-  // Two clicks at once must not begin two groups.
-  share: once(() => share(refetchAll)),
-});
-
 /**
  * Starts the mock in this page. Calls are answered as soon as it returns. `refetchAll` has the page
  * drop what it has read and read what it shows again, for when all data changes at once.
@@ -174,7 +154,17 @@ export async function start(refetchAll: () => void): Promise<void> {
   const route: WorkerRoute = { ready: false, answers: new Map() };
   installFetch(answer, route);
   socket = installLiveSocket(backend);
-  const demo = demoOf(refetchAll);
+  const demo: Demo = {
+    controls: async () => {
+      if (shared) return shared.controls;
+      const { createControls } = await import("./console/controls");
+      return createControls(host);
+    },
+    log,
+    refetchAll,
+    // Two clicks at once must not begin two groups.
+    share: once(() => share(refetchAll)),
+  };
   if (askedIn(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
@@ -190,20 +180,19 @@ export async function start(refetchAll: () => void): Promise<void> {
   ]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and stores the page for when the network is gone.
-  const before = controllingWorker();
+  const before = serviceWorkers()?.controller ?? null;
   void whenIdle().then(() => Promise.all([takeWorker(route, before), addLauncher(demo)]));
 }
 
-/** The worker that controls this page; null without one, and in a sandboxed frame, which may have none. */
-function controllingWorker(): ServiceWorker | null {
+/** Undefined over plain http, and in a sandboxed frame, where asking throws. */
+function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
-    return "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
+    return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** When the page has loaded and has nothing else to do. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
@@ -226,7 +215,7 @@ async function addLauncher(demo: Demo): Promise<void> {
 }
 
 async function takeWorker(route: WorkerRoute, before: ServiceWorker | null): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+  if (!serviceWorkers()) return;
   try {
     const { startWorker } = await import("./worker");
     route.ready = await startWorker(answer, route.answers, import.meta.env.BASE_URL, before);

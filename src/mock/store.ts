@@ -12,8 +12,7 @@ interface Model<R extends { id: string }> {
   delete(query: { where: { id: { equals: string } } }): R | null;
 }
 
-/** How a table differs from its seed. */
-export interface TableChanges {
+interface TableChanges {
   rows: unknown[];
   removed: string[];
 }
@@ -25,121 +24,106 @@ const isObject = (value: unknown): boolean =>
  * A table of the database, with an index by id (the library scans) and a record of what changed
  * since the seed. It is filled when it is first used, so that a page waits only for its own tables.
  */
-export class Table<R extends { id: string }> {
-  readonly #model: Model<R>;
-  readonly #schema: v.GenericSchema<unknown, R>;
-  readonly #byId = new Map<string, R>();
-  readonly #changes = new Map<string, "added" | "updated" | "removed">();
-  readonly #restored = new Map<string, R>();
-  readonly #onChange: () => void;
-  #seed: (() => readonly R[]) | undefined;
+export type Table<R extends { id: string }> = ReturnType<typeof createTable<R>>;
 
-  constructor(
-    model: Model<R>,
-    schema: v.GenericSchema<unknown, R>,
-    seed: () => readonly R[],
-    onChange: () => void,
-  ) {
-    this.#model = model;
-    this.#schema = schema;
-    this.#seed = seed;
-    this.#onChange = onChange;
-  }
+function createTable<R extends { id: string }>(
+  model: Model<R>,
+  schema: v.GenericSchema<unknown, R>,
+  seed: () => readonly R[],
+  onChange: () => void,
+) {
+  const byId = new Map<string, R>();
+  const changes = new Map<string, "added" | "updated" | "removed">();
+  const restored = new Map<string, R>();
+  let isFilled = false;
 
-  get size(): number {
-    this.#fill();
-    return this.#byId.size;
-  }
-
-  get(id: string): R | undefined {
-    this.#fill();
-    return this.#byId.get(id);
-  }
-
-  /** All rows, in order of insertion. */
-  list(): R[] {
-    this.#fill();
-    return this.#model.getAll();
-  }
-
-  /** Adds a row that can be generated again, so that the snapshot leaves it out. */
-  seed(row: R): R {
-    this.#fill();
-    return this.#create(row);
-  }
-
-  insert(row: R): R {
-    this.#fill();
-    this.#changes.set(row.id, "added");
-    const created = this.#create(row);
-    this.#onChange();
+  function create(row: R): R {
+    const created = model.create(row);
+    byId.set(created.id, created);
     return created;
   }
 
-  /** Changes a row; throws if there is none with this id. */
-  update(id: string, data: Partial<R>): R {
-    this.#fill();
-    // The library merges objects into declared fields only, so they are assigned afterwards.
-    const flat: Partial<R> = { ...data };
-    for (const key in flat) if (isObject(flat[key])) delete flat[key];
-    const row = this.#model.update({ where: { id: { equals: id } }, data: flat });
-    if (!row) throw new Error(`There is no row "${id}" to change`);
-    this.#byId.set(id, Object.assign(row, data));
-    if (!this.#changes.has(id)) this.#changes.set(id, "updated");
-    this.#onChange();
-    return row;
-  }
-
-  remove(id: string): void {
-    this.#fill();
-    if (!this.#byId.delete(id)) return;
-    this.#model.delete({ where: { id: { equals: id } } });
-    if (this.#changes.get(id) === "added") this.#changes.delete(id);
-    else this.#changes.set(id, "removed");
-    this.#onChange();
-  }
-
-  changes(): TableChanges {
-    const ids = [...this.#changes];
-    const rows = this.#seed ? this.#restored : this.#byId;
-    return {
-      rows: this.#seed ? [...rows.values()] : ids.flatMap(([id]) => rows.get(id) ?? []),
-      removed: ids.flatMap(([id, change]) => (change === "removed" ? id : [])),
-    };
-  }
-
-  /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
-  restore({ rows, removed }: TableChanges): void {
-    for (const value of rows) {
-      const result = parseRow(this.#schema, value);
-      if (result.success) this.#restored.set(result.output.id, result.output);
-      else console.warn("A row of the snapshot was skipped", result.issues[0].message);
-    }
-    for (const id of removed) this.#changes.set(id, "removed");
-  }
-
-  #fill(): void {
-    const seed = this.#seed;
-    if (!seed) return;
-    this.#seed = undefined;
+  function fill(): void {
+    if (isFilled) return;
+    isFilled = true;
     for (const row of seed()) {
-      if (this.#changes.has(row.id)) continue;
-      const restored = this.#restored.get(row.id);
-      if (restored) this.#changes.set(row.id, "updated");
-      this.#create(restored ?? row);
+      if (changes.has(row.id)) continue;
+      const known = restored.get(row.id);
+      if (known) changes.set(row.id, "updated");
+      create(known ?? row);
     }
-    for (const row of this.#restored.values()) {
-      if (this.#byId.has(row.id)) continue;
-      this.#changes.set(row.id, "added");
-      this.#create(row);
+    for (const row of restored.values()) {
+      if (byId.has(row.id)) continue;
+      changes.set(row.id, "added");
+      create(row);
     }
   }
 
-  #create(row: R): R {
-    const created = this.#model.create(row);
-    this.#byId.set(created.id, created);
-    return created;
-  }
+  return {
+    get size(): number {
+      fill();
+      return byId.size;
+    },
+    get(id: string): R | undefined {
+      fill();
+      return byId.get(id);
+    },
+    /** All rows, in order of insertion. */
+    list(): R[] {
+      fill();
+      return model.getAll();
+    },
+    /** Adds a row that can be generated again, so that the snapshot leaves it out. */
+    seed(row: R): R {
+      fill();
+      return create(row);
+    },
+    insert(row: R): R {
+      fill();
+      changes.set(row.id, "added");
+      const created = create(row);
+      onChange();
+      return created;
+    },
+    /** Changes a row; throws if there is none with this id. */
+    update(id: string, data: Partial<R>): R {
+      fill();
+      // The library merges objects into declared fields only, so they are assigned afterwards.
+      const flat: Partial<R> = { ...data };
+      for (const key in flat) if (isObject(flat[key])) delete flat[key];
+      const row = model.update({ where: { id: { equals: id } }, data: flat });
+      if (!row) throw new Error(`There is no row "${id}" to change`);
+      byId.set(id, Object.assign(row, data));
+      if (!changes.has(id)) changes.set(id, "updated");
+      onChange();
+      return row;
+    },
+    remove(id: string): void {
+      fill();
+      if (!byId.delete(id)) return;
+      model.delete({ where: { id: { equals: id } } });
+      if (changes.get(id) === "added") changes.delete(id);
+      else changes.set(id, "removed");
+      onChange();
+    },
+    /** How the table differs from its seed. */
+    changes(): TableChanges {
+      const ids = [...changes];
+      return {
+        rows: isFilled ? ids.flatMap(([id]) => byId.get(id) ?? []) : [...restored.values()],
+        removed: ids.flatMap(([id, change]) => (change === "removed" ? id : [])),
+      };
+    },
+    /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
+    restore({ rows, removed }: TableChanges): void {
+      for (const value of rows) {
+        const result = parseRow(schema, value);
+        if (result.success) restored.set(result.output.id, result.output);
+        else console.warn("A row of the snapshot was skipped", result.issues[0].message);
+      }
+      for (const id of removed) changes.set(id, "removed");
+    },
+  };
 }
 
 /** The mock's data: every table by name. */
@@ -187,7 +171,7 @@ export function createStore(scenario: Scenario, now: number, onChange: () => voi
   const context = { scenario, now, members: () => store.members.list() };
   const create = <Name extends TableName>(name: Name): Table<Row<Name>> => {
     const { schema, seed }: Definitions[Name] = definitions[name];
-    return new Table<Row<Name>>(models[name], schema, () => seed(context), onChange);
+    return createTable<Row<Name>>(models[name], schema, () => seed(context), onChange);
   };
   const store = Object.fromEntries(tableNames.map((name) => [name, create(name)])) as Store;
   return store;

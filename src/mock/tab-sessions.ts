@@ -1,6 +1,5 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
-import { readCookies } from "./page-cookies";
 import {
   createSignIn,
   type NewSession,
@@ -24,7 +23,6 @@ export function createTabSessions(
   readStored: () => StoredSession | undefined,
   expired = new Set<string>(),
 ): SessionStore {
-  /** The latest sign-in, for a page that may store nothing. */
   let last: NewSession | undefined;
   let ended: string | undefined;
 
@@ -106,4 +104,18 @@ export function readStoredSession(): StoredSession | undefined {
     }
   }
   return undefined;
+}
+
+/** The page's cookies; none where they are refused. */
+export function readCookies(): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      document.cookie.split("; ").map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        return [name, decodeURIComponent(value.join("="))];
+      }),
+    );
+  } catch {
+    return {};
+  }
 }

@@ -13,7 +13,6 @@ export interface SeedContext {
   members: () => readonly Member[];
 }
 
-/** The rows a table starts with. */
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];
 
 /** A table of the database: the rows it starts with, and those of a first run, which are none by default. */

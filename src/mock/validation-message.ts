@@ -1,25 +1,16 @@
 import type { BaseIssue } from "valibot";
 
+const types = ["string", "number", "boolean", "array", "object"];
+
 /** What is wrong with a request, in plain words that name the field. */
-export function validationMessage(issue: BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
-  const field = path === "" ? "The body" : `"${path}"`;
-  if (issue.input === undefined) return `${field} is missing.`;
-  switch (issue.type) {
-    case "min_length":
-      return `${field} must not be empty.`;
-    case "email":
-      return `${field} must be an email address.`;
-    case "picklist":
-    case "literal":
-      return `${field} must be ${(issue.expected ?? "").replaceAll(/[()]/g, "").replaceAll(" | ", " or ")}.`;
-    case "string":
-    case "number":
-    case "boolean":
-    case "array":
-    case "object":
-      return `${field} must be of type ${issue.type}.`;
-    default:
-      return `${field} is not valid.`;
-  }
+export function validationMessage({ expected, input, path, type }: BaseIssue<unknown>): string {
+  const name = (path ?? []).map(({ key }) => String(key)).join(".");
+  const field = name === "" ? "The body" : `"${name}"`;
+  if (input === undefined) return `${field} is missing.`;
+  if (type === "min_length") return `${field} must not be empty.`;
+  if (type === "email") return `${field} must be an email address.`;
+  if (types.includes(type)) return `${field} must be of type ${type}.`;
+  if (type !== "picklist" && type !== "literal") return `${field} is not valid.`;
+  const words = (expected ?? "").replaceAll(/[()]/g, "").replaceAll(" | ", " or ");
+  return `${field} must be ${words}.`;
 }

@@ -1,12 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 import { watchDeployments } from "./deployments";
-import { idHeader, type PendingAnswers, resultHeader } from "./page-fetch";
+import { idHeader, type WorkerRoute, resultHeader } from "./page-fetch";
 
 /** How long the worker may take to start, in ms: it fetches all files first. */
 const startLimit = 60_000;
 
-/** Marks an answer as one that came through the worker. */
 function marked(response: Response): Response {
   if (response.type === "error") return response;
   const copy = response.clone();
@@ -24,7 +23,7 @@ const miss = () => new HttpResponse(null, { status: 404, headers: { [resultHeade
  */
 export async function startWorker(
   answer: (request: Request) => Promise<Response>,
-  answers: PendingAnswers,
+  answers: WorkerRoute["answers"],
   base: string,
   before: ServiceWorker | null,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
 import { createQueryClient } from "@/api/query";
 import { createInboxService } from "@/api/inbox/inbox-service";
-import { conversationQuery, conversationsQuery } from "@/api/inbox/queries";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/conversation-store";
 
 type Frame = LiveMessages[keyof LiveMessages];
 /** How a POST ends: with an answer, or broken off. */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 /**
  * @typedef {object} Browser How Playwright is told to launch it: `chromium.launch(browser)`.
  * @property {string} [executablePath] the program, or
- * @property {"chrome" | "msedge"} [channel] the installed browser's name
+ * @property {string} [channel] the installed browser's name
  * @property {string[]} args
  */
 
@@ -18,28 +18,12 @@ const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map(
   (name) => `/usr/bin/${name}`,
 );
 
-const { env } = process;
-const programs = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
-
-/** Where the installed Chrome and Edge of other systems are. */
-const channelPaths = {
-  chrome: [
-    "/opt/google/chrome/chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    ...programs.map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`),
-  ],
-  msedge: [
-    "/opt/microsoft/msedge/msedge",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    ...programs.map((folder) => `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`),
-  ],
-};
-
-/** The browser that `npx playwright install` put in place. */
-async function playwrightsOwn() {
+/** Whether Playwright finds and starts the system's Chrome or Edge. @param {string} channel */
+async function starts(channel) {
   const { chromium } = await import("playwright");
-  const path = chromium.executablePath();
-  return path !== "" && existsSync(path) ? path : undefined;
+  const browser = await chromium.launch({ channel, args }).catch(() => undefined);
+  await browser?.close();
+  return browser !== undefined;
 }
 
 /** The system's Chromium, installed now: on a Debian or Ubuntu, for root. */
@@ -77,11 +61,12 @@ export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH || undefined;
   if (given !== undefined && !existsSync(given))
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
-  const present = given ?? (await playwrightsOwn()) ?? systemPaths.find((path) => existsSync(path));
+  const { chromium } = await import("playwright");
+  // Playwright's own is there once `npx playwright install` has put it in place.
+  const paths = [given ?? "", chromium.executablePath(), ...systemPaths];
+  const present = paths.find((path) => path !== "" && existsSync(path));
   if (present !== undefined) return { executablePath: present, args };
-  const channels = /** @type {const} */ (["chrome", "msedge"]);
-  const channel = channels.find((name) => channelPaths[name].some((path) => existsSync(path)));
-  if (channel !== undefined) return { channel, args };
+  for (const channel of ["chrome", "msedge"]) if (await starts(channel)) return { channel, args };
   const executablePath = fromAptGet() ?? (await fromPackage());
   if (executablePath !== undefined) return { executablePath, args };
   throw new Error(

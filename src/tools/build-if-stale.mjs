@@ -21,7 +21,7 @@ const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$)|worker\/)/;
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 
-/** Whether a build is made of a file or folder below `src`. @param {string} name @param {Build} build */
+/** Whether a build is made of a file below `src`. @param {string} name @param {Build} build */
 export function isReadBy(name, build) {
   const path = name.replaceAll("\\", "/");
   return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);

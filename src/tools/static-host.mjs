@@ -9,36 +9,24 @@ import { close, listen } from "./listen.mjs";
 /**
  * @typedef {object} HostOptions
  * @property {string} folder the built files
- * @property {string} [base] where on the host they are, with a slash at both ends; by default, what
- *   the page was built for
+ * @property {string} [base] where on the host they are; by default, what the page was built for
  * @property {number} [port] 0 (the default) takes any free one
  * @property {string} [hostname] address to bind to; all by default
  * @property {boolean} [nextPort] take the next free port if that one is taken
- * @property {boolean} [fallback] whether unknown paths get index.html with 200 (a host with a
- *   fall-back rule, the default) or 404.html with 404 (a host without)
+ * @property {boolean} [fallback] whether unknown paths get index.html with 200, or 404.html with 404
  * @property {boolean} [brotli] whether FILE.br is sent if the folder has it
- * @property {boolean} [live] whether the page's meta tag reads "live" as it is served; the files
- *   stay as they are
+ * @property {boolean} [live] whether the page's meta tag reads "live" as it is served
  * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
  * @property {(server: import("node:http").Server) => void} [attach] gets the server before it listens
  */
 
-/**
- * @typedef {object} Host
- * @property {string} url where the page is, with its base and a slash at the end
- * @property {number} port
- * @property {() => Promise<void>} close
- */
+/** @typedef {{ url: string, port: number, close: () => Promise<void> }} Host `url` ends with a slash */
 
 /** @param {string} folder @returns {string} the base the files were built for, read from the page's script */
 function builtBase(folder) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   return /<script type="module"[^>]*src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
 }
-
-/** The page as a deployment with its own backend has it. @param {string} page */
-const turnedLive = (page) =>
-  page.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
 
 /** A path's headers by the built `_headers`, which may change. @param {string} folder @param {string} path */
 function builtHeaders(folder, path) {
@@ -56,7 +44,7 @@ function builtHeaders(folder, path) {
 }
 
 /** Settings for hosts; hosts do not serve them. */
-const settings = new Set(["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"]);
+const settings = ["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"];
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
@@ -94,9 +82,12 @@ export async function startHost({
     };
     /** @param {number} status @param {string} file */
     const sendPage = (status, file) => {
-      const page = readFileSync(join(folder, file), "utf8");
+      const built = readFileSync(join(folder, file), "utf8");
+      const page = live
+        ? built.replace('backend" content="mock"', 'backend" content="live"')
+        : built;
       const headers = { "Content-Type": "text/html;charset=utf-8", "Cache-Control": "no-cache" };
-      response.writeHead(status, headers).end(live ? turnedLive(page) : page);
+      response.writeHead(status, headers).end(page);
     };
     const unknown = () => {
       const wantsPage = request.headers.accept?.includes("text/html") === true;
@@ -108,7 +99,7 @@ export async function startHost({
       } else sendPage(404, "404.html");
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
-    else if (!path.startsWith(base) || settings.has(path.slice(base.length))) notFound();
+    else if (!path.startsWith(base) || settings.includes(path.slice(base.length))) notFound();
     else {
       for (const [name, value] of builtHeaders(folder, path)) response.setHeader(name, value);
       if (live && ["", "index.html"].includes(path.slice(base.length))) {

@@ -28,10 +28,7 @@ export const AlertDialogDescription = styled(
 );
 
 /** The buttons; the confirming one comes last. */
-export const AlertDialogFooter = styled<ComponentProps<"div">>(
-  "div",
-  "flex flex-wrap justify-end gap-2 pt-4",
-);
+export const AlertDialogFooter = styled("div", "flex flex-wrap justify-end gap-2 pt-4");
 
 /** The button that changes nothing; focused first. */
 export function AlertDialogCancel({ children = "Cancel", ...rest }: ComponentProps<typeof Button>) {

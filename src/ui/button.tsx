@@ -35,10 +35,7 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyles> & {
     /** Renders the only child (for example a link) with the look of a button. */
     asChild?: boolean;
-    /**
-     * Ignores presses and keeps its width. Unlike with `disabled`, the button keeps the keyboard
-     * focus.
-     */
+    /** Ignores presses, but keeps its width and, unlike with `disabled`, the focus. */
     busy?: boolean;
   };
 

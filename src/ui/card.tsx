@@ -6,7 +6,7 @@ import { styled } from "@/ui/styled";
 export const cardStyles = "min-w-0 rounded-lg border bg-card text-card-foreground";
 
 /** The top of a card: its title, and actions at the right. */
-export const CardHeader = styled<ComponentProps<"div">>(
+export const CardHeader = styled(
   "div",
   "flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2",
 );

@@ -18,10 +18,7 @@ export function Command({ children, className, ...rest }: ComponentProps<typeof 
   );
 }
 
-/**
- * Keeps `aria-activedescendant` on the highlighted item. cmdk sets it before the list is filtered,
- * so it can point at an item that was removed.
- */
+/** Corrects `aria-activedescendant`: cmdk sets it before the list is filtered. */
 function ActiveDescendant() {
   const marker = useRef<HTMLSpanElement>(null);
   // Renders again, and so runs the effect, whenever one of these changes.

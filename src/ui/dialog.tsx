@@ -82,16 +82,13 @@ export function DialogContent({
 }
 
 /** Holds the dialog's title and description. */
-export const DialogHeader = styled<ComponentProps<"div">>("div", "grid gap-1 p-5 pr-12 pb-0");
+export const DialogHeader = styled("div", "grid gap-1 p-5 pr-12 pb-0");
 
 /** The content between header and footer. */
-export const DialogBody = styled<ComponentProps<"div">>("div", "grid gap-4 px-5 pt-4");
+export const DialogBody = styled("div", "grid gap-4 px-5 pt-4");
 
 /** The dialog's buttons; the confirming one comes last. */
-export const DialogFooter = styled<ComponentProps<"div">>(
-  "div",
-  "flex flex-wrap justify-end gap-2 p-5",
-);
+export const DialogFooter = styled("div", "flex flex-wrap justify-end gap-2 p-5");
 
 /** The dialog's name. */
 export const DialogTitle = styled(Primitive.Title, "text-lg font-semibold");

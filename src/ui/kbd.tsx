@@ -1,8 +1,7 @@
-import type { ComponentProps } from "react";
 import { styled } from "@/ui/styled";
 
 /** A key of the keyboard. */
-export const Kbd = styled<ComponentProps<"kbd">>(
+export const Kbd = styled(
   "kbd",
   "inline-grid h-5 min-w-5 place-items-center rounded-xs border bg-muted px-1 font-sans text-xs text-muted-foreground",
 );

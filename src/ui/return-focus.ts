@@ -1,17 +1,11 @@
+import type { Dialog } from "radix-ui";
 import { useRef } from "react";
 
-/** The focus handlers of a Radix dialog. */
-interface FocusHandlers {
-  onOpenAutoFocus?: ((event: Event) => void) | undefined;
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-}
-
 /**
- * Returns the focus when a dialog closes. Radix does so only for dialogs with a trigger; these
- * handlers return it to the element that had it or, if that was removed, to the closest container
- * that can be focused. If something else (such as a new screen) has the focus by then, it keeps it.
+ * Returns the focus when a dialog without a trigger closes: to the element that had it or, if that
+ * was removed, to its closest container that can be focused, unless something else has it by then.
  */
-export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
+export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Dialog.DialogContentProps) {
   const returnTo = useRef<readonly (HTMLElement | null)[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {

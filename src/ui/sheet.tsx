@@ -11,16 +11,13 @@ export function SheetContent(props: ComponentProps<typeof DialogContent>) {
 }
 
 /** Holds the sheet's title and description. */
-export const SheetHeader = styled<ComponentProps<"div">>("div", "grid gap-1 border-b p-4 pr-14");
+export const SheetHeader = styled("div", "grid gap-1 border-b p-4 pr-14");
 
 /** The sheet's content. */
-export const SheetBody = styled<ComponentProps<"div">>(
-  "div",
-  "grid flex-1 content-start gap-4 p-4",
-);
+export const SheetBody = styled("div", "grid flex-1 content-start gap-4 p-4");
 
 /** The sheet's buttons, at its bottom. */
-export const SheetFooter = styled<ComponentProps<"div">>(
+export const SheetFooter = styled(
   "div",
   "sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4 empty:hidden",
 );

@@ -1,12 +1,19 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentProps, type ComponentType, createElement } from "react";
 import { cn } from "@/lib/cn";
 
+type Tag = "div" | "h2" | "kbd" | "label" | "textarea";
+
 /** A component that renders `element` with these classes, and then the `className` it is given. */
-export function styled<Props extends { className?: string | undefined }>(
-  element: ComponentType<Props> | string,
+export function styled<Name extends Tag>(
+  element: Name,
   classes: string,
-) {
-  return function Styled(props: Props) {
+): (props: ComponentProps<Name>) => React.JSX.Element;
+export function styled<Props extends { className?: string | undefined }>(
+  element: ComponentType<Props>,
+  classes: string,
+): (props: Props) => React.JSX.Element;
+export function styled(element: ComponentType<{ className?: string }> | Tag, classes: string) {
+  return function Styled(props: { className?: string }) {
     return createElement(element, { ...props, className: cn(classes, props.className) });
   };
 }

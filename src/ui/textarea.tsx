@@ -1,10 +1,9 @@
-import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { fieldStyles } from "@/ui/input";
 import { styled } from "@/ui/styled";
 
 /** A multi-line text field that grows with its text, up to its max height. */
-export const Textarea = styled<ComponentProps<"textarea">>(
+export const Textarea = styled(
   "textarea",
   cn(fieldStyles, "field-sizing-content max-h-60 min-h-16 resize-none py-1.5"),
 );

@@ -12,11 +12,7 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/**
- * Renders the toasts of the store (spec §9): bottom right, on a phone at the top. Once per page;
- * loaded after the first paint. A page whose controls they would cover moves them with
- * `--toast-top`, `--toast-bottom` and `--toast-width`.
- */
+/** Renders the store's toasts (spec §9). A page moves them with `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const { toasts } = useToast();
   return (

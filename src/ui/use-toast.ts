@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { createStore } from "@/lib/store";
 
-/**
- * The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
- * Both limits are set by the spec (§9).
- */
-
+// The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
+// Both limits are set by the spec (§9).
 const toastLimit = 1;
 /** How long a dismissed toast stays in the store, in ms. */
 const removeDelay = 1_000_000;
@@ -26,17 +23,9 @@ export interface ToastContent {
   duration?: number;
 }
 
-/** A toast in the store. */
-export interface ToastRecord extends ToastContent {
+interface ToastRecord extends ToastContent {
   id: string;
   open: boolean;
-}
-
-/** Returned by `toast`. */
-export interface ToastHandle {
-  id: string;
-  dismiss: () => void;
-  update: (content: ToastContent) => void;
 }
 
 const store = createStore<readonly ToastRecord[]>([]);
@@ -64,24 +53,24 @@ export function dismissToast(id?: string): void {
 }
 
 /** Shows a toast in place of the current one. */
-export function toast(content: ToastContent): ToastHandle {
+export function toast(content: ToastContent) {
   lastId += 1;
   const id = String(lastId);
   publish([{ ...content, id, open: true }, ...store.get()].slice(0, toastLimit));
   return {
     id,
     dismiss: () => dismissToast(id),
-    update: (changed) =>
+    update: (changed: ToastContent) =>
       publish(store.get().map((record) => (record.id === id ? { ...record, ...changed } : record))),
   };
 }
 
 /** Shows a toast that something failed, and why. */
-export const toastError = (title: string, description: string): ToastHandle =>
+export const toastError = (title: string, description: string) =>
   toast({ variant: "destructive", title, description });
 
 /** Shows a toast of what was done, with a button that takes it back. */
-export const toastUndo = (title: string, description: string, undo: () => void): ToastHandle =>
+export const toastUndo = (title: string, description: string, undo: () => void) =>
   toast({ title, description, action: { label: "Undo", onClick: undo } });
 
 /** Removes all toasts at once, for example when another person signs in. */

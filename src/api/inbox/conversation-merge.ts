@@ -49,22 +49,14 @@ const rowFields = new Set(Object.keys(Conversation.entries));
 export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
   Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.has(name)));
 
-/** Whether a list with this filter contains the conversation. */
+/** Whether a conversation has these values; any is fine where one is undefined. */
 export const matches = (
-  { status, priority }: ReceivedConversation,
-  filter: ConversationFilter,
-): boolean =>
-  (filter.status === undefined || status === filter.status) &&
-  (filter.priority === undefined || priority === filter.priority);
-
-/** Whether a conversation already has the values that a change was to give it. */
-export const hasValues = (
   { status, priority, isHumanTakeover }: ReceivedConversation,
-  expected: ReceivedConversation,
+  values: ReceivedConversation,
 ): boolean =>
-  status === (expected.status ?? status) &&
-  priority === (expected.priority ?? priority) &&
-  isHumanTakeover === (expected.isHumanTakeover ?? isHumanTakeover);
+  status === (values.status ?? status) &&
+  priority === (values.priority ?? priority) &&
+  isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
 /**
  * Writes updates into a list. A row that no longer matches the filter is removed; one that is new
@@ -93,27 +85,20 @@ export function mergeRows(
 
 /** Appends new messages; one that is already there, by id or else by its text, is skipped. */
 function mergeMessages(
-  messages: readonly ReceivedMessage[],
+  before: readonly ReceivedMessage[],
   news: readonly ReceivedMessage[],
 ): readonly ReceivedMessage[] {
-  if (news.length === 0) return messages;
+  if (news.length === 0) return before;
   const seen = new Set<string>();
-  const textOf = ({ sender, content, timestamp }: ReceivedMessage) =>
-    JSON.stringify([sender, content, timestamp]);
-  const remember = (message: ReceivedMessage) => {
-    const text = textOf(message);
-    seen.add(`text ${text}`).add(message.id ? `id ${message.id}` : `without id ${text}`);
-  };
-  for (const message of messages) remember(message);
-  const added = news.filter((message) => {
-    const text = textOf(message);
-    const isKnown = message.id
-      ? seen.has(`id ${message.id}`) || seen.has(`without id ${text}`)
+  const all = [...before, ...news].filter(({ id, sender, content, timestamp }, index) => {
+    const text = JSON.stringify([sender, content, timestamp]);
+    const isSeen = id
+      ? seen.has(`id ${id}`) || seen.has(`without id ${text}`)
       : seen.has(`text ${text}`);
-    if (!isKnown) remember(message);
-    return !isKnown;
+    seen.add(`text ${text}`).add(id ? `id ${id}` : `without id ${text}`);
+    return index < before.length || !isSeen;
   });
-  return added.length === 0 ? messages : [...messages, ...added];
+  return all.length === before.length ? before : all;
 }
 
 /** Writes an update into a conversation's detail. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import {
   type ConversationFilter,
   inboxCalls,
@@ -9,7 +9,7 @@ import {
 import { uniqueById } from "@/lib/list-rows";
 import { Listeners } from "@/lib/listeners";
 import { send } from "../client";
-import { detailKey, filterIn, listKey } from "./conversation-keys";
+import { keyOf } from "../query";
 import {
   addUpdates,
   type CombinedUpdate,
@@ -18,10 +18,16 @@ import {
   mergeRows,
   rowOf,
   type RowUpdate,
+  shareRows,
 } from "./conversation-merge";
 
 type Rows = readonly ReceivedConversation[];
 type Detail = ReceivedConversationDetail;
+
+/** The cache key of all lists of conversations; a list's filter is appended to it. */
+export const listKey = keyOf(inboxCalls.listConversations);
+/** The cache key of one conversation. */
+export const detailKey = (id: string) => keyOf(inboxCalls.getConversation, { id });
 
 /** The only writer of conversations in the query cache. */
 export type ConversationStore = ReturnType<typeof createConversationStore>;
@@ -93,7 +99,11 @@ function createConversationStore(queryClient: QueryClient) {
 
   function writeLists(updates: readonly ConversationUpdate[]): void {
     const rows = rowUpdates(updates);
-    for (const [key] of lists()) set<Rows>(key, (now) => mergeRows(now, rows, filterIn(key)));
+    for (const [key] of lists()) {
+      const filter = key[listKey.length];
+      const own: ConversationFilter = typeof filter === "object" && filter !== null ? filter : {};
+      set<Rows>(key, (now) => mergeRows(now, rows, own));
+    }
   }
 
   function show(id: string, change: ReceivedConversation): void {
@@ -219,3 +229,18 @@ export function conversationStoreOf(queryClient: QueryClient): ConversationStore
   stores.set(queryClient, store);
   return store;
 }
+
+/** The conversations of a filter. */
+export const conversationsQuery = (filter: ConversationFilter = {}) =>
+  queryOptions({
+    queryKey: keyOf(inboxCalls.listConversations, {}, filter),
+    structuralSharing: shareRows,
+    queryFn: ({ client, signal }) => conversationStoreOf(client).fetchList(filter, signal),
+  });
+
+/** One conversation with its messages. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: detailKey(id),
+    queryFn: ({ client, signal }) => conversationStoreOf(client).fetchDetail(id, signal),
+  });

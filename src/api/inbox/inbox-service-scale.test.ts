@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { conversationsQuery } from "./queries";
+import { conversationsQuery } from "./conversation-store";
 import { openPage, TestServer } from "@/testing/inbox-test-server";
 
 const list = "GET /api/human-inbox/conversations";

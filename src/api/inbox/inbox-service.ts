@@ -4,9 +4,8 @@ import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/co
 import { onStoresReset } from "@/lib/tab-store";
 import { isRefusal, send } from "../client";
 import type { LiveConnection, LiveMessages } from "../live-connection";
-import { type ConversationUpdate, hasValues, isBehind, rowOf } from "./conversation-merge";
-import { detailKey } from "./conversation-keys";
-import { conversationStoreOf } from "./conversation-store";
+import { type ConversationUpdate, isBehind, matches, rowOf } from "./conversation-merge";
+import { conversationStoreOf, detailKey } from "./conversation-store";
 import { createOutbox } from "./outbox";
 import { agentIdOf } from "./people";
 import { createRefetcher } from "./refetcher";
@@ -69,7 +68,7 @@ export function createInboxService({ queryClient, connection, user }: InboxServi
           // A call that broke off may have been carried out: then the conversation shows it.
           const isRead = !isRefusal(error) && (await refetcher.read(id, { fresh: true }));
           const detail = isRead ? store.detail(id) : undefined;
-          if (detail && hasValues(detail, expected)) return detail;
+          if (detail && matches(detail, expected)) return detail;
           throw error;
         }),
       ),

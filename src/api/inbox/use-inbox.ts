@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
-import { conversationQuery, conversationsQuery } from "./queries";
+import { conversationQuery, conversationsQuery } from "./conversation-store";
 import type { Reply } from "./reply";
 import { matches } from "./conversation-merge";
 

@@ -1,18 +1,6 @@
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
-
-interface BarChartProps {
-  title: string;
-  unit?: string;
-  /** What one bar is, such as "Campaign": a heading of the table. */
-  of: string;
-  points: readonly ChartPoint[];
-  /** The value of a full bar, such as 100 for percentages; the largest by default. */
-  full?: number;
-  format?: (value: number) => string;
-  tone?: ChartTone;
-}
+import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 
 /** A bar chart: one line per bar, with its label and value. */
 export function BarChart({
@@ -23,17 +11,17 @@ export function BarChart({
   title,
   tone = "info",
   unit,
-}: BarChartProps) {
+}: ChartProps & {
+  /** The value of a full bar, such as 100 for percentages; the largest by default. */
+  full?: number;
+}) {
   const bars = drawable(points);
   const most = full ?? Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ChartFrame
       title={title}
       unit={unit}
-      table={{
-        head: [of, unit ?? "Value"],
-        rows: bars.map(({ label, value }) => [label, format(value)]),
-      }}
+      table={[[of, unit ?? "Value"], ...bars.map(({ label, value }) => [label, format(value)])]}
     >
       <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
         {bars.map(({ label, value }, index) => (

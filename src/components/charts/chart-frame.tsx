@@ -6,37 +6,44 @@ export interface ChartPoint {
   value: number;
 }
 
-/** The colours of a chart. */
-export type ChartTone = "info" | "ok" | "high";
-
-/** Text colours, used in the drawing as `currentColor`. */
-export const chartTones: Readonly<Record<ChartTone, string>> = {
+/** The colours of a chart, used in the drawing as `currentColor`. */
+export const chartTones = {
   info: "text-info-solid",
   ok: "text-ok-solid",
   high: "text-high-solid",
 };
 
-interface ChartFrameProps {
+/** What a chart of points is given. */
+export interface ChartProps {
   title: string;
   /** The unit of the values, such as "leads a week". */
-  unit?: string | undefined;
-  /** The same values for screen readers. */
-  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  unit?: string;
+  /** What one point is, such as "Campaign": a heading of the table. */
+  of: string;
+  points: readonly ChartPoint[];
+  format?: (value: number) => string;
+  tone?: keyof typeof chartTones;
+}
+
+interface ChartFrameProps {
+  title: string;
+  unit: string | undefined;
+  /** The same values for screen readers: the first row is the table's head. */
+  table: readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
   /** The drawing. */
   children: ReactNode;
 }
 
 /** A chart with its title and unit; screen readers get a table instead of the drawing. */
-export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
+export function ChartFrame({ children, table: [head, ...rows], title, unit }: ChartFrameProps) {
   const titleId = useId();
-  const [first, ...rest] = table.head;
   return (
     <figure aria-labelledby={titleId} className="grid min-w-0 gap-3">
       <figcaption id={titleId} className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-sm font-medium">{title}</span>
         {unit !== undefined && <span className="text-xs text-muted-foreground">{unit}</span>}
       </figcaption>
-      {table.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-sm text-muted-foreground">No figures yet.</p>
       ) : (
         <>
@@ -46,8 +53,7 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
           <table className="sr-only">
             <thead>
               <tr>
-                <th scope="col">{first}</th>
-                {rest.map((heading) => (
+                {head.map((heading) => (
                   <th key={heading} scope="col">
                     {heading}
                   </th>
@@ -55,7 +61,7 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([label, ...cells], index) => (
+              {rows.map(([label, ...cells], index) => (
                 // Labels need not be unique.
                 <tr key={index}>
                   <th scope="row">{label}</th>

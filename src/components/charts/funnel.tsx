@@ -1,34 +1,27 @@
 import { cn } from "@/lib/cn";
 import { count, percent } from "@/lib/format";
-import { ChartFrame, type ChartPoint, chartTones, drawable } from "./chart-frame";
-
-interface FunnelProps {
-  title: string;
-  unit?: string;
-  /** From first to last. */
-  steps: readonly ChartPoint[];
-}
-
-/** The rate from the step before, such as "27.3%". */
-const rate = (value: number, before: number | undefined): string =>
-  before === undefined || before <= 0 ? "" : percent((value / before) * 100);
+import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 
 /** A funnel chart: the number at each step, and the rate between steps. */
-export function Funnel({ steps, title, unit }: FunnelProps) {
+export function Funnel({
+  steps,
+  title,
+  unit,
+}: Pick<ChartProps, "title" | "unit"> & { steps: readonly ChartPoint[] }) {
   const drawn = drawable(steps);
+  const rates = drawn.map(({ value }, index) => {
+    const before = drawn[index - 1]?.value ?? 0;
+    return before <= 0 ? "" : percent((value / before) * 100);
+  });
   const most = Math.max(1, ...drawn.map(({ value }) => value));
   return (
     <ChartFrame
       title={title}
       unit={unit}
-      table={{
-        head: ["Step", unit ?? "Count", "Of the step before"],
-        rows: drawn.map(({ label, value }, index) => [
-          label,
-          count(value),
-          rate(value, drawn[index - 1]?.value),
-        ]),
-      }}
+      table={[
+        ["Step", unit ?? "Count", "Of the step before"],
+        ...drawn.map(({ label, value }, index) => [label, count(value), rates[index] ?? ""]),
+      ]}
     >
       <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 text-sm">
         {drawn.map(({ label, value }, index) => {
@@ -52,9 +45,7 @@ export function Funnel({ steps, title, unit }: FunnelProps) {
               </svg>
               <span className="grid text-right">
                 <span className="font-medium">{count(value)}</span>
-                <span className="text-xs text-muted-foreground">
-                  {rate(value, drawn[index - 1]?.value)}
-                </span>
+                <span className="text-xs text-muted-foreground">{rates[index]}</span>
               </span>
             </div>
           );

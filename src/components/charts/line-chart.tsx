@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { ChartFrame, type ChartPoint, type ChartTone, chartTones, drawable } from "./chart-frame";
+import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 
 /** The units of the viewBox. */
 const WIDTH = 400;
@@ -8,26 +8,8 @@ const HEIGHT = 120;
 /** Space for the stroke at the top and bottom. */
 const INSET = 4;
 
-interface LineChartProps {
-  title: string;
-  unit?: string;
-  /** What one point is, such as "Week": a heading of the table. */
-  of: string;
-  /** Oldest first. */
-  points: readonly ChartPoint[];
-  format?: (value: number) => string;
-  tone?: ChartTone;
-}
-
-/** A line chart from zero, with its latest, highest and lowest value. */
-export function LineChart({
-  format = count,
-  of,
-  points,
-  title,
-  tone = "info",
-  unit,
-}: LineChartProps) {
+/** A line chart of points, oldest first, from zero, with its latest, highest and lowest value. */
+export function LineChart({ format = count, of, points, title, tone = "info", unit }: ChartProps) {
   const drawn = drawable(points);
   const values = drawn.map(({ value }) => value);
   const floor = Math.min(0, ...values);
@@ -48,10 +30,7 @@ export function LineChart({
     <ChartFrame
       title={title}
       unit={unit}
-      table={{
-        head: [of, unit ?? "Value"],
-        rows: drawn.map(({ label, value }) => [label, format(value)]),
-      }}
+      table={[[of, unit ?? "Value"], ...drawn.map(({ label, value }) => [label, format(value)])]}
     >
       <div className="flex gap-3">
         <div className="grid min-w-0 flex-1 gap-1">
@@ -85,20 +64,18 @@ export function LineChart({
           </div>
         </div>
         <dl className="grid shrink-0 content-start gap-1.5 text-xs">
-          <Figure term="Latest" value={format(last?.value ?? 0)} />
-          <Figure term="Highest" value={format(Math.max(...values))} />
-          <Figure term="Lowest" value={format(Math.min(...values))} />
+          {[
+            ["Latest", last?.value ?? 0] as const,
+            ["Highest", Math.max(...values)] as const,
+            ["Lowest", Math.min(...values)] as const,
+          ].map(([term, value]) => (
+            <div key={term}>
+              <dt className="text-muted-foreground">{term}</dt>
+              <dd className="text-sm font-medium">{format(value)}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </ChartFrame>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd className="text-sm font-medium">{value}</dd>
-    </div>
   );
 }

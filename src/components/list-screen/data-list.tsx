@@ -2,14 +2,19 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
+import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
+import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { gridStyles, type RowShape, tracksOf } from "./list-row";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
-import { ListToolbar } from "./list-toolbar";
+import { ListChoices } from "./list-choices";
 import type { ListView } from "./use-list";
+
+const choiceStyles =
+  "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 interface DataListProps<Row extends object> {
   list: ListView<Row>;
@@ -36,10 +41,33 @@ export function DataList<Row extends object>({ list, shape, title, tools }: Data
           <CardTitle id={titleId}>{title}</CardTitle>
           {source.sample && <SampleMark />}
           <p role="status" className="text-sm text-muted-foreground max-sm:ml-auto">
-            {source.rows !== undefined && countWords(list)}
+            {source.rows !== undefined &&
+              (shown.length === total ? "" : `${count(shown.length)} of `) +
+                `${count(total)} ${total === 1 ? kind.one : kind.many}`}
           </p>
         </div>
-        <ListToolbar list={list} tools={tools} />
+        <div
+          role="search"
+          className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+        >
+          <SearchInput
+            label={`Search ${kind.many}`}
+
+            value={list.text}
+            onChange={list.setText}
+            className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
+          />
+          <ListChoices
+            list={list}
+            className={choiceStyles}
+            sortStyles={cn(
+              choiceStyles,
+              "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
+            )}
+          />
+          <DensityButton />
+          {tools}
+        </div>
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
@@ -70,11 +98,4 @@ export function DataList<Row extends object>({ list, shape, title, tools }: Data
       )}
     </section>
   );
-}
-
-function countWords<Row extends object>({ kind, shown, total }: ListView<Row>): string {
-  const word = total === 1 ? kind.one : kind.many;
-  return shown.length === total
-    ? `${count(total)} ${word}`
-    : `${count(shown.length)} of ${count(total)} ${word}`;
 }

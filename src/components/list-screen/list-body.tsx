@@ -97,14 +97,6 @@ function FewRows<Row extends object>({ children, idOf, label, rows }: RowsProps<
   );
 }
 
-/** The nearest scrolling ancestor. */
-function scrollerOf(element: HTMLElement): HTMLElement {
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return document.documentElement;
-}
-
 interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
   /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
   startId?: string | null;
@@ -125,8 +117,9 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
 
   useLayoutEffect(() => {
     const element = list.current;
-    if (element === null) return undefined;
-    const scroller = scrollerOf(element);
+    // The part of the page that scrolls.
+    const scroller = element?.closest("main");
+    if (!element || !scroller) return undefined;
     const measure = () => {
       const { top } = element.getBoundingClientRect();
       const above = top - scroller.getBoundingClientRect().top + scroller.scrollTop;

@@ -15,8 +15,6 @@ import { useList } from "./use-list";
 
 const shipList = defineList<Ship>({
   one: "ship",
-  many: "ships",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name }) => name ?? "",
   filters: [statusFilter(["active", "planning", "paused"])],
@@ -61,7 +59,7 @@ const meta = {
   parameters: {
     notes: {
       use: "A screen that is a list: give it the list's definition, its row, its drawer and its actions.",
-      not: "A screen of several panels: PageBody and DataList by themselves.",
+      not: "A screen of several panels: its own layout around a DataList.",
     },
   },
   args: { figures: "filled" },

@@ -3,11 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { PageBody } from "@/components/page-body";
-import { PageHeader } from "@/components/page-header";
-import { MetricCards } from "@/components/metric-cards";
 import { StatusBadge } from "@/components/status-badge";
 import { dialogSource } from "@/components/use-lazy-dialog";
 import type { ExportColumn } from "@/lib/csv";
@@ -15,18 +11,15 @@ import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { Toaster } from "@/ui/toaster";
-import { DataList } from "./data-list";
 import { asListed, defineList } from "./list-kind";
+import { ListPage } from "./list-page";
 import type { RowShape } from "./list-row";
 import { type ListSource, withSample } from "./list-source";
-import { OpenDetail } from "./open-detail";
 import { useList } from "./use-list";
 import { type Ship, ships } from "@/testing/example-ships";
 
 const shipList = defineList<Ship>({
   one: "ship",
-  many: "ships",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, port, crew }) => [name, port, ...crew].join("\n"),
   filters: [
@@ -86,30 +79,20 @@ const shipDrawer = dialogSource(() => import("@/testing/example-ship-drawer"));
 function ShipsPage({ source }: { source: ListSource<Ship> }) {
   const list = useList(shipList, source);
   return (
-    <PageBody header={<PageHeader title="Ships" description="What is afloat." />}>
-      <MetricCards
-        metrics={[
-          { label: "Ships", value: count(list.total) },
-          { label: "Loaded on average", value: percent(62) },
-        ]}
-      />
-      <DataList
-        list={list}
-        shape={shipShape}
-        title="Fleet"
-        tools={
-          <ExportMenu
-            what="ships"
-            one="ship"
-            many="ships"
-            rows={list.shown}
-            total={list.total}
-            columns={shipColumns}
-          />
-        }
-      />
-      <OpenDetail list={list} source={shipDrawer} />
-    </PageBody>
+    <ListPage
+      title="Ships"
+      description="What is afloat."
+      actions={[]}
+      figures={[
+        { label: "Ships", value: count(list.total) },
+        { label: "Loaded on average", value: percent(62) },
+      ]}
+      list={list}
+      shape={shipShape}
+      listTitle="Fleet"
+      exported={{ what: "ships", columns: shipColumns }}
+      drawer={shipDrawer}
+    />
   );
 }
 

@@ -10,10 +10,7 @@ export interface ListSource<Row> {
   query?: Omit<QueryLike<unknown>, "data">;
 }
 
-/**
- * A list call's rows under the rule of decisions §3: an answer of null or none, and a failure,
- * bring the sample, marked; never both. Rows that stood before a failure stay.
- */
+/** A list call's rows, or the marked sample: never both (decisions §3). */
 export function withSample<Row>(
   query: QueryLike<readonly Row[] | null>,
   sample: readonly Row[],

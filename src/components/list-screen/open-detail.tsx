@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
-import { toastError } from "@/ui/use-toast";
+import { type DialogSource, type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -21,32 +20,15 @@ export interface DetailProps<Row> extends LazyDialogProps {
   neighbours: Neighbours;
 }
 
-function neighboursOf<Row extends object>(list: ListView<Row>, row: Row): Neighbours {
-  const { address, kind, shown } = list;
-  const index = shown.indexOf(row);
-  const step = (to: number) => {
-    const target = index < 0 ? undefined : shown[to];
-    const id = target && kind.idOf(target);
-    return id === undefined ? undefined : () => address.open(id);
-  };
-  return {
-    one: kind.one,
-    place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
-    previous: step(index - 1),
-    next: step(index + 1),
-  };
-}
-
 /** The drawer of the detail in the address; its code loads on first use. */
 export function OpenDetail<Row extends object>({
   list,
   source,
 }: {
   list: ListView<Row>;
-  /** `dialogSource(() => import("./campaign-drawer"))`, at a module's top level. */
   source: DialogSource<DetailProps<Row>>;
 }) {
-  const { address, openRow } = list;
+  const { address, kind, openRow, shown } = list;
   const [Drawer, setDrawer] = useState<ComponentType<DetailProps<Row>>>();
   // A closing drawer still shows its row.
   const [lastRow, setLastRow] = useState(openRow);
@@ -59,25 +41,31 @@ export function OpenDetail<Row extends object>({
       (loaded) => setDrawer(() => loaded),
       () => {
         address.close();
-        toastError(
-          "Could not be opened",
-          "Its files did not arrive. Check the connection, then try again.",
-        );
+        sayMissing();
       },
     );
   }, [isWanted, source, address]);
 
   const row = openRow ?? lastRow;
   if (Drawer === undefined || row === undefined) return null;
+  const index = shown.indexOf(row);
+  const step = (to: number) => {
+    const target = index < 0 ? undefined : shown[to];
+    const id = target && kind.idOf(target);
+    return id === undefined ? undefined : () => address.open(id);
+  };
   return (
     <Drawer
       row={row}
       sample={list.source.sample}
       open={openRow !== undefined}
-      onOpenChange={(open) => {
-        if (!open) address.close();
+      onOpenChange={(open) => !open && address.close()}
+      neighbours={{
+        one: kind.one,
+        place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
+        previous: step(index - 1),
+        next: step(index + 1),
       }}
-      neighbours={neighboursOf(list, row)}
     />
   );
 }

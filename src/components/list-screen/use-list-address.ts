@@ -5,20 +5,7 @@ import { useLocation, useSearchParams } from "wouter";
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /** What a list screen keeps in its address: search, filters, order, and the open detail. */
-export interface ListAddress {
-  /** A parameter's value, if it has one. */
-  param: (name: string) => string | undefined;
-  /** Changes parameters in place, without a step in the history. */
-  change: (parts: Parts) => void;
-  /** The id of the open detail. */
-  openId: string | undefined;
-  /** Opens a detail as a step in the history; another one takes its place in that step. */
-  open: (id: string) => void;
-  /** Closes the detail. */
-  close: () => void;
-  /** The address with this detail open, for a link. */
-  hrefOf: (id: string) => string;
-}
+export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** Marks the history step that opened a detail from the list. */
 const openedHere = { detailOpened: true };
@@ -37,28 +24,20 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
   return next;
 }
 
-interface AddressOptions {
-  /** The parameter that names the open detail. */
-  detail?: string;
-  /** Opening another detail is a step in the history, too. */
-  pushEach?: boolean;
-}
-
-/** Reads and writes a list screen's address. */
-export function useListAddress({
-  detail = "open",
-  pushEach = false,
-}: AddressOptions = {}): ListAddress {
+/** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
+export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
+  /** Changes parameters in place, without a step in the history. */
   const change = useCallback(
     // The step is no longer what was opened from the list: closing must not undo this change.
     (parts: Parts) => setParams((now) => changed(now, parts), { replace: true }),
     [setParams],
   );
+  /** Opens a detail as a step in the history; another one takes its place in that step. */
   const open = useCallback(
     (id: string) => {
       const replace = isOpen && !pushEach;
@@ -83,12 +62,15 @@ export function useListAddress({
 
   return useMemo(
     () => ({
-      param: (name) => params.get(name) || undefined,
+      /** A parameter's value, if it has one. */
+      param: (name: string) => params.get(name) || undefined,
       change,
+      /** The id of the open detail. */
       openId,
       open,
       close,
-      hrefOf: (id) => `${path}?${changed(params, { [detail]: id }).toString()}`,
+      /** The address with this detail open, for a link. */
+      hrefOf: (id: string) => `${path}?${changed(params, { [detail]: id }).toString()}`,
     }),
     [params, path, detail, change, openId, open, close],
   );

@@ -1,46 +1,16 @@
-import { useCallback, useDeferredValue, useMemo } from "react";
-import { useSearchText } from "@/components/use-search-text";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById } from "@/lib/list-rows";
 import type { ChoiceOption } from "@/components/choice";
-import { type ListFilter, type ListKind, type ListSort, sortRows } from "./list-kind";
+import { type ListFilter, type ListKind, sortRows } from "./list-kind";
 import type { ListSource } from "./list-source";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
 /** The option of a filter or order that the address leaves out. */
 export const allWord = "*";
 
-/** A filter's chosen word, and the words to choose from, `allWord` first. */
-export interface FilterChoice {
-  name: string;
-  label: string;
-  chosen: string | undefined;
-  options: readonly ChoiceOption[];
-}
-
 /** A list's rows, what is shown of them, and how to change that. */
-export interface ListView<Row extends object> {
-  kind: ListKind<Row>;
-  source: ListSource<Row>;
-  address: ListAddress;
-  /** The rows that search and filters leave, in order; none while they load. */
-  shown: readonly Row[];
-  total: number;
-  /** Search or a filter is set. */
-  narrowed: boolean;
-  /** Resets search and filters. */
-  clear: () => void;
-  /** A key of what is shown: filters, order and search. */
-  view: string;
-  text: string;
-  setText: (text: string) => void;
-  filters: readonly FilterChoice[];
-  sort: ListSort<Row>;
-  /** The row whose detail is open, even if a filter hides it. */
-  openRow: Row | undefined;
-  /** The address names a detail that the list does not hold. */
-  openMissing: boolean;
-}
+export type ListView<Row extends object> = ReturnType<typeof useList<Row>>;
 
 const keyOf = (word: string): string => word.trim().toLowerCase();
 
@@ -66,12 +36,37 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
 
 const none: readonly never[] = [];
 
+/** Delay before typing changes the address, in ms: browsers limit how often it may change. */
+const writeDelay = 250;
+
+/** A search field's text: shown at once, written to the address later, and read from it. */
+function useSearchText(
+  address: string,
+  write: (text: string) => void,
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(address);
+  const [known, setKnown] = useState(address);
+  if (address !== known) {
+    setKnown(address);
+    setText(address);
+  }
+  useEffect(() => {
+    if (text === known) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(text);
+      write(text);
+    }, writeDelay);
+    return () => clearTimeout(timer);
+  }, [text, known, write]);
+  return [text, setText];
+}
+
 /** Applies the address's search, filters, order and open detail to a list's rows. */
 export function useList<Row extends object>(
   kind: ListKind<Row>,
   source: ListSource<Row>,
   givenAddress?: ListAddress,
-): ListView<Row> {
+) {
   const ownAddress = useListAddress();
   const address = givenAddress ?? ownAddress;
   const { change, openId, param } = address;
@@ -84,7 +79,7 @@ export function useList<Row extends object>(
   const rows = useMemo(() => uniqueById(source.rows ?? none, kind.idOf), [source.rows, kind]);
   const filters = useMemo(
     () =>
-      kind.filters.map((filter): FilterChoice => {
+      kind.filters.map((filter) => {
         const { all, label, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = keyOf(param(name) ?? "");
@@ -117,19 +112,26 @@ export function useList<Row extends object>(
     kind,
     source,
     address,
+    /** The rows that search and filters leave, in order; none while they load. */
     shown,
     total: rows.length,
+    /** Search or a filter is set. */
     narrowed: text.trim() !== "" || filters.some(({ chosen }) => chosen !== undefined),
+    /** Resets search and filters. */
     clear: () => {
       setText("");
       change({ search: "", ...Object.fromEntries(filters.map(({ name }) => [name, ""])) });
     },
+    /** A key of what is shown: filters, order and search. */
     view: [...filters.map(({ chosen }) => chosen), sort.name, searched].join("\n"),
     text,
     setText,
+    /** Each filter's chosen word, and the words to choose from, `allWord` first. */
     filters,
     sort,
+    /** The row whose detail is open, even if a filter hides it. */
     openRow,
+    /** The address names a detail that the list does not hold. */
     openMissing: openId !== undefined && openRow === undefined && source.rows !== undefined,
   };
 }

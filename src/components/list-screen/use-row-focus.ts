@@ -18,10 +18,7 @@ export function rowIndexOf(element: Element | null): number | undefined {
   return row ? Number(row.dataset.index) : undefined;
 }
 
-/**
- * j and k move through a list's rows from anywhere on the screen, the arrows once a row has the
- * focus; Enter is the link's own.
- */
+/** j and k move through a list's rows; so do the arrows once a row has the focus. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   { arrowsFromPage = false, count, scrollTo, start }: RowFocusOptions,

@@ -3,7 +3,13 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { useListAddress } from "./use-list-address";
 
-interface ViewDetailsProps {
+/** A row's button that opens its detail. */
+export function ViewDetails({
+  id,
+  label = "View Details",
+  nameId,
+  shrinks = false,
+}: {
   /** The row's id; without one there is no address to open, and no button. */
   id: string | undefined;
   /** The id of the element that names the row. */
@@ -11,15 +17,7 @@ interface ViewDetailsProps {
   label?: string;
   /** Where the list is narrow for a line's buttons, only the icon is seen. */
   shrinks?: boolean;
-}
-
-/** A row's button that opens its detail. */
-export function ViewDetails({
-  id,
-  label = "View Details",
-  nameId,
-  shrinks = false,
-}: ViewDetailsProps) {
+}) {
   const { open } = useListAddress();
   if (!id) return null;
   return (

@@ -16,16 +16,9 @@ export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }
 
-/** A request as it was made. */
-export interface ExampleRequest {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: Json;
-}
-
 /** One call, asked and answered. */
 export interface CallExample {
-  request: ExampleRequest;
+  request: Partial<Record<"params" | "query", Readonly<Record<string, string>>>> & { body?: Json };
   status: number;
   /** Undefined where the answer has no body. */
   answer: Json | undefined;
@@ -35,14 +28,9 @@ export interface CallExample {
   refusals: Readonly<Record<string, Json>>;
 }
 
-/** Live messages in their order: who sent them, and what. */
-export interface LiveExample {
-  from: "client" | "server";
-  message: Json;
-}
-
 /** What the documents show beside each schema, taken from a running server. */
 export interface Examples {
   calls: Readonly<Record<OperationName, CallExample>>;
-  live: readonly LiveExample[];
+  /** Live messages in their order: who sent them, and what. */
+  live: readonly { from: "client" | "server"; message: Json }[];
 }

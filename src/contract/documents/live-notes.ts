@@ -1,11 +1,7 @@
 import type { ClientMessage, ServerMessageType } from "../live";
 
 /** A live message's title and what it does. */
-export interface LiveNote {
-  readonly title: string;
-  readonly summary: string;
-  readonly about: string;
-}
+export type LiveNote = Readonly<Record<"title" | "summary" | "about", string>>;
 
 const refused =
   "There is no direct answer. A refused message (nobody signed in, unknown id, not allowed in this state) changes nothing, and the server sends `conversation_updated` to its sender only: without `conversation`, so that the page reads it again.";

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { automationColumns, automationList, automationShape } from "./automation-list";
 import { automations } from "./automations";
 import { TemplatePanel } from "./template-panel";
@@ -22,15 +22,13 @@ const figures = [
 /** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */
 export default function AutomationPage() {
   const list = useList(automationList, builtIn(automations.use()));
-  const create = useLazyDialog(planDialog);
-  const log = useLazyDialog(activityLog);
   return (
     <ListPage
       title="Automation Center"
       description="What runs by itself, how often, and how well."
       actions={[
-        { label: "Activity Log", icon: History, opener: log.opener },
-        { label: "Create Automation", icon: Plus, opener: create.opener },
+        usePageDialog("Activity Log", History, activityLog, {}),
+        usePageDialog("Create Automation", Plus, planDialog, {}),
       ]}
       figures={figures}
       list={list}
@@ -43,8 +41,6 @@ export default function AutomationPage() {
         <WorkflowPanel />
         <TemplatePanel />
       </div>
-      {create.Dialog && <create.Dialog {...create.state} />}
-      {log.Dialog && <log.Dialog {...log.state} />}
     </ListPage>
   );
 }

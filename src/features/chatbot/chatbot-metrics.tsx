@@ -9,55 +9,34 @@ import { count, percent } from "@/lib/format";
 /** "4.6" as "4.6/5"; other text unchanged. */
 const outOfFive = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? `${text}/5` : text);
 
+const figures = [
+  ["resolutionRate", "Resolution Rate", CircleCheckBig, percent],
+  ["responseTime", "Average Response Time", Timer, String],
+  ["satisfaction", "Satisfaction", Smile, outOfFive],
+] as const;
+
 /** Resolution, response time, satisfaction and number of conversations (spec §2). */
 export function ChatbotMetrics() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const { activeConversations, handoffRate, history, totalConversations, ...data } =
-    query.data ?? {};
-  const figure = (field: "resolutionRate" | "responseTime" | "satisfaction") => {
+  const { activeConversations: active, totalConversations: total, ...data } = query.data ?? {};
+  const handedOver = data.handoffRate?.trim() && `${percent(data.handoffRate)} handed to a person`;
+  const metrics = figures.map(([field, label, icon, format]) => {
     const sent = data[field]?.trim();
     return {
-      text: sent || fallbackChatbotMetrics[field],
-      shared: { history: history?.[field], sample: !sent },
+      label,
+      icon,
+      value: format(sent || fallbackChatbotMetrics[field]),
+      change: (field === "resolutionRate" && handedOver) || undefined,
+      history: data.history?.[field],
+      sample: !sent,
     };
+  });
+  const conversations = {
+    label: "Total Conversations",
+    icon: MessagesSquare,
+    value: count(total ?? fallbackDashboardMetrics.aiConversations),
+    change: active === undefined ? undefined : `${count(active)} active now`,
+    sample: total === undefined,
   };
-  const resolution = figure("resolutionRate");
-  const response = figure("responseTime");
-  const satisfaction = figure("satisfaction");
-  return (
-    <MetricCards
-      query={query}
-      metrics={[
-        {
-          label: "Resolution Rate",
-          icon: CircleCheckBig,
-          value: percent(resolution.text),
-          change: handoffRate?.trim() ? `${percent(handoffRate)} handed to a person` : undefined,
-          ...resolution.shared,
-        },
-        {
-          label: "Average Response Time",
-          icon: Timer,
-          value: response.text,
-          ...response.shared,
-        },
-        {
-          label: "Satisfaction",
-          icon: Smile,
-          value: outOfFive(satisfaction.text),
-          ...satisfaction.shared,
-        },
-        {
-          label: "Total Conversations",
-          icon: MessagesSquare,
-          value: count(totalConversations ?? fallbackDashboardMetrics.aiConversations),
-          change:
-            activeConversations === undefined
-              ? undefined
-              : `${count(activeConversations)} active now`,
-          sample: totalConversations === undefined,
-        },
-      ]}
-    />
-  );
+  return <MetricCards query={query} metrics={[...metrics, conversations]} />;
 }

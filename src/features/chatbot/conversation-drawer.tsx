@@ -6,35 +6,43 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
-import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-labels";
+import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-list";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
 export default function ConversationDrawer({
   row,
   ...drawer
 }: DetailProps<ReceivedChatbotConversation>) {
-  const { duration, handoffReason, outcome, query, status, timestamp } = row;
-  const user = userOf(row);
+  const { duration, handoffReason, status, timestamp } = row;
+  const user = drawer.sample ? undefined : userOf(row);
   return (
     <DetailDrawer
       {...drawer}
       title={shownUserOf(row)}
       status={<StatusBadge status={statusLabel(status)} otherwise="muted" />}
       actions={
-        user !== undefined && !drawer.sample ? (
-          <SearchLinks user={user} status={status} />
-        ) : undefined
+        // They search by the member's name, because these conversations carry no ids.
+        user === undefined ? undefined : (
+          <>
+            <Button asChild variant="outline">
+              <Link href={withQuery(paths.members, { search: user })}>Find member</Link>
+            </Button>
+            {status === "escalated" && (
+              <Button asChild>
+                <Link href={inboxPath({ search: user })}>Find in Human Inbox</Link>
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      {query?.trim() && (
-        <DetailSection title="Question">
-          <p className="text-sm wrap-anywhere whitespace-pre-line">{query}</p>
-        </DetailSection>
-      )}
-      {outcome?.trim() && (
-        <DetailSection title="Outcome">
-          <p className="text-sm wrap-anywhere whitespace-pre-line">{outcome}</p>
-        </DetailSection>
+      {(["query", "outcome"] as const).map(
+        (field) =>
+          row[field]?.trim() && (
+            <DetailSection key={field} title={field === "query" ? "Question" : "Outcome"}>
+              <p className="text-sm wrap-anywhere whitespace-pre-line">{row[field]}</p>
+            </DetailSection>
+          ),
       )}
       <Facts
         facts={[
@@ -47,21 +55,5 @@ export default function ConversationDrawer({
         ]}
       />
     </DetailDrawer>
-  );
-}
-
-/** Links that search by the member's name, because these conversations carry no ids. */
-function SearchLinks({ status, user }: { status: string | undefined; user: string }) {
-  return (
-    <>
-      <Button asChild variant="outline">
-        <Link href={withQuery(paths.members, { search: user })}>Find member</Link>
-      </Button>
-      {status === "escalated" && (
-        <Button asChild>
-          <Link href={inboxPath({ search: user })}>Find in Human Inbox</Link>
-        </Button>
-      )}
-    </>
   );
 }

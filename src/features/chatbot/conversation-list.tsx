@@ -1,39 +1,58 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { figureColumn } from "@/components/list-screen/list-columns";
-import { defineList } from "@/components/list-screen/list-kind";
+import { ascending, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import type { ExportColumn } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
-import {
-  ratingLabel,
-  secondsOf,
-  shownUserOf,
-  statusLabel,
-  topicOf,
-  userOf,
-} from "./conversation-labels";
+import { capitalised } from "@/lib/format";
+
+/** Who talked to the bot. Falls back to the field of the Overview (decisions §9). */
+export const userOf = ({ memberName, user }: ReceivedChatbotConversation): string | undefined =>
+  user?.trim() || memberName?.trim() || undefined;
+
+/** Like userOf, with a text for a missing name. */
+export const shownUserOf = (conversation: ReceivedChatbotConversation): string =>
+  userOf(conversation) ?? "Unknown Member";
+
+/** What it was about. */
+export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefined =>
+  topic?.trim() || undefined;
+
+/** A status as a label: "in_progress" is "In progress". */
+export const statusLabel = (status: string | undefined): string =>
+  capitalised(status?.replaceAll("_", " "));
+
+/** Satisfaction out of 5: "4.6/5". */
+export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
+  satisfaction === undefined ? undefined : `${satisfaction.toFixed(1)}/5`;
+
+const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
+
+/** A duration such as "1h 4m 12s" in seconds; undefined if it cannot be parsed. */
+export function secondsOf(duration = ""): number | undefined {
+  // A long text would make the pattern slow.
+  const parts = [
+    ...duration
+      .slice(0, 60)
+      .toLowerCase()
+      .matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g),
+  ];
+  if (parts.length === 0) return undefined;
+  return parts.reduce(
+    (sum, [, amount, unit = ""]) => sum + Number(amount) * (seconds[unit] ?? 0),
+    0,
+  );
+}
 
 /** Search, filters and sorting of the bot's conversations. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
   one: "conversation",
-  many: "conversations",
-  idOf: ({ id }) => id,
   nameOf: shownUserOf,
-  textOf: (conversation) =>
-    [userOf(conversation), topicOf(conversation), conversation.query, conversation.outcome].join(
-      "\n",
-    ),
+  textOf: ({ outcome, query, ...row }) => [userOf(row), topicOf(row), query, outcome].join("\n"),
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: ["resolved", "active", "escalated"],
-      wordsOf: ({ status }) => status,
-      labelOf: statusLabel,
-    },
+    { ...statusFilter(["resolved", "active", "escalated"]), labelOf: statusLabel },
     { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
   sorts: [
@@ -43,11 +62,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       keyOf: ({ timestamp }) => dateFrom(timestamp)?.getTime(),
       descending: true,
     },
-    {
-      name: "satisfaction",
-      label: "Least satisfied",
-      keyOf: ({ satisfaction }) => satisfaction,
-    },
+    ascending("satisfaction", "Least satisfied"),
     {
       name: "duration",
       label: "Longest",

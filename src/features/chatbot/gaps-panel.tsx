@@ -12,17 +12,20 @@ import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { type BotGaps, gapsOf, type TopicGap } from "./bot-gaps";
-import { shownUserOf } from "./conversation-labels";
+import { gapsOf } from "./bot-gaps";
+import { shownUserOf } from "./conversation-list";
 
 /** How many topics, and questions of each, are shown at first. */
 const shownTopics = 4;
 const shownQuestions = 2;
 
-type ConversationList = ListView<ReceivedChatbotConversation>;
+interface TopicsProps {
+  topics: ReturnType<typeof gapsOf>["topics"];
+  address: ListView<ReceivedChatbotConversation>["address"];
+}
 
 /** The questions that the bot could not answer, by topic, and its reasons to hand over. */
-export function GapsPanel({ list }: { list: ConversationList }) {
+export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {
   const { rows, sample } = list.source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
   return (
@@ -34,7 +37,15 @@ export function GapsPanel({ list }: { list: ConversationList }) {
       className="@container"
     >
       {gaps === undefined ? (
-        <GapsSkeleton />
+        <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
+          {["topics", "reasons"].map((side) => (
+            <div key={side} className="grid content-start gap-5">
+              {Array.from({ length: 6 }, (_, line) => (
+                <Skeleton key={line} className="h-3.5 w-4/5" />
+              ))}
+            </div>
+          ))}
+        </Loading>
       ) : gaps.handedOver === 0 ? (
         <EmptyState
           title="Nothing was handed over"
@@ -42,7 +53,7 @@ export function GapsPanel({ list }: { list: ConversationList }) {
         />
       ) : (
         <div className="grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Topics gaps={gaps} list={list} />
+          <Topics topics={gaps.topics} address={list.address} />
           <div className="border-t p-4 @3xl:border-t-0 @3xl:border-l">
             <BarChart
               title="Hand-off reasons"
@@ -58,15 +69,15 @@ export function GapsPanel({ list }: { list: ConversationList }) {
   );
 }
 
-function Topics({ gaps, list }: { gaps: BotGaps; list: ConversationList }) {
+function Topics({ address, topics }: TopicsProps) {
   const [all, setAll] = useState(false);
-  const more = gaps.topics.length - shownTopics;
+  const more = topics.length - shownTopics;
   return (
     <section aria-label="Questions it could not answer" className="p-4">
       <h3 className="text-sm font-medium">Questions it could not answer</h3>
       <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-        {gaps.topics.slice(0, all ? undefined : shownTopics).map((gap) => (
-          <TopicLine key={gap.topic} gap={gap} list={list} />
+        {topics.slice(0, all ? undefined : shownTopics).map((topic) => (
+          <TopicLine key={topic.topic} {...topic} address={address} />
         ))}
       </ul>
       {more > 0 && (
@@ -84,9 +95,14 @@ function Topics({ gaps, list }: { gaps: BotGaps; list: ConversationList }) {
   );
 }
 
-function TopicLine({ gap, list }: { gap: TopicGap; list: ConversationList }) {
-  const { conversations, topic } = gap;
-  const { address } = list;
+const linkStyles =
+  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
+
+function TopicLine({
+  address,
+  conversations,
+  topic,
+}: TopicsProps["topics"][number] & Pick<TopicsProps, "address">) {
   const more = conversations.length - shownQuestions;
   return (
     <li className="grid min-w-0 content-start text-sm">
@@ -121,22 +137,5 @@ function TopicLine({ gap, list }: { gap: TopicGap; list: ConversationList }) {
         </button>
       )}
     </li>
-  );
-}
-
-const linkStyles =
-  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
-
-function GapsSkeleton() {
-  return (
-    <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
-      {Array.from({ length: 2 }, (_, side) => (
-        <div key={side} className="grid content-start gap-5">
-          {Array.from({ length: 6 }, (__, line) => (
-            <Skeleton key={line} className="h-3.5 w-4/5" />
-          ))}
-        </div>
-      ))}
-    </Loading>
   );
 }

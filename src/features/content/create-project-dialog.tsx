@@ -49,7 +49,6 @@ export default function CreateProjectDialog({
         tools: template?.tools ?? [],
       }}
       submitLabel="Create project"
-      busyLabel="Creating..."
       draftKey={`project:new:${template?.name ?? ""}`}
       onSubmit={async (body) => {
         const made = await create({ body });

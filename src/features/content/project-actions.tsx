@@ -1,6 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { ProgressSummary } from "@/components/progress-line";
-import { type StatusAction, StatusButton } from "@/components/status-button";
+import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
 import {
   canDownload,
   canPause,
@@ -57,16 +57,6 @@ interface ProjectButtonProps {
   nameId?: string;
 }
 
-const looks = (nameId: string | undefined) =>
-  nameId === undefined
-    ? {}
-    : ({
-        size: "sm",
-        variant: "outline",
-        "aria-describedby": nameId,
-        className: "@4xl:min-w-21",
-      } as const);
-
 /** Start while planning, Pause while generating, Resume while paused. */
 export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
   const change = useCallMutation(contentCalls.changeProject, "Failed to change the project");
@@ -76,7 +66,7 @@ export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={sampleProjects.includes(project) ? "project" : undefined}
-      {...looks(nameId)}
+      {...rowButton(nameId)}
     />
   );
 }
@@ -98,7 +88,7 @@ export function DownloadButton({ nameId, project }: ProjectButtonProps) {
   }
   if (!canDownload(project)) return null;
   return (
-    <Button {...looks(nameId)} onClick={() => void save()}>
+    <Button {...rowButton(nameId)} onClick={() => void save()}>
       Download
     </Button>
   );

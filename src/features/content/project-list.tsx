@@ -16,8 +16,6 @@ import { projectTitle } from "./projects";
 /** What is searched, filtered and sorted by. */
 export const projectList = defineList<ReceivedContentProject>({
   one: "project",
-  many: "projects",
-  idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   textOf: ({ title, tools, type }) => [title, type, ...(tools ?? [])].join("\n"),
   filters: [
@@ -43,7 +41,7 @@ export const projectShape: RowShape<ReceivedContentProject> = {
       <>
         <ViewDetails id={project.id} nameId={nameId} label="Preview" />
         {/* As wide as a button, to keep Preview under the others. */}
-        <span className="contents @4xl:flex @4xl:min-w-21">
+        <span className="contents @4xl:flex @4xl:min-w-21 @4xl:*:flex-1">
           <DownloadButton project={project} nameId={nameId} />
           {project.id && !canStart(project) && (
             <ProjectStatusButton project={project} nameId={nameId} />

@@ -9,15 +9,13 @@ import {
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
-import { type ExportColumn, fieldColumns } from "@/lib/csv";
+import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 
 /** The list of partner campaigns: what is searched, filtered and sorted. */
 export const campaignList = defineList<PartnerCampaign>({
   one: "campaign",
-  many: "campaigns",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, partners }) => [name, ...partners].join("\n"),
   filters: [
@@ -56,8 +54,11 @@ export const campaignShape: RowShape<PartnerCampaign> = {
 };
 
 /** The columns of the file that campaigns are exported to. */
-export const campaignColumns: readonly ExportColumn<PartnerCampaign>[] = [
-  ...fieldColumns("name", "partners", "status"),
-  { header: "Progress (%)", value: ({ progress }) => progress },
-  ...fieldColumns("reach", "conversions"),
-];
+export const campaignColumns = fieldColumns(
+  "name",
+  "partners",
+  "status",
+  ["Progress (%)", "progress"],
+  "reach",
+  "conversions",
+);

@@ -1,8 +1,8 @@
 import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
 import { campaigns } from "./campaign-store";
 
@@ -20,15 +20,15 @@ const figures = [
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them (spec §2). */
 export default function CrossMarketingPage() {
   const list = useList(campaignList, builtIn(campaigns.use()));
-  const create = useLazyDialog(campaignDialog);
-  const partnerships = useLazyDialog(partnershipsDrawer);
   return (
     <ListPage
       title="Cross-Marketing Hub"
       description="Partnerships and the campaigns run with them."
       actions={[
-        { label: "Partnerships", icon: Handshake, opener: partnerships.opener },
-        { label: "New Campaign", icon: Plus, opener: create.opener },
+        usePageDialog("Partnerships", Handshake, partnershipsDrawer, {
+          onCampaign: list.address.open,
+        }),
+        usePageDialog("New Campaign", Plus, campaignDialog, { onCreated: list.address.open }),
       ]}
       figures={figures}
       list={list}
@@ -36,17 +36,6 @@ export default function CrossMarketingPage() {
       listTitle="Campaigns"
       exported={{ what: "partner campaigns", columns: campaignColumns }}
       drawer={campaignDrawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} onCreated={list.address.open} />}
-      {partnerships.Dialog && (
-        <partnerships.Dialog
-          {...partnerships.state}
-          onCampaign={(id) => {
-            partnerships.state.onOpenChange(false);
-            list.address.open(id);
-          }}
-        />
-      )}
-    </ListPage>
+    />
   );
 }

@@ -16,7 +16,7 @@ import { conversionRate, type Partner, partnersOf } from "./partners";
 const editDialog = dialogSource(() => import("./campaign-dialog"));
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
-  { header: "Partner", value: ({ name }) => name },
+  ...fieldColumns(["Partner", "name"]),
   { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
   ...fieldColumns("reach", "conversions"),
 ];
@@ -64,7 +64,6 @@ export default function ManageDrawer({
           <ExportMenu
             what={`partners ${campaign.name}`}
             one="partner"
-            many="partners"
             rows={partners}
             columns={partnerColumns}
           />

@@ -14,7 +14,7 @@ const search = rowSearch<Partner>((partner) =>
   [partner.name, ...partner.campaigns.map(({ name }) => name)].join("\n"),
 );
 
-/** The partners with their campaigns and reach; `onCampaign` shows a campaign. */
+/** The partners with their campaigns and reach; `onCampaign` shows a campaign in its place. */
 export default function PartnershipsDrawer({
   onCampaign,
   ...drawer
@@ -37,13 +37,7 @@ export default function PartnershipsDrawer({
         points={reaching.map(({ name, reach }) => ({ label: name, value: reach }))}
       />
       <DetailSection title="Partners">
-        <SearchInput
-          label="Search partners"
-          placeholder="Search partners..."
-          hotkey={false}
-          value={text}
-          onChange={setText}
-        />
+        <SearchInput label="Search partners" hotkey={false} value={text} onChange={setText} />
         <p role="status" className="text-sm text-muted-foreground">
           {countOf(shown.length, partners.length, "partners")}
         </p>
@@ -69,7 +63,10 @@ export default function PartnershipsDrawer({
                     <li key={campaign.id} className="flex items-center gap-2">
                       <button
                         type="button"
-                        onClick={() => onCampaign(campaign.id)}
+                        onClick={() => {
+                          drawer.onOpenChange(false);
+                          onCampaign(campaign.id);
+                        }}
                         className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
                       >
                         {campaign.name}

@@ -32,9 +32,8 @@ export default function EventDialog({ event, onCreated, ...dialog }: EventDialog
         title: "Create Event",
         description: "It is saved as planning. Nothing is announced until you launch it.",
         submitLabel: "Create event",
-        busyLabel: "Creating...",
       }
-    : { title: "Edit event", submitLabel: "Save event", busyLabel: "Saving..." };
+    : { title: "Edit event", submitLabel: "Save event" };
   const { capacity, date, id = "", price, title, tools = [] } = event ?? {};
   return (
     <FormDialog

@@ -8,14 +8,14 @@ import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
-import { priceText, ratingText, seatsText, titleOf } from "./event-labels";
+import { priceText, ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
 export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
   const rate = attendanceRate(row);
   const rating = ratingText(row);
   const measured = hasFigures(row);
-  const tools = (row.tools ?? []).filter((tool) => tool.trim() !== "");
+  const tools = toolsOf(row);
   return (
     <DetailDrawer
       {...drawer}

@@ -26,6 +26,10 @@ export const ratingText = ({ feedback }: ReceivedCommunityEvent): string =>
 export const priceText = (price: number | undefined): string =>
   price === undefined ? "" : price === 0 ? "Free" : dollars.format(price);
 
+/** An event's tools, without blank ones. */
+export const toolsOf = ({ tools = [] }: ReceivedCommunityEvent): readonly string[] =>
+  tools.filter((tool) => tool.trim() !== "");
+
 /** The tools offered when an event is created or edited. */
 export const eventTools = [
   "Smart Scheduling",

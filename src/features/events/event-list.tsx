@@ -14,13 +14,11 @@ import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { EventActions } from "./event-actions";
-import { ratingText, seatsText, titleOf } from "./event-labels";
+import { ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
 
 /** The list of events: what is searched, filtered and sorted. */
 export const eventList = defineList<ReceivedCommunityEvent>({
   one: "event",
-  many: "events",
-  idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
   filters: [
@@ -36,27 +34,22 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   ],
 });
 
-/** A rating out of five, with a star. */
-function Rating({ event }: { event: ReceivedCommunityEvent }) {
-  const rating = ratingText(event);
-  if (rating === "") return null;
-  return (
-    <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
-      <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
-      <span className="sr-only">Rating </span>
-      {rating}
-    </span>
-  );
-}
-
+/** The date, the rating out of five with a star, and the tools. */
 function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   const date = dateText(event.date);
-  const tools = (event.tools ?? []).filter((tool) => tool.trim() !== "").join(", ");
+  const rating = ratingText(event);
+  const tools = toolsOf(event).join(", ");
   return (
     <>
       {date !== "" && <span className="whitespace-nowrap">{date}</span>}
-      {date !== "" && ratingText(event) !== "" && " · "}
-      <Rating event={event} />
+      {date !== "" && rating !== "" && " · "}
+      {rating !== "" && (
+        <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
+          <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
+          <span className="sr-only">Rating </span>
+          {rating}
+        </span>
+      )}
       {tools !== "" && ` · ${tools}`}
     </>
   );
@@ -64,11 +57,10 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
 
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   const rate = hasFigures(event) ? attendanceRate(event) : undefined;
-  const seats = seatsText(event);
   return (
     <span className="grid gap-1">
       <span className="flex items-baseline gap-2">
-        <span>{seats || "–"}</span>
+        <span>{seatsText(event) || "–"}</span>
         {rate !== undefined && (
           <span className="ml-auto text-xs text-muted-foreground">{percent(rate)}</span>
         )}
@@ -120,8 +112,6 @@ export const eventShape: RowShape<ReceivedCommunityEvent> = {
 export const eventColumns: readonly ExportColumn<ReceivedCommunityEvent>[] = [
   ...fieldColumns("title", "date", "status", "attendees", "capacity"),
   { header: "Attendance rate (%)", value: attendanceRate },
-  { header: "Engagement (%)", value: ({ engagement }) => engagement },
-  { header: "Satisfaction (of 5)", value: ({ feedback }) => feedback },
-  { header: "Price ($)", value: ({ price }) => price },
-  ...fieldColumns("tools"),
+  ...fieldColumns(["Engagement (%)", "engagement"], ["Satisfaction (of 5)", "feedback"]),
+  ...fieldColumns(["Price ($)", "price"], "tools"),
 ];

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
 import { eventColumns, eventList, eventShape } from "./event-list";
 import { useEvents } from "./event-source";
@@ -22,15 +22,13 @@ const figures = [
 /** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
 export default function EventsPage() {
   const list = useList(eventList, useEvents());
-  const create = useLazyDialog(createDialog);
-  const analytics = useLazyDialog(analyticsDrawer);
   return (
     <ListPage
       title="Event Optimization"
       description="Your events, their attendance and their ratings."
       actions={[
-        { label: "Analytics", icon: ChartColumn, opener: analytics.opener },
-        { label: "Create Event", icon: Plus, opener: create.opener },
+        usePageDialog("Analytics", ChartColumn, analyticsDrawer, { list }),
+        usePageDialog("Create Event", Plus, createDialog, { onCreated: list.address.open }),
       ]}
       figures={figures}
       list={list}
@@ -38,10 +36,7 @@ export default function EventsPage() {
       listTitle="Events"
       exported={{ what: "events", columns: eventColumns }}
       drawer={eventDrawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} onCreated={list.address.open} />}
-      {analytics.Dialog && <analytics.Dialog {...analytics.state} list={list} />}
-    </ListPage>
+    />
   );
 }
 

@@ -1,22 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useCallMutation } from "@/api/call-mutation";
-import { useConfirming } from "@/components/confirm-dialog";
-import { ErrorState } from "@/components/error-state";
+import { ActionDialog } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
-import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/ui/dialog";
 import { toast } from "@/ui/use-toast";
 import { titleOf } from "./event-labels";
 import { useEvents } from "./event-source";
@@ -38,105 +26,78 @@ export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
     setWasOpen(dialog.open);
     if (dialog.open) setProposals(propose());
   }
-  const title = `Optimize ${titleOf(event)}`;
-
-  const { busy, confirm, onOpenChange, problem } = useConfirming({
-    ...dialog,
-    title: `${title}:`,
-    onConfirm: async () => {
-      const accepted = proposals.filter((proposal) => proposal.accepted);
-      const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
-        (all, proposal) => ({ ...all, ...proposal.change }),
-        {
-          status: "optimized",
-        },
-      );
-      await change({ params: { id: event.id ?? "" }, body });
-      const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`);
-      const what = changed.length === 0 ? ", as it stands" : `: ${changed.join(", ")}`;
-      toast({ title: "Event Optimized", description: `${titleOf(event)}${what}.` });
-    },
-  });
-
+  const optimize = async () => {
+    const accepted = proposals.filter((proposal) => proposal.accepted);
+    const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
+      (all, proposal) => ({ ...all, ...proposal.change }),
+      { status: "optimized" },
+    );
+    await change({ params: { id: event.id ?? "" }, body });
+    const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`);
+    const what = changed.length === 0 ? ", as it stands" : `: ${changed.join(", ")}`;
+    toast({ title: "Event Optimized", description: `${titleOf(event)}${what}.` });
+  };
   return (
-    <Dialog open={dialog.open} onOpenChange={onOpenChange}>
-      <DialogContent className="max-w-lg">
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>
-            Concluded from how your other events were attended. Untick what should stay as it is.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          {proposals.length === 0 ? (
-            <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
-              Too few events were measured to propose a change. Optimize marks this one as optimized
-              as it stands.
-            </p>
-          ) : (
-            <ul role="list" className="divide-y rounded-md border">
-              {proposals.map((proposal, index) => {
-                const { accepted, after, before, field, label, reason } = proposal;
-                const id = `${fieldsId}-${field}`;
-                return (
-                  <li
-                    key={field}
-                    className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
+    <ActionDialog
+      {...dialog}
+      className="max-w-lg"
+      title={`Optimize ${titleOf(event)}`}
+      description="Concluded from how your other events were attended. Untick what should stay as it is."
+      action="Optimize event"
+      busyLabel="Optimizing..."
+      onConfirm={optimize}
+    >
+      {proposals.length === 0 ? (
+        <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
+          Too few events were measured to propose a change. Optimize marks this one as optimized as
+          it stands.
+        </p>
+      ) : (
+        <ul role="list" className="divide-y rounded-md border">
+          {proposals.map((proposal, index) => {
+            const { accepted, after, before, field, label, reason } = proposal;
+            const id = `${fieldsId}-${field}`;
+            return (
+              <li
+                key={field}
+                className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
+              >
+                <Checkbox
+                  id={id}
+                  className="z-1 mt-0.5"
+                  checked={accepted}
+                  aria-describedby={`${id}-change ${id}-reason`}
+                  onChange={() =>
+                    setProposals(proposals.with(index, { ...proposal, accepted: !accepted }))
+                  }
+                />
+                <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+                  <label
+                    htmlFor={id}
+                    className="cursor-pointer font-medium after:absolute after:inset-0"
                   >
-                    <Checkbox
-                      id={id}
-                      className="z-1 mt-0.5"
-                      checked={accepted}
-                      aria-describedby={`${id}-change ${id}-reason`}
-                      onChange={() =>
-                        setProposals(proposals.with(index, { ...proposal, accepted: !accepted }))
-                      }
-                    />
-                    <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-                      <label
-                        htmlFor={id}
-                        className="cursor-pointer font-medium after:absolute after:inset-0"
-                      >
-                        {label}
-                      </label>
-                      <span id={`${id}-change`} className="flex flex-wrap items-center gap-x-2">
-                        <span className="sr-only">from</span>
-                        <span className="text-muted-foreground">{before}</span>
-                        <ArrowRight
-                          aria-hidden
-                          className="size-3.5 shrink-0 text-muted-foreground"
-                        />
-                        <span className="sr-only">to</span>
-                        <span
-                          className={
-                            accepted ? "font-medium" : "text-muted-foreground line-through"
-                          }
-                        >
-                          {after}
-                        </span>
-                      </span>
-                      <span id={`${id}-reason`} className="text-muted-foreground">
-                        {reason}
-                      </span>
-                    </div>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          {problem !== undefined && <ErrorState inline message={problem} />}
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline" disabled={busy}>
-              Cancel
-            </Button>
-          </DialogClose>
-          <Button busy={busy} onClick={() => void confirm()}>
-            {busy ? "Optimizing..." : "Optimize event"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+                    {label}
+                  </label>
+                  <span id={`${id}-change`} className="flex flex-wrap items-center gap-x-2">
+                    <span className="sr-only">from</span>
+                    <span className="text-muted-foreground">{before}</span>
+                    <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+                    <span className="sr-only">to</span>
+                    <span
+                      className={accepted ? "font-medium" : "text-muted-foreground line-through"}
+                    >
+                      {after}
+                    </span>
+                  </span>
+                  <span id={`${id}-reason`} className="text-muted-foreground">
+                    {reason}
+                  </span>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { count, percent } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { dateFrom, exactTime } from "@/lib/times";
 import { priceText } from "./event-labels";
 
@@ -24,24 +25,10 @@ const DAY = 86_400_000;
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** An event that was measured, and how full it was. */
+type Measured = ReceivedCommunityEvent & { rate: number };
 
-/** An event that was measured: how full it was. */
-interface Measured {
-  event: ReceivedCommunityEvent;
-  rate: number;
-}
-
-function measuredOf(
-  event: ReceivedCommunityEvent,
-  events: readonly ReceivedCommunityEvent[],
-): readonly Measured[] {
-  return events.flatMap((other) => {
-    const rate = hasFigures(other) && other.id !== event.id ? attendanceRate(other) : undefined;
-    return rate === undefined ? [] : [{ event: other, rate }];
-  });
-}
+const wholePercent = (value: number): string => percent(Math.round(value));
 
 function timeProposal(
   event: ReceivedCommunityEvent,
@@ -50,16 +37,14 @@ function timeProposal(
 ): Proposal | undefined {
   const date = dateFrom(event.date);
   if (date === undefined) return undefined;
-  const byDay = new Map<number, number[]>();
-  for (const { event: other, rate } of measured) {
-    const day = dateFrom(other.date)?.getDay();
-    if (day !== undefined) byDay.set(day, [...(byDay.get(day) ?? []), rate]);
-  }
-  const days = [...byDay].filter(([, rates]) => rates.length > 1);
-  const best = days.toSorted(([, a], [, b]) => mean(b) - mean(a))[0];
-  const own = byDay.get(date.getDay());
-  if (best === undefined || own === undefined || mean(best[1]) - mean(own) < 1) return undefined;
-  const ahead = (best[0] - date.getDay() + 7) % 7;
+  const ratesOn = (day: number) =>
+    measured.filter((other) => dateFrom(other.date)?.getDay() === day).map(({ rate }) => rate);
+  const weekday = date.getDay();
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => ratesOn(day).length > 1);
+  const best = sortedBy(days, (day) => mean(ratesOn(day)), true)[0];
+  const own = mean(ratesOn(weekday));
+  if (best === undefined || !(mean(ratesOn(best)) - own >= 1)) return undefined;
+  const ahead = (best - weekday + 7) % 7;
   const nearest = ahead > 3 && date.getTime() + (ahead - 7) * DAY > now ? ahead - 7 : ahead;
   const moved = new Date(date);
   moved.setDate(date.getDate() + nearest);
@@ -68,18 +53,17 @@ function timeProposal(
     label: "Time",
     before: exactTime(date.toISOString()),
     after: exactTime(moved.toISOString()),
-    reason: `Your ${weekdays.format(moved)} events fill ${percent(Math.round(mean(best[1])))} of their seats, those on ${weekdays.format(date)} ${percent(Math.round(mean(own)))}.`,
+    reason: `Your ${weekdays.format(moved)} events fill ${wholePercent(mean(ratesOn(best)))} of their seats, those on ${weekdays.format(date)} ${wholePercent(own)}.`,
     change: { date: moved.toISOString() },
   };
 }
 
 function capacityProposal(
-  { attendees, capacity }: ReceivedCommunityEvent,
+  { attendees = 0, capacity }: ReceivedCommunityEvent,
   measured: readonly Measured[],
 ): Proposal | undefined {
-  if (attendees === undefined || attendees <= 0 || capacity === undefined) return undefined;
   const usual = mean(measured.map(({ rate }) => rate));
-  if (!(usual > 0)) return undefined;
+  if (attendees <= 0 || capacity === undefined || usual <= 0) return undefined;
   const seats = Math.max(attendees, Math.ceil(attendees / (usual / 100) / 5) * 5);
   if (seats === capacity) return undefined;
   return {
@@ -87,22 +71,21 @@ function capacityProposal(
     label: "Capacity",
     before: `${count(capacity)} seats`,
     after: `${count(seats)} seats`,
-    reason: `${count(attendees)} people signed up, and your events fill ${percent(Math.round(usual))} of their seats.`,
+    reason: `${count(attendees)} people signed up, and your events fill ${wholePercent(usual)} of their seats.`,
     change: { capacity: seats },
   };
 }
 
 function priceProposal(
-  { price }: ReceivedCommunityEvent,
+  { price = 0 }: ReceivedCommunityEvent,
   measured: readonly Measured[],
 ): Proposal | undefined {
-  const prices = measured.flatMap(({ event, rate }) =>
-    rate >= 90 && event.price !== undefined && event.price > 0 ? [event.price] : [],
+  const prices = measured.flatMap((other) =>
+    other.rate >= 90 && other.price !== undefined && other.price > 0 ? [other.price] : [],
   );
+  const usual = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
   // What is free is so on purpose.
-  if (price === undefined || price === 0 || prices.length < fewest) return undefined;
-  const usual = median(prices);
-  if (usual === price) return undefined;
+  if (price === 0 || prices.length < fewest || usual === price) return undefined;
   return {
     field: "price",
     label: "Price",
@@ -113,16 +96,16 @@ function priceProposal(
   };
 }
 
-/**
- * What would serve an event (actions "Optimize"), concluded from the other events on screen alone;
- * none where too few of them were measured. `now` in ms.
- */
+/** What would serve an event, concluded from the other events on screen alone. `now` in ms. */
 export function proposalsFor(
   event: ReceivedCommunityEvent,
   events: readonly ReceivedCommunityEvent[],
   now: number,
 ): readonly Proposal[] {
-  const measured = measuredOf(event, events);
+  const measured = events.flatMap((other): Measured[] => {
+    const rate = hasFigures(other) && other.id !== event.id ? attendanceRate(other) : undefined;
+    return rate === undefined ? [] : [{ ...other, rate }];
+  });
   if (measured.length < fewest) return [];
   return [
     timeProposal(event, measured, now),

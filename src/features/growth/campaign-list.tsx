@@ -11,7 +11,7 @@ import {
 import type { RowShape } from "@/components/list-screen/list-row";
 import { ViewDetails } from "@/components/list-screen/view-details";
 import { ProgressSummary } from "@/components/progress-line";
-import { type StatusAction, StatusButton } from "@/components/status-button";
+import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
 import {
   type CampaignStatus,
@@ -29,8 +29,6 @@ import { campaignName, sampleCampaigns } from "./campaigns";
 /** What is searched, filtered and sorted by. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
-  many: "campaigns",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, tools }) => [name, ...(tools ?? [])].join("\n"),
   filters: [statusFilter(campaignStatuses)],
@@ -63,7 +61,7 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
         <>
           <ViewDetails id={campaign.id} nameId={nameId} />
           {/* As wide as a button, to keep View Details under the others. */}
-          <span className="contents @4xl:flex @4xl:min-w-17">
+          <span className="contents @4xl:flex @4xl:min-w-17 @4xl:*:flex-1">
             <CampaignStatusButton campaign={campaign} nameId={nameId} />
           </span>
         </>
@@ -139,12 +137,7 @@ export function CampaignStatusButton({
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={sampleCampaigns.includes(campaign) ? "campaign" : undefined}
-      {...(nameId !== undefined && {
-        size: "sm",
-        variant: "outline",
-        "aria-describedby": nameId,
-        className: "@4xl:min-w-17",
-      })}
+      {...rowButton(nameId)}
     />
   );
 }

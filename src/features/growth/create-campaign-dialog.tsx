@@ -48,7 +48,6 @@ export default function CreateCampaignDialog({
       schema={growthCalls.createCampaign.body}
       initial={{ name: "", tools: [] }}
       submitLabel="Create campaign"
-      busyLabel="Creating..."
       draftKey="campaign:new"
       onSubmit={async (body) => {
         const made = await create({ body });

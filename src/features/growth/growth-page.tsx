@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
@@ -33,15 +33,16 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);
-  const create = useLazyDialog(createDialog);
-  const analytics = useLazyDialog(analyticsDrawer);
   return (
     <ListPage
       title="Growth Hacking Center"
       description="Campaigns that bring new members, and what they return."
       actions={[
-        { label: "Analytics", icon: ChartColumn, opener: analytics.opener },
-        { label: "New Campaign", icon: Plus, opener: create.opener },
+        usePageDialog("Analytics", ChartColumn, analyticsDrawer, { list }),
+        usePageDialog("New Campaign", Plus, createDialog, {
+          campaigns: source.rows ?? [],
+          onCreated: list.address.open,
+        }),
       ]}
       figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
       list={list}
@@ -49,16 +50,7 @@ export default function GrowthPage() {
       listTitle="Campaigns"
       exported={{ what: "campaigns", columns: campaignColumns }}
       drawer={campaignDrawer}
-    >
-      {create.Dialog && (
-        <create.Dialog
-          {...create.state}
-          campaigns={source.rows ?? []}
-          onCreated={list.address.open}
-        />
-      )}
-      {analytics.Dialog && <analytics.Dialog {...analytics.state} list={list} />}
-    </ListPage>
+    />
   );
 }
 

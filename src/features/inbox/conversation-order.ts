@@ -44,8 +44,6 @@ const mostPressing: ListSort<ReceivedConversation> = {
 /** The inbox's list: what its search looks at, its filters and its orders. */
 export const conversationList = defineList<ReceivedConversation>({
   one: "conversation",
-  many: "conversations",
-  idOf: ({ id }) => id,
   nameOf,
   textOf: (conversation) => `${nameOf(conversation)}\n${conversation.lastMessage ?? ""}`,
   filters: [

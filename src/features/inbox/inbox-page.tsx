@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { conversationsQuery } from "@/api/inbox/queries";
+import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { useConversation, useConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";

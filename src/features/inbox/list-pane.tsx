@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/error-state";
 import { useDensity } from "@/components/list-screen/density";
 import { ManyRows } from "@/components/list-screen/list-body";
 import { NoneMatching } from "@/components/list-screen/list-states";
-import { ListChoices } from "@/components/list-screen/list-toolbar";
+import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
@@ -90,12 +90,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
       )}
     >
       <div role="search" className="grid gap-2 border-b p-3">
-        <SearchInput
-          label="Search conversations"
-          placeholder="Search conversations..."
-          value={list.text}
-          onChange={list.setText}
-        />
+        <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
         <div className="flex gap-2">
           <ListChoices
             list={list}

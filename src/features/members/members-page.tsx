@@ -2,12 +2,14 @@ import { Plus } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { SectionCard } from "@/components/section-card";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
-import { MemberInsights } from "./member-insights";
+import { count, percent } from "@/lib/format";
+import { Progress } from "@/ui/progress";
 import { memberListOf, memberShape } from "./member-list";
 import { sampleMembers } from "./sample-members";
 import { SegmentPanel } from "./segment-panel";
@@ -22,7 +24,6 @@ export default function MembersPage() {
   const members = useQuery(callQuery(memberCalls.listMembers));
   const kind = useMemo(() => memberListOf(segments.data ?? noSegments), [segments.data]);
   const list = useList(kind, withSample(members, sampleMembers));
-  const create = useLazyDialog(segmentDialog);
   const listRef = useRef<HTMLDivElement>(null);
   const { change } = list.address;
 
@@ -37,7 +38,7 @@ export default function MembersPage() {
     <ListPage
       title="Member Intelligence"
       description="Who your members are, how engaged they are, and which segments they fall into."
-      actions={[{ label: "Create Segment", icon: Plus, opener: create.opener }]}
+      actions={[usePageDialog("Create Segment", Plus, segmentDialog, { onCreated: showSegment })]}
       head={
         <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <MemberInsights />
@@ -49,9 +50,34 @@ export default function MembersPage() {
       shape={memberShape}
       listTitle="Top Members"
       drawer={drawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} onCreated={showSegment} />}
-    </ListPage>
+    />
+  );
+}
+
+/** Key figures of the whole membership, fixed (spec §2). */
+function MemberInsights() {
+  const figures = [
+    [count(2847), "total members"],
+    [percent(86), "active this month"],
+    [count(247), "high-value investors"],
+  ] as const;
+  return (
+    <SectionCard title="Member Activity Insights" flush>
+      <ul className="grid h-full auto-rows-fr divide-y sm:max-xl:grid-cols-3 sm:max-xl:divide-x sm:max-xl:divide-y-0">
+        {figures.map(([value, label]) => (
+          <li
+            key={label}
+            className="grid content-center gap-1.5 px-4 py-2.5 sm:max-xl:content-start sm:max-xl:py-3"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-2xl font-semibold">{value}</span>{" "}
+              <span className="text-sm text-muted-foreground">{label}</span>
+            </p>
+            {value.endsWith("%") && <Progress value={value} label={label} tone="ok" />}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

@@ -1,24 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { callQuery } from "@/api/query";
-import { FormDialog } from "@/components/form-dialog";
+import { type FormApi, FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
-import { withSample } from "@/components/list-screen/list-source";
+import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { SampleMark } from "@/components/sample-mark";
+import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { memberCalls } from "@/contract/members";
+import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/members";
+import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
+import { count, percent } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-import { MatchingMembers } from "./matching-members";
-import { SegmentFields } from "./segment-fields";
 import { sampleMembers } from "./sample-members";
-import { newSegment, SegmentFormBody } from "./segment-form";
 
-type SegmentDialogProps = LazyDialogProps & {
-  /** Shows the new segment. */
-  onCreated: (name: string) => void;
-};
+/** What is wrong with a rule's figure. */
+function figureProblem({ field, value }: v.InferOutput<typeof SegmentRule>): string | undefined {
+  if (!isFigure(field)) return undefined;
+  if (!(Number(value) >= 0)) return "Enter a number of 0 or more.";
+  const isTooMuch = field === "engagement" && Number(value) > 100;
+  return isTooMuch ? "Enter a percentage of at most 100." : undefined;
+}
+
+const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
+
+/** The call's own body, with figures checked. */
+const SegmentForm = v.object({
+  ...texts,
+  rules: v.object({
+    match: sentRules.entries.match,
+    conditions: v.pipe(
+      v.array(
+        v.pipe(
+          SegmentRule,
+          v.forward(
+            v.check(
+              (rule) => figureProblem(rule) === undefined,
+              ({ input }) => figureProblem(input) ?? "",
+            ),
+            ["value"],
+          ),
+        ),
+      ),
+      v.minLength(1),
+    ),
+  }),
+});
+type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
+
+const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
 /** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
-export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogProps) {
+export default function SegmentDialog({
+  onCreated,
+  ...dialog
+}: LazyDialogProps & {
+  /** Shows the new segment. */
+  onCreated: (name: string) => void;
+}) {
   const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
@@ -27,10 +70,9 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
       wide
       title="Create Segment"
       description="Members who meet its rules belong to it, now and later."
-      schema={SegmentFormBody}
-      initial={newSegment}
+      schema={SegmentForm}
+      initial={{ name: "", description: "", rules: { match: "all", conditions: [firstRule] } }}
       submitLabel="Create segment"
-      busyLabel="Creating..."
       draftKey="segment:new"
       onSubmit={async (body) => {
         await create({ body });
@@ -42,10 +84,112 @@ export default function SegmentDialog({ onCreated, ...dialog }: SegmentDialogPro
         <>
           <TextField full form={form} name="name" label="Name" required maxLength={80} />
           <TextareaField form={form} name="description" label="Description" />
-          <SegmentFields form={form} members={members.rows ?? []} />
+          <RuleFields form={form} members={members.rows ?? []} />
           <MatchingMembers form={form} source={members} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What a rule can look at; tiers and segments are those of the members. */
+function subjectsOf(members: readonly ReceivedMember[]): readonly RuleSubject<RuleField>[] {
+  const offered = (field: "tier" | "segment") =>
+    sortedBy([...new Set(members.flatMap((member) => member[field]?.trim() || []))], String);
+  const subjects = [
+    { field: "engagement", label: "Engagement", unit: "%" },
+    { field: "tier", label: "Tier", offered: offered("tier") },
+    { field: "segment", label: "Segment", offered: offered("segment") },
+    { field: "lastActive", label: "Last active", unit: "days ago" },
+  ] as const;
+  return subjects.map((subject) => ({ ...subject, operators: operatorsOf[subject.field] }));
+}
+
+/** The rules of a segment: whether all or any must hold, and each of them. */
+function RuleFields({
+  form: { control, formState },
+  members,
+}: {
+  form: SegmentFormApi;
+  members: readonly ReceivedMember[];
+}) {
+  const match = useController({ control, name: "rules.match" }).field;
+  const { onChange, ref, value } = useController({ control, name: "rules.conditions" }).field;
+  const subjects = useMemo(() => subjectsOf(members), [members]);
+  const problems = formState.errors.rules?.conditions;
+  return (
+    <fieldset className="col-span-full grid gap-2">
+      <legend className="sr-only">Rules</legend>
+      <MatchChoice
+        before="Members who meet"
+        after="of these rules"
+        value={match.value}
+        onChange={match.onChange}
+      />
+      <RuleEditor
+        ref={ref}
+        one="rule"
+        subjects={subjects}
+        rules={value}
+        onChange={onChange}
+        newRule={{ ...firstRule, value: "" }}
+        minimum={1}
+        problemOf={(index) => problems?.[index]?.value?.message}
+      />
+    </fieldset>
+  );
+}
+
+/** The most members that are named. */
+const named = 5;
+
+/** How many members match the rules, and the most engaged of them. */
+function MatchingMembers({
+  form: { control },
+  source: { rows: all, sample },
+}: {
+  form: SegmentFormApi;
+  source: ListSource<ReceivedMember>;
+}) {
+  const rules = useDeferredValue(useWatch({ control, name: "rules" }));
+  const [now] = useState(() => Date.now());
+  const matching = useMemo(() => {
+    const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
+    const filled = { ...rules, conditions };
+    const matches = (all ?? []).filter((member) => isInSegment(filled, member, now));
+    return sortedBy(matches, ({ engagement }) => engagement, true);
+  }, [all, rules, now]);
+
+  return (
+    <section aria-label="Matching members" className="col-span-full rounded-md border bg-muted/50">
+      <div className="flex min-h-9 flex-wrap items-center gap-2 px-3 py-1.5">
+        <p role="status" className="text-sm font-medium">
+          {all === undefined
+            ? "Loading members"
+            : rules.conditions.every(({ value }) => value.trim() === "")
+              ? "Fill in a rule to see who matches"
+              : `${count(matching.length)} of ${count(all.length)} members match`}
+        </p>
+        {sample && <SampleMark />}
+      </div>
+      {matching.length > 0 && (
+        <ul className="border-t px-3 py-1.5 text-sm">
+          {matching.slice(0, named).map((member, index) => (
+            <li key={member.id ?? index} className="flex min-h-8 items-center gap-2.5">
+              <InitialsAvatar name={member.name} size="sm" />
+              <span className="min-w-0 flex-1 truncate">
+                {member.name?.trim() || "Unnamed member"}
+              </span>
+              <span className="text-muted-foreground">{percent(member.engagement)}</span>
+            </li>
+          ))}
+          {matching.length > named && (
+            <li className="py-1 text-muted-foreground">
+              and {count(matching.length - named)} more
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
   );
 }

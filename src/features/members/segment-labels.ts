@@ -1,16 +1,7 @@
-import type { ReceivedSegment, SegmentRules } from "@/contract/members";
+import type { InferOutput } from "valibot";
+import type { ReceivedSegment, SegmentRule, SegmentRules } from "@/contract/members";
 import type { Lenient } from "@/contract/lenient";
-import type { RuleField } from "@/contract/segment-rules";
-
-type Rules = Lenient<SegmentRules>;
-
-/** What a rule looks at, as the form offers it. */
-export const fieldLabels: Readonly<Record<RuleField, string>> = {
-  engagement: "Engagement",
-  tier: "Tier",
-  segment: "Segment",
-  lastActive: "Last active",
-};
+import { capitalised } from "@/lib/format";
 
 const comparisons = new Map<string | undefined, string>([
   ["is", "exactly"],
@@ -19,23 +10,22 @@ const comparisons = new Map<string | undefined, string>([
   ["atMost", "of at most"],
 ]);
 
-const days = (value: string): string => (value === "1" ? "1 day" : `${value} days`);
-
-function ruleText({ field, operator, value = "" }: NonNullable<Rules["conditions"]>[number]) {
+function ruleText({
+  field,
+  operator,
+  value = "",
+}: Lenient<InferOutput<typeof SegmentRule>>): string {
   if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
-  if (field === "lastActive") {
-    return operator === "atMost"
-      ? `active in the last ${days(value)}`
-      : `not active for ${days(value)} or more`;
+  if (field !== "lastActive") {
+    return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;
   }
-  return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;
+  const days = value === "1" ? "1 day" : `${value} days`;
+  return operator === "atMost" ? `active in the last ${days}` : `not active for ${days} or more`;
 }
 
 /** Rules as one sentence; "" without rules. */
-export function rulesText({ conditions = [], match }: Rules): string {
-  const text = conditions.map(ruleText).join(match === "any" ? " or " : " and ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): string =>
+  capitalised(conditions.map(ruleText).join(match === "any" ? " or " : " and "));
 
 /** A segment's quiet line: its own description, else its rules. */
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>

@@ -21,23 +21,20 @@ const hues = new Map([
   ["purple", 305],
 ]);
 
-function fillOf(color: string | undefined): string | undefined {
-  const hue = hues.get(color?.trim().toLowerCase() ?? "");
-  return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
-}
-
 const grid = "grid gap-2 @lg:grid-cols-2 @3xl:grid-cols-3";
 
-interface SegmentPanelProps {
+/** The segments members fall into; one narrows the list to its members. */
+export function SegmentPanel({
+  chosen,
+  onChoose,
+  query,
+}: {
   query: QueryLike<readonly ReceivedSegment[] | null>;
   /** The segment the list is narrowed to. */
   chosen: string | undefined;
   /** Narrows the list to a segment; to none with "". */
   onChoose: (name: string) => void;
-}
-
-/** The segments members fall into; one narrows the list to its members. */
-export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
+}) {
   const { rows, sample } = withSample(query, fallbackSegments);
   return (
     <SectionCard
@@ -48,54 +45,56 @@ export function SegmentPanel({ chosen, onChoose, query }: SegmentPanelProps) {
     >
       <QueryError query={query} inline className="mb-3" />
       {rows === undefined ? (
-        <PanelSkeleton />
+        <div role="status" aria-busy className={grid}>
+          <span className="sr-only">Loading segments</span>
+          {Array.from({ length: 6 }, (_, tile) => (
+            <div key={tile} className="grid h-17.5 content-center gap-2.5 rounded-md border px-3">
+              <Skeleton className="h-3 w-3/5" />
+              <Skeleton className="h-2.5 w-4/5" />
+            </div>
+          ))}
+        </div>
       ) : (
         <ul className={grid}>
-          {rows.map((segment, index) => (
-            <li key={segment.id ?? index} className="min-w-0">
-              <SegmentTile
-                segment={segment}
-                chosen={isSame(segment.name, chosen)}
-                onChoose={onChoose}
-              />
-            </li>
-          ))}
+          {rows.map((segment, index) => {
+            const name = segment.name?.trim() ?? "";
+            const isChosen = name !== "" && name.toLowerCase() === chosen?.trim().toLowerCase();
+            return (
+              <li key={segment.id ?? index} className="min-w-0">
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  disabled={name === ""}
+                  onClick={() => onChoose(isChosen ? "" : name)}
+                  className={cn(
+                    "flex h-full w-full min-w-0 gap-2.5 rounded-md border px-3 py-2 text-left transition-colors",
+                    isChosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
+                  )}
+                >
+                  <SegmentTile {...segment} />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </SectionCard>
   );
 }
 
-const isSame = (name: string | undefined, other: string | undefined): boolean =>
-  name !== undefined && name.trim().toLowerCase() === other?.trim().toLowerCase();
-
-interface SegmentTileProps extends Omit<SegmentPanelProps, "query" | "chosen"> {
-  segment: ReceivedSegment;
-  chosen: boolean;
-}
-
-function SegmentTile({ chosen, onChoose, segment }: SegmentTileProps) {
-  const name = segment.name?.trim();
+function SegmentTile(segment: ReceivedSegment) {
+  const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      disabled={!name}
-      onClick={() => onChoose(chosen ? "" : (name ?? ""))}
-      className={cn(
-        "flex h-full w-full min-w-0 gap-2.5 rounded-md border px-3 py-2 text-left transition-colors",
-        chosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
-      )}
-    >
+    <>
       <span
         aria-hidden
         className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-        style={{ backgroundColor: fillOf(segment.color) }}
+        style={{ backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})` }}
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate text-sm font-medium">
-            {name || "Unnamed segment"}
+            {segment.name?.trim() || "Unnamed segment"}
           </span>
           <span className="shrink-0 font-semibold">
             {count(segment.count, "–")}
@@ -106,20 +105,6 @@ function SegmentTile({ chosen, onChoose, segment }: SegmentTileProps) {
           {segmentText(segment)}
         </span>
       </span>
-    </button>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <div role="status" aria-busy className={grid}>
-      <span className="sr-only">Loading segments</span>
-      {Array.from({ length: 6 }, (_, tile) => (
-        <div key={tile} className="grid h-17.5 content-center gap-2.5 rounded-md border px-3">
-          <Skeleton className="h-3 w-3/5" />
-          <Skeleton className="h-2.5 w-4/5" />
-        </div>
-      ))}
-    </div>
+    </>
   );
 }

@@ -1,18 +1,8 @@
 import { Users } from "lucide-react";
+import { ActionDialog } from "@/components/confirm-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
-import { Button } from "@/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decide, undecide } from "./decisions";
@@ -35,48 +25,32 @@ function execute({ count: members, id, title }: Recommendation): void {
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
-  onOpenChange,
-  open,
   recommendation,
+  ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
+  const { audience, count: members, description, steps, title } = recommendation;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{recommendation.title}</DialogTitle>
-          <DialogDescription>{recommendation.description}.</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
-            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            <span>
-              <strong className="font-semibold">{count(recommendation.count)} members</strong>{" "}
-              {recommendation.audience}
-            </span>
-          </p>
-          <div>
-            <h3 className="text-sm font-medium">What will happen</h3>
-            <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
-              {recommendation.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
-          <Button
-            onClick={() => {
-              execute(recommendation);
-              onOpenChange(false);
-            }}
-          >
-            Execute
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      {...dialog}
+      title={title}
+      description={`${description}.`}
+      action="Execute"
+      onConfirm={() => execute(recommendation)}
+    >
+      <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+        <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+        <span>
+          <strong className="font-semibold">{count(members)} members</strong> {audience}
+        </span>
+      </p>
+      <div>
+        <h3 className="text-sm font-medium">What will happen</h3>
+        <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </ActionDialog>
   );
 }

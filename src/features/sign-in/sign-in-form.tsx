@@ -6,38 +6,22 @@ import { Label } from "@/ui/label";
 import { toast, toastError } from "@/ui/use-toast";
 
 const fields = [
-  {
-    name: "username",
-    label: "Username",
-    autoComplete: "username",
-    autoCapitalize: "none",
-    spellCheck: false,
-  },
-  {
-    name: "password",
-    label: "Password",
-    autoComplete: "current-password",
-    type: "password",
-  },
+  { name: "username", label: "Username", autoCapitalize: "none", spellCheck: false },
+  { name: "password", label: "Password", autoComplete: "current-password", type: "password" },
 ] as const;
-
-/** The text of a field. */
-const textOf = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === "string" ? value : "";
-};
-
-interface SignInFormProps {
-  /** Over a page whose session has expired: the new one is stored like the old one (no checkbox). */
-  again?: boolean;
-  onSignedIn: () => void;
-}
 
 /**
  * The sign-in form (spec §2 "Login"). Its fields are uncontrolled, so that text typed before the
  * scripts have loaded is not lost.
  */
-export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  again = false,
+  onSignedIn,
+}: {
+  /** Over a page whose session has expired: the new one is stored like the old one (no checkbox). */
+  again?: boolean;
+  onSignedIn: () => void;
+}) {
   const { signIn } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -45,10 +29,15 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget } = event;
     if (busy) return;
-    const username = textOf(currentTarget, "username").trim();
-    const password = textOf(currentTarget, "password");
+    const { currentTarget } = event;
+    const typed = new FormData(currentTarget);
+    const textOf = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const username = textOf("username").trim();
+    const password = textOf("password");
     const empty = [!username && "username", !password && "password"].filter(
       (name) => name !== false,
     );
@@ -61,7 +50,7 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
     }
     setBusy(true);
     try {
-      const keep = again ? undefined : textOf(currentTarget, "keep") !== "";
+      const keep = again ? undefined : typed.has("keep");
       if (await signIn(username, password, keep)) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
         onSignedIn();
@@ -93,6 +82,7 @@ export function SignInForm({ again = false, onSignedIn }: SignInFormProps) {
         <div key={field.name} className="flex flex-col gap-1.5">
           <Label htmlFor={field.name}>{label}</Label>
           <Input
+            autoComplete={field.name}
             {...field}
             id={field.name}
             className="h-10"

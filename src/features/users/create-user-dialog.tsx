@@ -1,24 +1,10 @@
-import type { FieldErrors } from "react-hook-form";
-import type * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { userCalls } from "@/contract/users";
 import { toast, toastError } from "@/ui/use-toast";
-import { roleOptions } from "./user-labels";
-
-const { body } = userCalls.createUser;
-type NewUser = v.InferInput<typeof body>;
-const initial: NewUser = { username: "", email: "", password: "", role: "user" };
-
-const isMissing = (message: string | undefined): boolean => message === "Fill this in.";
-
-/** Shows the notice of spec §8 where a field is missing, in addition to the message at the field. */
-function sayMissing({ email, password, username }: FieldErrors<NewUser>): void {
-  if (![username, email, password].some((error) => isMissing(error?.message))) return;
-  toastError("Error", "Please fill in all required fields");
-}
+import { roleOptions } from "./users";
 
 /** The form for a new user (spec §2, §5). */
 export default function CreateUserDialog(dialog: LazyDialogProps) {
@@ -28,16 +14,20 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       {...dialog}
       title="Create New User"
       description="Add a new user with appropriate role and permissions."
-      schema={body}
-      initial={initial}
+      schema={userCalls.createUser.body}
+      initial={{ username: "", email: "", password: "", role: "user" }}
       submitLabel="Create User"
-      busyLabel="Creating..."
       failures="toast"
-      onInvalid={sayMissing}
+      onInvalid={({ email, password, username }) => {
+        // The notice of spec §8, in addition to the messages at the fields.
+        if ([username, email, password].some((error) => error?.message === "Fill this in.")) {
+          toastError("Error", "Please fill in all required fields");
+        }
+      }}
       draftKey="user:new"
       secret={["password"]}
-      onSubmit={async (values) => {
-        await create({ body: values });
+      onSubmit={async (body) => {
+        await create({ body });
         toast({ title: "Success", description: "User created successfully" });
       }}
     >

@@ -7,8 +7,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { roles } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
-import { useKnownUsers } from "./use-users";
-import { nameOf, roleOptions } from "./user-labels";
+import { nameOf, roleOptions, useUsers } from "./users";
 
 const { email, role } = userCalls.createUser.body.entries;
 const Changes = v.object({ email, role });
@@ -18,11 +17,10 @@ export default function EditUserDialog({
   user,
   ...dialog
 }: LazyDialogProps & { user: ReceivedStaffUser }) {
-  const users = useKnownUsers();
+  const { rows = [] } = useUsers({ enabled: false });
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");
-  const obstacle = roles.map((each) => roleObstacle(users, user, each)).find(Boolean);
-  const allowed = roleOptions.filter(({ value }) => !roleObstacle(users, user, value));
+  const obstacle = roles.map((each) => roleObstacle(rows, user, each)).find(Boolean);
   const ownRole = isSelf(user, actor)
     ? "This is you: with another role you could no longer manage users."
     : undefined;
@@ -36,7 +34,6 @@ export default function EditUserDialog({
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save changes"
-      busyLabel="Saving..."
       draftKey={`user:${user.id ?? ""}`}
       onSubmit={async (next) => {
         const body = {
@@ -55,9 +52,9 @@ export default function EditUserDialog({
             form={form}
             name="role"
             label="Role"
-            options={allowed}
+            options={roleOptions.filter(({ value }) => !roleObstacle(rows, user, value))}
             required
-            {...(hint === undefined ? {} : { hint })}
+            hint={hint}
           />
         </>
       )}

@@ -1,22 +1,18 @@
-import { useId } from "react";
 import { useCallMutation } from "@/api/call-mutation";
 import { GuardedButton } from "@/components/guarded-button";
-import { type StatusAction, StatusButton } from "@/components/status-button";
+import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
 import { toast, toastError } from "@/ui/use-toast";
-import { nameOf } from "./user-labels";
-import { useManagingObstacle, useTogglingObstacle } from "./use-users";
+import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
 
 const editDialog = dialogSource(() => import("./edit-user-dialog"));
-
-const isActive = ({ status }: ReceivedStaffUser): boolean => status === "active";
 
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
     label: "Deactivate",
-    allowed: isActive,
+    allowed: ({ status }) => status === "active",
     to: "inactive",
     question: (user) => ({
       title: "Deactivate this user?",
@@ -24,23 +20,23 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
       destructive: true,
     }),
   },
-  { label: "Activate", allowed: (user) => !isActive(user), to: "active" },
+  { label: "Activate", allowed: ({ status }) => status !== "active", to: "active" },
 ];
 
 /** Deactivate (which asks first) or Activate, and Edit (spec §2). */
 export function UserActions({
-  size = "sm",
+  nameId,
   user,
 }: {
   user: ReceivedStaffUser;
-  size?: "sm" | "default";
+  /** In a row: the id of the element that names the user. */
+  nameId?: string;
 }) {
-  const nameId = useId();
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
   const edit = useLazyDialog(editDialog);
-  const shared = { size, variant: "outline", "aria-describedby": nameId } as const;
+  const shared = { variant: "outline", ...rowButton(nameId) } as const;
 
   // Both outcomes are told in a notice, in the words of spec §8.
   async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
@@ -53,9 +49,6 @@ export function UserActions({
   }
   return (
     <>
-      <span id={nameId} hidden>
-        {nameOf(user)}
-      </span>
       <StatusButton
         {...shared}
         row={user}

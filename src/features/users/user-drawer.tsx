@@ -5,10 +5,9 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { dateText } from "@/lib/times";
-import { useTogglingObstacle } from "./use-users";
 import { UserActions } from "./user-actions";
 import { LastLogin } from "./user-list";
-import { nameOf } from "./user-labels";
+import { nameOf, useTogglingObstacle } from "./users";
 
 /** What a role may do here (spec §6); an unknown role is left to its word. */
 const mayDo = new Map([
@@ -25,7 +24,7 @@ export default function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaff
       {...drawer}
       title={nameOf(row)}
       status={<StatusBadge status={row.status} otherwise="muted" />}
-      actions={<UserActions user={row} size="default" />}
+      actions={<UserActions user={row} />}
     >
       <DetailSection title="Account">
         <Facts

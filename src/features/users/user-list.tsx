@@ -6,17 +6,15 @@ import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
 import { roles } from "@/contract/auth";
 import { isOnline, type ReceivedStaffUser, userStatuses } from "@/contract/users";
-import type { ExportColumn } from "@/lib/csv";
+import { fieldColumns } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
+import { dateFrom, exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { UserActions } from "./user-actions";
-import { lastLoginMs, lastLoginText } from "./user-labels";
 
 /** The list of users: what is searched, filtered and sorted. */
 export const userList = defineList<ReceivedStaffUser>({
   one: "user",
-  many: "users",
-  idOf: ({ id }) => id,
   nameOf: ({ username }) => username,
   textOf: ({ email, username }) => [username, email].join("\n"),
   filters: [
@@ -26,27 +24,21 @@ export const userList = defineList<ReceivedStaffUser>({
   sorts: [
     asListed,
     ascending("username", "Username"),
-    { name: "login", label: "Last login", keyOf: lastLoginMs, descending: true },
+    {
+      name: "login",
+      label: "Last login",
+      keyOf: ({ lastLogin }) => dateFrom(lastLogin)?.getTime(),
+      descending: true,
+    },
   ],
 });
-
-/** A role; the admin's is highlighted. */
-function RoleBadge({ role }: { role: string | undefined }) {
-  const word = capitalised(role);
-  if (word === "") return null;
-  return (
-    <Badge tone={role === "admin" ? "info" : role === "manager" ? "muted" : "outline"}>
-      {word}
-    </Badge>
-  );
-}
 
 /** Date and time of the last sign-in, and whether that makes the user online now. */
 export function LastLogin({ user }: { user: ReceivedStaffUser }) {
   const online = isOnline(user, useNow());
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <span className="truncate">{lastLoginText(user)}</span>
+      <span className="truncate">{exactTime(user.lastLogin, "Never")}</span>
       {online && <StatusDot tone="ok" label="Online now" />}
     </span>
   );
@@ -57,7 +49,16 @@ export const userShape: RowShape<ReceivedStaffUser> = {
   leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
   detail: ({ email }) => email,
   columns: [
-    { label: "Role", width: "6rem", cell: ({ role }) => <RoleBadge role={role} /> },
+    {
+      label: "Role",
+      width: "6rem",
+      cell: ({ role }) =>
+        role?.trim() && (
+          <Badge tone={role === "admin" ? "info" : role === "manager" ? "muted" : "outline"}>
+            {capitalised(role)}
+          </Badge>
+        ),
+    },
     statusColumn("6rem"),
     {
       label: "Last login",
@@ -66,15 +67,11 @@ export const userShape: RowShape<ReceivedStaffUser> = {
       cell: (user) => <LastLogin user={user} />,
     },
   ],
-  actions: { width: "9.5rem", show: (user) => <UserActions user={user} /> },
+  actions: { width: "9.5rem", show: (user, nameId) => <UserActions user={user} nameId={nameId} /> },
 };
 
 /** The columns of the file that the users are exported to. */
-export const userColumns: readonly ExportColumn<ReceivedStaffUser>[] = [
-  { header: "Username", value: ({ username }) => username },
-  { header: "Email", value: ({ email }) => email },
-  { header: "Role", value: ({ role }) => role },
-  { header: "Status", value: ({ status }) => status },
-  { header: "Last login", value: ({ lastLogin }) => lastLogin },
-  { header: "Created", value: ({ createdAt }) => createdAt },
+export const userColumns = [
+  ...fieldColumns("username", "email", "role", "status"),
+  ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),
 ];

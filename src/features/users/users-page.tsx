@@ -1,59 +1,51 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { Lock, type LucideIcon, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
+import { Lock, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import type { Metric } from "@/components/metric-cards";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { count } from "@/lib/format";
-import { useManagingObstacle, useUsers } from "./use-users";
 import { userColumns, userList, userShape } from "./user-list";
+import { useManagingObstacle, useUsers } from "./users";
 
 const userDrawer = dialogSource(() => import("./user-drawer"));
 const createDialog = dialogSource(() => import("./create-user-dialog"));
 
 /** How many users there are, by what spec §2 counts. */
-function userFigures(
-  users: readonly ReceivedStaffUser[],
-  sample: boolean,
-  now: number,
-): readonly Metric[] {
-  const figure = (
-    icon: LucideIcon,
-    label: string,
-    note: string,
-    holds: (user: ReceivedStaffUser) => boolean,
-  ): Metric => ({
+function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: number) {
+  const active = users.filter(({ status }) => status === "active");
+  const admins = users.filter(({ role }) => role === "admin");
+  const online = users.filter((user) => isOnline(user, now));
+  const figures = [
+    [Users, "Total Users", "with an account", users],
+    [UserCheck, "Active Users", "may sign in", active],
+    [ShieldCheck, "Admins", "may manage users", admins],
+    [Radio, "Online Now", "signed in within 30 minutes", online],
+  ] as const;
+  return figures.map(([icon, label, note, { length }]) => ({
     icon,
     label,
-    value: count(users.filter(holds).length),
+    value: count(length),
     change: sample ? "of the sample below" : note,
-  });
-  return [
-    figure(Users, "Total Users", "with an account", () => true),
-    figure(UserCheck, "Active Users", "may sign in", ({ status }) => status === "active"),
-    figure(ShieldCheck, "Admins", "may manage users", ({ role }) => role === "admin"),
-    figure(Radio, "Online Now", "signed in within 30 minutes", (user) => isOnline(user, now)),
-  ];
+  }));
 }
 
 /** The User Management screen: who may sign in, and with which role (spec §2). */
 export default function UsersPage() {
-  const source = useUsers();
+  const source = useUsers({ enabled: true });
   const list = useList(userList, source);
   const obstacle = useManagingObstacle();
   const now = useNow();
   const noticeId = useId();
-  const create = useLazyDialog(createDialog);
   return (
     <ListPage
       title="User Management"
       description="Who may sign in, and with which role."
       actions={[
-        { label: "Create User", icon: Plus, opener: create.opener, obstacle, saidBy: noticeId },
+        { ...usePageDialog("Create User", Plus, createDialog, {}), obstacle, saidBy: noticeId },
       ]}
       head={
         obstacle !== undefined && (
@@ -66,15 +58,13 @@ export default function UsersPage() {
           </p>
         )
       }
-      figures={source.rows ? userFigures(source.rows, source.sample, now) : "loading"}
+      figures={source.rows ? figuresOf(source.rows, source.sample, now) : "loading"}
       list={list}
       shape={userShape}
       listTitle="System Users"
       exported={{ what: "users", columns: userColumns }}
       drawer={userDrawer}
-    >
-      {create.Dialog && <create.Dialog {...create.state} />}
-    </ListPage>
+    />
   );
 }
 

@@ -25,7 +25,6 @@ const tabs = {
 
 /** From this width on the console is at the right, below it at the bottom. */
 const sideBySide = "(width >= 1024px)";
-/** In px. */
 const widths = { narrow: 360, wide: 600 } as const;
 
 const onResize = (listener: () => void) => {
@@ -43,7 +42,7 @@ export function ConsolePanel() {
   const width = wide ? widths.wide : widths.narrow;
 
   useEffect(
-    () => dock("panel", isRight ? { right: width, bottom: 0 } : { right: 0, bottom: height }),
+    () => (isRight ? dock("panel-right", width) : dock("panel-bottom", height)),
     [isRight, width, height],
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { curlOf } from "./curl";
+import { curlOf } from "./log-entries";
 
 const call = { name: undefined, method: "GET", path: "/api/events", query: {}, body: undefined };
 

@@ -19,16 +19,9 @@ export interface Demo {
   share(): Promise<SharedClient>;
 }
 
-/** What the console last did, in a sentence. */
-interface Notice {
-  message: string;
-  failed: boolean;
-}
-
 /** Something done to the demo. */
 export type Action = (controls: Remote<Controls>) => unknown;
 
-/** What every part of the console works with. */
 interface DemoContextValue {
   demo: Demo;
   status: DemoStatus;
@@ -37,7 +30,7 @@ interface DemoContextValue {
   /** Does something to the demo, then says what was done. */
   act: (message: string, action: Action) => void;
   say: (message: string, failed?: boolean) => void;
-  notice: Notice | undefined;
+  notice: { message: string; failed: boolean } | undefined;
 }
 
 const DemoContext = createContext<DemoContextValue | undefined>(undefined);
@@ -50,10 +43,7 @@ export function useDemo(): DemoContextValue {
 }
 
 /** The simulator's state is asked for again and again: another tab may have changed it. */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { refetchInterval: 250, networkMode: "always", retry: false } },
-  });
+const queries = { refetchInterval: 250, networkMode: "always", retry: false } as const;
 
 /** A conversation of the simulator by its id. */
 export function useConversation(id: string | undefined): ConversationRow | undefined {
@@ -67,8 +57,8 @@ export function useConversation(id: string | undefined): ConversationRow | undef
 
 /** Gives the console's parts the demo and its status; they appear once that is known. */
 export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  const [notice, setNotice] = useState<Notice>();
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
+  const [notice, setNotice] = useState<DemoContextValue["notice"]>();
   const { data: status } = useQuery(
     { queryKey: ["status"], queryFn: async () => (await demo.controls()).status() },
     client,

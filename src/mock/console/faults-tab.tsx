@@ -6,58 +6,49 @@ import type { StoredFault } from "../network-conditions";
 import { ActionButton, Choice, NumberField, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
-import { ButtonRow } from "./section";
+import { ButtonRow, SearchedTab } from "./section";
 
-/** A call of the contract with its name (see call-names) and where it belongs. */
-interface ListedCall {
-  name: string;
-  domain: string;
-  call: Call;
-}
-
-const domainLabels: Readonly<Record<keyof typeof callsByDomain, string>> = {
+/** The names of the screens that use a domain's calls, if they are not the domain's own. */
+const screens: Readonly<Partial<Record<string, string>>> = {
   auth: "Sign-in",
   dashboard: "Overview",
   inbox: "Human Inbox",
-  chatbot: "Chatbot",
-  members: "Members",
-  growth: "Growth",
-  content: "Content",
-  events: "Events",
-  users: "Users",
-};
+} satisfies Partial<Record<keyof typeof callsByDomain, string>>;
 
-const listedCalls: readonly ListedCall[] = Object.entries<Record<string, Call>>(
-  callsByDomain,
-).flatMap(([domain, calls]) =>
+/** Every call of the contract, by its name (see CallName) and its screen. */
+const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([own, call]) => ({
     name: `${domain}.${own}`,
-    domain: new Map(Object.entries(domainLabels)).get(domain) ?? domain,
+    screen: screens[domain] ?? `${domain[0]?.toUpperCase()}${domain.slice(1)}`,
     call,
   })),
 );
+type ListedCall = (typeof listedCalls)[number];
 
-/** The calls whose method, path, name, domain or summary hold every word of a search. */
+/** The calls whose method, path, name, screen or summary hold every word of a search. */
 function searchCalls(text: string): readonly ListedCall[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return listedCalls.filter(({ name, domain, call }) => {
-    const all = [name, domain, call.method, call.path, call.summary].join(" ").toLowerCase();
+  return listedCalls.filter(({ name, screen, call }) => {
+    const all = [name, screen, call.method, call.path, call.summary].join(" ").toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }
 
-/** The faults by what is chosen: how each begins. */
-const faultKinds = {
-  none: { label: "As usual", fault: undefined },
-  status: { label: "Status", fault: { kind: "status", status: 503 } },
-  delay: { label: "Delay", fault: { kind: "delay", ms: 3000 } },
-  hang: { label: "No answer", fault: { kind: "hang" } },
-  lost: { label: "Connection lost", fault: { kind: "lost" } },
-  malformed: { label: "Malformed body", fault: { kind: "malformed" } },
-  empty: { label: "Empty answer", fault: { kind: "empty" } },
-} as const satisfies Record<string, { label: string; fault: StoredFault | undefined }>;
-const isKind = (word: string): word is keyof typeof faultKinds => Object.hasOwn(faultKinds, word);
-const options = Object.entries(faultKinds).map(([kind, { label }]) => [kind, label] as const);
+const kinds = [
+  ["none", "As usual"],
+  ["status", "Status"],
+  ["delay", "Delay"],
+  ["hang", "No answer"],
+  ["lost", "Connection lost"],
+  ["malformed", "Malformed body"],
+  ["empty", "Empty answer"],
+] as const satisfies readonly (readonly [StoredFault["kind"] | "none", string])[];
+
+function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
+  if (kind === "none") return undefined;
+  if (kind === "status") return { kind, status: 503 };
+  return kind === "delay" ? { kind, ms: 3000 } : { kind };
+}
 
 /** One call: its fault, and the share of its calls that fail. */
 function FaultRow({ name, call }: ListedCall) {
@@ -79,8 +70,8 @@ function FaultRow({ name, call }: ListedCall) {
           className="w-40"
           data-on={fault !== undefined || undefined}
           value={fault?.kind ?? "none"}
-          options={options}
-          onChoose={(kind) => set(isKind(kind) ? faultKinds[kind].fault : undefined)}
+          options={kinds}
+          onChoose={(kind) => set(faultOf(kind))}
         />
         {fault?.kind === "status" && (
           <NumberField
@@ -127,59 +118,58 @@ export function FaultsTab() {
   const { errorRates, faults } = status.conditions;
   const changed = new Set([...Object.keys(faults), ...Object.keys(errorRates)]);
   const found = searchCalls(text);
-  const domains = [...new Set(found.map(({ domain }) => domain))];
+  const screensFound = [...new Set(found.map(({ screen }) => screen))];
   return (
-    <div className="flex min-h-full flex-col">
-      <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
-        <p className="text-sm text-muted-foreground">
-          A fault meets the next call. Read the page again to see it on this screen.{" "}
-          <a
-            href={`${import.meta.env.BASE_URL}contract/`}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 text-info underline underline-offset-2"
-          >
-            The contract
-            <Icon of="new-tab" className="size-3" />
-          </a>
-        </p>
-        <SearchField
-          label="Search calls"
-          placeholder="Search calls…"
-          value={text}
-          onChange={setText}
-        />
-        <ButtonRow>
-          <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
-            Read the page again
-          </ActionButton>
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={changed.size === 0}
-            onClick={() => change({ faults: {}, errorRates: {} })}
-          >
-            Clear all{changed.size > 0 && ` (${changed.size})`}
-          </Button>
-        </ButtonRow>
-      </div>
-      {found.length === 0 && (
-        <p className="px-4 py-8 text-center text-muted-foreground">
-          No call matches. Try a path or the name of a screen.
-        </p>
-      )}
-      {domains.map((domain) => (
-        <section key={domain} aria-label={domain} className="px-4 py-3 not-last:border-b">
-          <h3 className="mb-1 text-xs font-medium text-muted-foreground">{domain}</h3>
+    <SearchedTab
+      empty={found.length === 0 && "No call matches. Try a path or the name of a screen."}
+      toolbar={
+        <>
+          <p className="text-sm text-muted-foreground">
+            A fault meets the next call. Read the page again to see it on this screen.{" "}
+            <a
+              href={`${import.meta.env.BASE_URL}contract/`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1 text-info underline underline-offset-2"
+            >
+              The contract
+              <Icon of="new-tab" className="size-3" />
+            </a>
+          </p>
+          <SearchField
+            label="Search calls"
+            placeholder="Search calls…"
+            value={text}
+            onChange={setText}
+          />
+          <ButtonRow>
+            <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
+              Read the page again
+            </ActionButton>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={changed.size === 0}
+              onClick={() => change({ faults: {}, errorRates: {} })}
+            >
+              Clear all{changed.size > 0 && ` (${changed.size})`}
+            </Button>
+          </ButtonRow>
+        </>
+      }
+    >
+      {screensFound.map((screen) => (
+        <section key={screen} aria-label={screen} className="px-4 py-3 not-last:border-b">
+          <h3 className="mb-1 text-xs font-medium text-muted-foreground">{screen}</h3>
           <ul className="divide-y">
             {found
-              .filter((entry) => entry.domain === domain)
-              .map((entry) => (
-                <FaultRow key={entry.name} {...entry} />
+              .filter((listed) => listed.screen === screen)
+              .map((listed) => (
+                <FaultRow key={listed.name} {...listed} />
               ))}
           </ul>
         </section>
       ))}
-    </div>
+    </SearchedTab>
   );
 }

@@ -5,30 +5,32 @@ import { fieldStyles, Input } from "@/ui/input";
 import { type Action, useDemo } from "./demo-context";
 import { Icon } from "./icon";
 
-type ActionButtonProps = Omit<ComponentProps<typeof Button>, "onClick"> & {
-  action: Action;
-  done?: string;
-};
-
-/** A button that does something to the demo. */
-export function ActionButton({ action, done = "", ...rest }: ActionButtonProps) {
+/** A button that does something to the demo, and says what was done. */
+export function ActionButton(
+  props: Omit<ComponentProps<typeof Button>, "onClick"> & { action: Action; done?: string },
+) {
+  const { action, done = "", ...rest } = props;
   const { act } = useDemo();
   return <Button size="sm" variant="outline" {...rest} onClick={() => act(done, action)} />;
 }
 
-type ChoiceProps = Omit<ComponentProps<"select">, "onChange" | "value"> & {
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
+type ChoiceProps<Value extends string> = Omit<ComponentProps<"select">, "onChange"> & {
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChoose: (value: Value) => void;
 };
 
 /** One choice of few, by the browser's own list: it works beside an open dialog of the page. */
-export function Choice({ className, onChoose, options, ...rest }: ChoiceProps) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { className, onChoose, options, ...rest } = props;
   return (
     <span className={cn("relative inline-flex", className)}>
       <select
         className={cn(fieldStyles, "h-8 appearance-none pr-8 text-sm pointer-coarse:h-10")}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => {
+          const chosen = options.find(([value]) => value === target.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
         {...rest}
       >
         {options.map(([value, label]) => (
@@ -91,19 +93,18 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-interface SearchFieldProps {
-  label: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** Whether Escape belongs to a field: it first empties a search. */
 export const usesEscape = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 
 /** A search within the console. Escape empties it; a second Escape closes the console. */
-export function SearchField({ label, onChange, ...rest }: SearchFieldProps) {
+export function SearchField(props: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { label, onChange, ...rest } = props;
   return (
     <Input
       type="search"

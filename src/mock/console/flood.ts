@@ -1,8 +1,6 @@
 import type { ServerMessage } from "@/contract/live";
 import type { Simulator } from "../simulator";
-import { toConversation } from "../inbox-answers";
-import type { Activity } from "@/contract/dashboard";
-import type { ConversationRow } from "../tables";
+import { updated } from "../live-hub";
 import type { SimulatorHost } from "./controls";
 
 /** Live messages a second, and for how many seconds. */
@@ -12,7 +10,6 @@ export const floodSeconds = 10;
 /** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
-/** How many lines of the feed each of its messages carries. */
 const feedLines = 20;
 
 /** What the flood has sent so far, and that it has ended. */
@@ -21,44 +18,22 @@ export interface FloodProgress {
   done: boolean;
 }
 
-/** What the messages of one tick are made from: read once, since ten thousand rows take time. */
-interface Source {
-  rows: readonly ConversationRow[];
-  feed: readonly Activity[];
-  urgent: number;
-  now: string;
-}
-
-function sourceOf({ store, inbox, now }: Simulator): Source {
-  return {
-    rows: store.conversations.list(),
-    feed: store.activities.list().slice(-feedLines).toReversed(),
-    urgent: inbox.urgentCount(),
-    now: new Date(now()).toISOString(),
+/** Makes messages by their number: in turn a feed with a new line, a changed conversation, a count. */
+function messagesOf({ store, inbox, now }: Simulator): (number: number) => ServerMessage {
+  // Read once for each tick, since ten thousand rows take time.
+  const rows = store.conversations.list();
+  const feed = store.activities.list().slice(-feedLines).toReversed();
+  const urgent = inbox.urgentCount();
+  const timestamp = new Date(now()).toISOString();
+  return (number) => {
+    const row = rows[number % Math.max(1, rows.length)];
+    if (number % 4 === 3) return { type: "urgent_conversations", count: urgent + (number % 9) };
+    if (number % 4 === 1 && row) return updated(row, []);
+    const id = `flood-${number}`;
+    const description = `Message ${number + 1} of the flood`;
+    const line = { id, type: "system", description, timestamp, status: "processing" };
+    return { type: "activity_update", activities: [line, ...feed] };
   };
-}
-
-/** One message of the flood: in turn a feed with a new line, a changed conversation, a count. */
-function messageAt({ rows, feed, urgent, now }: Source, number: number): ServerMessage {
-  const turn = number % 4;
-  const row = rows[number % Math.max(1, rows.length)];
-  if (turn === 3) return { type: "urgent_conversations", count: urgent + (number % 9) };
-  if (turn === 1 && row) {
-    return {
-      type: "conversation_updated",
-      conversationId: row.id,
-      conversation: toConversation(row),
-      messages: [],
-    };
-  }
-  const line = {
-    id: `flood-${number}`,
-    type: "system",
-    description: `Message ${number + 1} of the flood`,
-    timestamp: now,
-    status: "processing",
-  };
-  return { type: "activity_update", activities: [line, ...feed] };
 }
 
 let progress: FloodProgress | undefined;
@@ -87,10 +62,10 @@ export function startFlood(host: SimulatorHost): void {
   progress = { sent, done: false };
   timer = setInterval(() => {
     const simulator = host.simulator();
-    const source = sourceOf(simulator);
+    const messageAt = messagesOf(simulator);
     // As many as the clock says, however late the browser runs the timer.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
-    for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(source, sent));
+    for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(sent));
     progress = { sent, done: false };
     if (sent >= all) endFlood(host);
   }, tick);

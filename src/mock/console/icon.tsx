@@ -1,6 +1,5 @@
 import { cn } from "@/lib/cn";
 
-/** Outlines on a grid of 24. */
 const outlines = {
   check: "M20 6 9 17l-5-5",
   "chevron-down": "m6 9 6 6 6-6",

@@ -5,7 +5,6 @@ import { toast } from "@/ui/use-toast";
 import type { Demo } from "./demo-context";
 import { changeView, viewStore } from "./view";
 
-/** Where keys type text or choose in a list. */
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
@@ -84,18 +83,11 @@ export function launchConsole(demo: Demo): void {
     event.preventDefault();
   });
   const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
+  const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
+  const group = "Demo";
   addGlobalCommands([
-    { group: "Demo", label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
-    {
-      group: "Demo",
-      label: "Clean screen, without the console",
-      keys: ["h"],
-      run: later(toggleClean),
-    },
-    {
-      group: "Demo",
-      label: "Guided tour",
-      run: later(() => changeView({ open: true, clean: false, tab: "tour" })),
-    },
+    { group, label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
+    { group, label: "Clean screen, without the console", keys: ["h"], run: later(toggleClean) },
+    { group, label: "Guided tour", run: later(openTour) },
   ]);
 }

@@ -13,13 +13,13 @@ export interface LogEntry {
 }
 
 /** What the log can be filtered by. */
-export const logKinds = {
-  all: "Everything",
-  calls: "Calls",
-  frames: "Live messages",
-  failed: "Failed calls",
-} as const;
-export type LogKind = keyof typeof logKinds;
+export const logKinds = [
+  ["all", "Everything"],
+  ["calls", "Calls"],
+  ["frames", "Live messages"],
+  ["failed", "Failed calls"],
+] as const;
+export type LogKind = (typeof logKinds)[number][0];
 
 const isOfKind: Readonly<Record<LogKind, (entry: LogEntry) => boolean>> = {
   all: () => true,
@@ -101,7 +101,6 @@ export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: str
   });
 }
 
-/** How much of a body is shown, in characters. */
 const maxShown = 20_000;
 
 /** A body for reading: JSON with indents, other text unchanged, cut where it is long. */
@@ -116,4 +115,19 @@ export function readable(body: unknown): string {
   }
   if (text.length <= maxShown) return text;
   return `${text.slice(0, maxShown)}\n… ${(text.length - maxShown).toLocaleString("en")} more characters`;
+}
+
+/** A text as one word of a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The command that makes a call again, from a terminal, against `origin`. Without the session. */
+export function curlOf(call: CallMade, origin: string): string {
+  const url = new URL(call.path, origin);
+  for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
+  const parts = ["curl", ...(call.method === "GET" ? [] : ["-X", call.method]), quoted(url.href)];
+  if (call.body !== undefined) {
+    const body = typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+    parts.push("-H", quoted("Content-Type: application/json"), "--data-raw", quoted(body));
+  }
+  return parts.join(" ");
 }

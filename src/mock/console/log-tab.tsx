@@ -3,10 +3,10 @@ import { copyText } from "@/lib/clipboard";
 import { Button } from "@/ui/button";
 import type { RequestLog } from "../request-log";
 import { Choice, SearchField } from "./fields";
-import { curlOf } from "./curl";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
 import {
+  curlOf,
   filterLog,
   logEntries,
   type LogEntry,
@@ -14,7 +14,7 @@ import {
   logKinds,
   readable,
 } from "./log-entries";
-import { ButtonRow } from "./section";
+import { ButtonRow, SearchedTab } from "./section";
 
 const clock = new Intl.DateTimeFormat(undefined, {
   hour: "2-digit",
@@ -23,31 +23,14 @@ const clock = new Intl.DateTimeFormat(undefined, {
   hour12: false,
 });
 
-function Body({ title, body }: { title: string; body: unknown }) {
-  return (
-    <figure>
-      <figcaption className="mb-1 text-xs font-medium text-muted-foreground">{title}</figcaption>
-      <pre
-        aria-label={title}
-        // What scrolls must be reachable by the keyboard.
-        tabIndex={0}
-        className="focus-inset max-h-72 overflow-y-auto rounded-sm border bg-background p-2.5 text-xs whitespace-pre-wrap text-foreground wrap-anywhere"
-      >
-        {readable(body)}
-      </pre>
-    </figure>
-  );
-}
-
 function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
   if (!call) {
-    const [icon, color] =
-      kind === "sent"
-        ? (["arrow-up", "text-info"] as const)
-        : (["arrow-down", "text-muted-foreground"] as const);
+    const isSent = kind === "sent";
     return (
-      <span className={`inline-flex items-center gap-1 ${color}`}>
-        <Icon of={icon} className="size-3" />
+      <span
+        className={`inline-flex items-center gap-1 ${isSent ? "text-info" : "text-muted-foreground"}`}
+      >
+        <Icon of={isSent ? "arrow-up" : "arrow-down"} className="size-3" />
         {kind}
       </span>
     );
@@ -72,7 +55,19 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
   return (
     <>
       {Object.entries(bodies).map(([title, body]) => (
-        <Body key={title} title={title} body={body} />
+        <figure key={title}>
+          <figcaption className="mb-1 text-xs font-medium text-muted-foreground">
+            {title}
+          </figcaption>
+          <pre
+            aria-label={title}
+            // What scrolls must be reachable by the keyboard.
+            tabIndex={0}
+            className="focus-inset max-h-72 overflow-y-auto rounded-sm border bg-background p-2.5 text-xs whitespace-pre-wrap text-foreground wrap-anywhere"
+          >
+            {readable(body)}
+          </pre>
+        </figure>
       ))}
       {call?.status !== undefined && bodies.Answer === undefined && (
         <p className="text-xs text-muted-foreground">No body in the answer.</p>
@@ -86,7 +81,6 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
   );
 }
 
-/** A line of the log; it opens to the bodies. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -125,11 +119,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** How many lines are rendered. The filter finds the others. */
 const maxLines = 200;
-
-const isLogKind = (word: string): word is LogKind => Object.hasOwn(logKinds, word);
-const kindOptions = Object.entries(logKinds);
 
 /** The log is rendered at most once in this many ms: a flood brings a thousand lines a second. */
 const renderInterval = 200;
@@ -145,9 +135,7 @@ function useLog(log: RequestLog, paused: boolean): readonly LogEntry[] {
       setEntries(logEntries(log));
     };
     render();
-    const stop = log.onChange(() => {
-      timer ??= setTimeout(render, renderInterval);
-    });
+    const stop = log.onChange(() => (timer ??= setTimeout(render, renderInterval)));
     return () => {
       clearTimeout(timer);
       stop();
@@ -164,65 +152,65 @@ export function LogTab() {
   const [text, setText] = useState("");
   const entries = useLog(log, paused);
   const found = filterLog(entries, kind, text);
+  const empty =
+    entries.length === 0
+      ? "Nothing yet. Calls and live messages appear here as they happen."
+      : "No line matches the filter.";
   return (
-    <div className="flex min-h-full flex-col">
-      <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
-        <div className="flex gap-2">
-          <SearchField
-            label="Filter the log"
-            placeholder="Filter by path or body…"
-            value={text}
-            onChange={setText}
-          />
-          <Choice
-            aria-label="What the log shows"
-            className="w-36 shrink-0"
-            value={kind}
-            options={kindOptions}
-            onChoose={(chosen) => {
-              if (isLogKind(chosen)) setKind(chosen);
-            }}
-          />
-        </div>
-        <ButtonRow>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-pressed={paused}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon of={paused ? "play" : "pause"} />
-            {paused ? "Go on" : "Pause"}
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              log.clear();
-              // A paused log would go on showing the old lines.
-              setPaused(false);
-            }}
-          >
-            Clear log
-          </Button>
-          <span className="ml-auto text-sm text-muted-foreground">
-            {found.length === 1 ? "1 line" : `${found.length} lines`}
-          </span>
-        </ButtonRow>
-      </div>
-      {found.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted-foreground">
-          {entries.length === 0
-            ? "Nothing yet. Calls and live messages appear here as they happen."
-            : "No line matches the filter."}
-        </p>
-      ) : (
+    <SearchedTab
+      empty={found.length === 0 && empty}
+      toolbar={
+        <>
+          <div className="flex gap-2">
+            <SearchField
+              label="Filter the log"
+              placeholder="Filter by path or body…"
+              value={text}
+              onChange={setText}
+            />
+            <Choice
+              aria-label="What the log shows"
+              className="w-36 shrink-0"
+              value={kind}
+              options={logKinds}
+              onChoose={setKind}
+            />
+          </div>
+          <ButtonRow>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-pressed={paused}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon of={paused ? "play" : "pause"} />
+              {paused ? "Go on" : "Pause"}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                log.clear();
+                // A paused log would go on showing the old lines.
+                setPaused(false);
+              }}
+            >
+              Clear log
+            </Button>
+            <span className="ml-auto text-sm text-muted-foreground">
+              {found.length === 1 ? "1 line" : `${found.length} lines`}
+            </span>
+          </ButtonRow>
+        </>
+      }
+    >
+      {found.length > 0 && (
         <ul className="divide-y">
           {found.slice(0, maxLines).map((entry) => (
             <LogLine key={entry.key} entry={entry} />
           ))}
         </ul>
       )}
-    </div>
+    </SearchedTab>
   );
 }

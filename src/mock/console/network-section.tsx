@@ -5,7 +5,6 @@ import { Line, Section } from "./section";
 
 const milliseconds = { min: 0, max: 60_000, unit: "ms", className: "w-21" };
 
-/** The paces of simulated events. */
 const paces = [
   ["0", "Nothing"],
   ["0.25", "A little"],

@@ -3,7 +3,6 @@ import { askedIn } from "../scenarios";
 import { readStoredSession } from "../tab-sessions";
 import type { Demo } from "./demo-context";
 
-/** In characters. A longer name signs nobody in. */
 const longestName = 60;
 
 /**

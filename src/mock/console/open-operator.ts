@@ -17,7 +17,6 @@ function copyOwnSession(): void {
   }
 }
 
-/** The inbox, with the filters and the conversation this tab shows there. */
 function inboxAddress(): string {
   const address = new URL(import.meta.env.BASE_URL.replace(/\/$/, "") + paths.inbox, location.href);
   if (address.pathname !== location.pathname) return address.href;
@@ -26,14 +25,15 @@ function inboxAddress(): string {
   return address.href;
 }
 
-/** Opens a tab on this tab's simulator, from a click; throws an Error that says what went wrong. */
-async function openSecondOperator(demo: Demo, username?: string): Promise<void> {
-  const obstacle = sharingObstacle();
-  if (obstacle !== undefined) throw new Error(obstacle);
-  // At once, while the click still counts. The address follows.
-  const page = window.open("", "_blank");
-  if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
+/** Opens a second operator in a new tab, from a click, or says why that cannot be. */
+export async function openOperator(demo: Demo, username?: string): Promise<void> {
+  let page: Window | null = null;
   try {
+    const obstacle = sharingObstacle();
+    if (obstacle !== undefined) throw new Error(obstacle);
+    // At once, while the click still counts. The address follows.
+    page = window.open("", "_blank");
+    if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
     const client = await demo.share();
     copyOwnSession();
     const { controls } = client;
@@ -51,20 +51,8 @@ async function openSecondOperator(demo: Demo, username?: string): Promise<void> 
     page.opener = null;
     page.location.replace(inboxAddress());
   } catch (error) {
-    page.close();
-    throw error;
-  }
-}
-
-/** Opens a second operator, or says why that cannot be. */
-export async function openOperator(demo: Demo, username?: string): Promise<void> {
-  try {
-    await openSecondOperator(demo, username);
-  } catch (error) {
-    toast({
-      variant: "destructive",
-      title: "No second operator",
-      description: errorText(error),
-    });
+    page?.close();
+    const description = errorText(error);
+    toast({ variant: "destructive", title: "No second operator", description });
   }
 }

@@ -7,7 +7,6 @@ import { SecondOperator } from "./second-operator";
 import { Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
-/** What each scenario shows, in a few words. */
 const about: Readonly<Record<ScenarioName, string>> = {
   default: "An ordinary day, everything up",
   quiet: "Nothing presses, little happens",

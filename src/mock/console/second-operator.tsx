@@ -9,39 +9,11 @@ import { openOperator } from "./open-operator";
 
 /** Opens another tab on the same data, signed in as somebody else of the staff. */
 export function SecondOperator() {
-  const { status } = useDemo();
-  const obstacle = sharingObstacle();
-  return (
-    <div className="flex flex-col gap-3 text-sm">
-      <p className="text-muted-foreground">
-        A second tab works on the same data as another agent: what one does, the other sees. When
-        one closes, the other goes on.
-      </p>
-      {obstacle === undefined ? (
-        <NewOperator />
-      ) : (
-        <p className="rounded-md border bg-muted px-3 py-2">{obstacle}</p>
-      )}
-      {status.others.length > 0 && (
-        <div role="status">
-          <p className="font-medium">In other tabs</p>
-          <ul className="text-muted-foreground">
-            {status.others.map((name, place) => (
-              <li key={`${name} ${place}`}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The agent for the new tab, and the button that opens it. */
-function NewOperator() {
   const { demo, status } = useDemo();
   const id = useId();
   const [chosen, setChosen] = useState("");
   const [opening, setOpening] = useState(false);
+  const obstacle = sharingObstacle();
   const names = status.freeOperators;
   const name = names.includes(chosen) ? chosen : (names[0] ?? "");
   const open = async () => {
@@ -50,20 +22,40 @@ function NewOperator() {
     setOpening(false);
   };
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="flex min-w-40 flex-1 flex-col gap-1.5">
-        <Label htmlFor={id}>Agent in the new tab</Label>
-        <Choice
-          id={id}
-          value={name}
-          options={names.map((each) => [each, each])}
-          onChoose={setChosen}
-        />
-      </div>
-      <Button variant="outline" busy={opening} onClick={() => void open()}>
-        <Icon of="new-tab" />
-        Open tab
-      </Button>
+    <div className="flex flex-col gap-3 text-sm">
+      <p className="text-muted-foreground">
+        A second tab works on the same data as another agent: what one does, the other sees. When
+        one closes, the other goes on.
+      </p>
+      {obstacle === undefined ? (
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="flex min-w-40 flex-1 flex-col gap-1.5">
+            <Label htmlFor={id}>Agent in the new tab</Label>
+            <Choice
+              id={id}
+              value={name}
+              options={names.map((each) => [each, each] as const)}
+              onChoose={setChosen}
+            />
+          </div>
+          <Button variant="outline" busy={opening} onClick={() => void open()}>
+            <Icon of="new-tab" />
+            Open tab
+          </Button>
+        </div>
+      ) : (
+        <p className="rounded-md border bg-muted px-3 py-2">{obstacle}</p>
+      )}
+      {status.others.length > 0 && (
+        <div role="status">
+          <p className="font-medium">In other tabs</p>
+          <ul className="text-muted-foreground">
+            {status.others.map((other, place) => (
+              <li key={`${other} ${place}`}>{other}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

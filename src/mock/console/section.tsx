@@ -1,14 +1,8 @@
 import { useId, type ReactNode } from "react";
 
-interface SectionProps {
-  title: string;
-  /** One quiet sentence under the heading. */
-  about?: string;
-  children: ReactNode;
-}
-
-/** A part of a tab, under its heading. */
-export function Section({ title, about, children }: SectionProps) {
+/** A part of a tab, under its heading and one quiet sentence about it. */
+export function Section(props: { title: string; about?: string; children: ReactNode }) {
+  const { title, about, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2.5 p-4 not-last:border-b">
@@ -23,20 +17,35 @@ export function Section({ title, about, children }: SectionProps) {
   );
 }
 
+/** A tab with a search above what it finds, or a sentence if that is nothing. */
+export function SearchedTab(props: {
+  toolbar: ReactNode;
+  empty: string | false;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="sticky top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3">
+        {props.toolbar}
+      </div>
+      {props.empty && <p className="px-4 py-8 text-center text-muted-foreground">{props.empty}</p>}
+      {props.children}
+    </div>
+  );
+}
+
 /** Buttons side by side. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );
 
-interface LineProps {
+/** A control with its label at the left, and a hint under the label. It gets its id and the label's. */
+export function Line(props: {
   label: string;
   hint?: string;
-  /** The control, and what goes with it. It gets its own id and that of the label. */
   children: (id: string, labelId: string) => ReactNode;
-}
-
-/** A control with its label at the left, and a hint under the label. */
-export function Line({ label, hint, children }: LineProps) {
+}) {
+  const { label, hint, children } = props;
   const id = useId();
   const labelId = useId();
   return (

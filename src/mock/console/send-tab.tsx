@@ -9,7 +9,6 @@ import { floodRate, floodSeconds } from "./flood";
 import { ButtonRow, Line, Section } from "./section";
 import { activityStatuses } from "./send";
 
-/** The sentiment scores of a reply by the mood. */
 const moods = [
   ["70", "Glad"],
   ["20", "Calm"],
@@ -21,7 +20,7 @@ function MemberReply() {
   const { act } = useDemo();
   const row = useConversation(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
-  const [mood, setMood] = useState("20");
+  const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
   const id = useId();
 
   function send() {

@@ -21,11 +21,11 @@ export function writeStateFile(
   local: Readonly<Record<string, string>>,
   savedAt: Date,
 ): string {
-  const file: StateFile = {
+  const file = {
     kind,
     savedAt: savedAt.toISOString(),
     snapshot: { ...snapshot, expired: [] },
-    local: { ...local },
+    local,
   };
   return JSON.stringify(file, undefined, 2);
 }
@@ -55,7 +55,7 @@ function checkRows(rows: Snapshot["rows"]): void {
   }
 }
 
-/** Reads a file's text; throws WrongFile with the reason where it is not a demo's state. */
+/** Reads a file's text; throws WrongFile with the reason if it is not a demo's state. */
 export function readStateFile(text: string): StateFile {
   let json: unknown;
   try {
@@ -63,18 +63,18 @@ export function readStateFile(text: string): StateFile {
   } catch {
     throw new WrongFile("It is not a JSON file.");
   }
-  const isOurs = json !== null && typeof json === "object" && "kind" in json && json.kind === kind;
-  if (!isOurs) throw new WrongFile("It is not a demo's state, as “Export” writes it.");
-  const result = v.safeParse(StateFile, json);
-  if (!result.success) {
-    const [issue] = result.issues;
-    const field = pathOf(issue);
+  if (!v.is(v.object({ kind: v.literal(kind) }), json)) {
+    throw new WrongFile("It is not a demo's state, as “Export” writes it.");
+  }
+  const { issues, output, success } = v.safeParse(StateFile, json);
+  if (!success) {
+    const field = pathOf(issues[0]);
     throw new WrongFile(
       field === "snapshot.version"
         ? "It is of another version of the demo."
-        : `Its ${field || "content"} does not fit: ${issue.message}.`,
+        : `Its ${field || "content"} does not fit: ${issues[0].message}.`,
     );
   }
-  checkRows(result.output.snapshot.rows);
-  return result.output;
+  checkRows(output.snapshot.rows);
+  return output;
 }

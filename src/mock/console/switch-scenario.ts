@@ -21,7 +21,6 @@ export async function restart(
   demo.refetchAll();
 }
 
-/** Whether two scenarios begin with the same data: only the network conditions differ. */
 function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
   const [a, b]: [Scenario, Scenario] = [scenarios[one], scenarios[other]];
   return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);

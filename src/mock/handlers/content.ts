@@ -4,7 +4,6 @@ import { checkMove, found } from "../refusal";
 import { seedProjects } from "../seed/content";
 import { table } from "../tables";
 
-/** The tables. */
 export const tables = { projects: table(ContentProject, seedProjects) };
 
 /** Content projects. */

@@ -4,7 +4,6 @@ import { historyTo } from "../seed/history";
 import { seedActivities } from "../seed/activities";
 import { table } from "../tables";
 
-/** The tables. */
 export const tables = {
   activities: table(Activity, seedActivities),
 };

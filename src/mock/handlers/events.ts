@@ -7,7 +7,6 @@ import { EventRow, table } from "../tables";
 import type { Store } from "../store";
 import { seedEvents } from "../seed/events";
 
-/** How many attendees of an event are named. */
 const mostNames = 24;
 
 /** The members who attend an event, always the same ones. */
@@ -24,7 +23,6 @@ function toEvent(row: EventRow, store: Store): CommunityEvent {
   return { ...row, attendeeList: attendeeList(row, store.members.list()) };
 }
 
-/** The tables. */
 export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 
 /** The organisation's events. */

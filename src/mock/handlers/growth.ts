@@ -4,7 +4,6 @@ import { checkMove, found } from "../refusal";
 import { seedCampaigns } from "../seed/growth";
 import { table } from "../tables";
 
-/** The tables. */
 export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 
 /** Growth campaigns. */

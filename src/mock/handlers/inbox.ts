@@ -4,7 +4,6 @@ import { generatedConversations } from "../seed/generated-conversations";
 import { seedConversations } from "../seed/inbox";
 import { ConversationRow, MessageRow, table } from "../tables";
 
-/** The tables. */
 export const tables = {
   conversations: table(ConversationRow, (context) =>
     seedConversations(context)

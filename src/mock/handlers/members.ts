@@ -7,7 +7,6 @@ import { seedMembers, seedSegments } from "../seed/members";
 
 const toSegment = (row: SegmentRow): Segment => ({ ...row, rules: row.rules ?? undefined });
 
-/** The tables. */
 export const tables = {
   members: table(Member, ({ now }) => seedMembers(now)),
   segments: table(SegmentRow, seedSegments),

@@ -17,7 +17,6 @@ function refuseWhere(obstacle: string | undefined): void {
   if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
-/** The tables. */
 export const tables = {
   users: table(
     StaffUser,

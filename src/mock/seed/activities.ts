@@ -71,7 +71,6 @@ system | Speech Transcription is short of capacity | processing
 system | Personality Analyzer finished its weekly check
 `);
 
-/** How many lines the feed has at the start. */
 const atStart = 60;
 
 /** One line of the feed, drawn from the stock; `index` makes its id. */

@@ -47,7 +47,6 @@ Profile | Can I hide my company on my profile? | Sent two steps with pictures
 Billing | My friend joined, but the credit has not come | Handed to billing | escalated | Payment or refund
 `);
 
-/** How many of the bot's conversations are listed. */
 const count = 40;
 
 /** The chatbot's recent conversations, latest first, with the fields of both pages. */

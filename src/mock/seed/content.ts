@@ -31,7 +31,6 @@ Angel Tax Basics | Educational Tutorial | completed | 100 | 17 min | Video Gener
 Community Update, April | Community Update | completed | 100 | 6 min | Voice Studio, Video Generator
 `;
 
-/** The parts a piece of each kind is made of. */
 const outlines = new Map(
   linesOf(`
 Workshop Video | Why this matters now; The terms in plain words; A worked example; Where deals go wrong; Questions from members; What to do next

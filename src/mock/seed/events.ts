@@ -33,7 +33,6 @@ Nairobi Coffee Morning | 7 | 16 | 16 | active | 93 | 4.9 | Waitlist Manager | 5
 Summit Volunteers Briefing | 0.2 | 35 | 40 | active | 70 | 4.2 | Reminders | 0
 `;
 
-/** The hours at which events begin, one after the other. */
 const hours = [18, 9, 14, 19, 8, 17, 12];
 
 /** So many days from `now`, at an hour at which events begin. */

@@ -38,11 +38,9 @@ const talk = linesOf(`
 
 const nameOf = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 
-/** One of the three lines of a generated conversation. */
 const lineOf = (row: { id: string }, line: number): string =>
   talk[seedOf(row.id) % talk.length]?.[line] ?? "";
 
-/** How many of its lines were said. */
 const spokenIn = (row: { id: string }): number => 1 + (seedOf(`${row.id} spoken`) % 3);
 
 /** Never urgent: only the written conversations are. */

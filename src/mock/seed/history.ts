@@ -1,6 +1,5 @@
 import { createRandom } from "../random";
 
-/** How many points a figure's history has. */
 const points = 12;
 
 /**

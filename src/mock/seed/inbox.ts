@@ -11,7 +11,6 @@ import { minutesBefore } from "./lines";
 
 const senders: Readonly<Record<string, Message["sender"]>> = { M: "member", A: "ai", G: "agent" };
 
-/** A written conversation with its messages. */
 interface SeededConversation {
   conversation: ConversationRow;
   messages: MessageRow[];

@@ -3,10 +3,9 @@ import type { Controls } from "../console/controls";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
-import { snapshotKey } from "../snapshot";
+import { membershipKey, snapshotKey } from "../snapshot";
 import { storeText } from "../stored-text";
 import { readStoredSession, type StoredSession } from "../tab-sessions";
-import { membershipKey } from "./membership";
 import { connectRpc } from "./rpc";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
@@ -118,7 +117,6 @@ export function sharingObstacle(): string | undefined {
   }
 }
 
-/** How long the worker may take to answer, in ms. */
 const startLimit = 8000;
 
 /**

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseSnapshot, snapshotKey } from "../snapshot";
+import { parseSnapshot, readMembership, snapshotKey } from "../snapshot";
 import { readText } from "../stored-text";
 import { testSimulator } from "@/testing/test-simulator";
-import { readMembership } from "./membership";
 import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
 
 const conversation = "conversation-1";

@@ -10,7 +10,6 @@ import { createTabSessions, type StoredSession } from "../tab-sessions";
 import { connectRpc, type Remote } from "./rpc";
 import { parseRequest, type SerializedRequest, serializeResponse } from "./serialized-requests";
 
-/** How long changes are collected before the tabs get a snapshot, in ms. */
 const snapshotDelay = 250;
 
 /** The data as a tab has stored it. */
@@ -174,7 +173,6 @@ export function createSharedSimulator(create = onRealTime) {
   return { simulator: current, connectTab };
 }
 
-/** What the simulator knows of a tab. */
 interface Tab {
   readonly page: Remote<TabEvents>;
   username(): string | undefined;

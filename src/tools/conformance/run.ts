@@ -4,7 +4,14 @@ import { isGood, isJson, refusalProblem, summaryOf } from "./answers";
 import { creates, fieldsOf, nameOf } from "./calls";
 import type { Options } from "./options";
 import { excerpt, idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
-import { type Answer, Client, type LiveConnection, type Sending, type Server } from "./server";
+import {
+  type Answer,
+  type Client,
+  clientOf,
+  type LiveConnection,
+  type Sending,
+  type Server,
+} from "./server";
 import { envelopeOf, type Finding, type Grade, judge } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
@@ -70,14 +77,9 @@ export class Run {
   }
 
   /** Records that pages cannot work with a call (or a part of the live connection). */
-  breaks(about: Call | string, cause: string, example: unknown): void {
-    this.#find("breaks", about, cause, example);
-  }
-
+  readonly breaks = this.#find.bind(this, "breaks");
   /** Records that a server deviates from the documents, and pages still work. */
-  differs(about: Call | string, cause: string, example: unknown): void {
-    this.#find("differs", about, cause, example);
-  }
+  readonly differs = this.#find.bind(this, "differs");
 
   /** Tells the user something, once. */
   announce(text: string): void {
@@ -87,19 +89,19 @@ export class Run {
 
   /** A client without a session. */
   visitor(): Client {
-    return new Client(this.server);
+    return clientOf(this.server);
   }
 
   /** A client with a new session; undefined if sign-in fails or sets no cookie. */
   async signIn(username: string, password: string): Promise<Client | undefined> {
     const client = this.visitor();
     const { status } = await this.ask(authCalls.login, { body: { username, password }, client });
-    return isGood(status) && client.cookie !== "" ? client : undefined;
+    return isGood(status) && client.cookie() !== "" ? client : undefined;
   }
 
   /** An open live connection; that there is none breaks pages. */
-  connect({ cookie }: Client): Promise<LiveConnection | undefined> {
-    return this.server.connect(cookie).catch((error: unknown) => {
+  connect(client: Client): Promise<LiveConnection | undefined> {
+    return this.server.connect(client.cookie()).catch((error: unknown) => {
       this.breaks("/ws", "no live connection opens", String(error));
       return undefined;
     });

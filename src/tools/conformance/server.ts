@@ -93,59 +93,55 @@ export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): 
     .filter((message) => message.type === type);
 
 /** Someone who calls a server, with cookies of their own. */
-export class Client {
-  readonly #server: Server;
-  readonly #cookies = new Map<string, string>();
+export type Client = ReturnType<typeof clientOf>;
 
-  constructor(server: Server) {
-    this.#server = server;
-  }
-
-  /** The `Cookie` header of the next request; empty if there are no cookies. */
-  get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  }
-
-  /** Makes a request as a browser makes the page's own. Never rejects. */
-  async ask(
-    method: string,
-    path: string,
-    { body, raw, cookie = this.cookie }: Sending = {},
-  ): Promise<Answer> {
-    const asked = `${method} ${path}`;
-    const headers = new Headers({ Accept: "*/*" });
-    if (cookie !== "") headers.set("Cookie", cookie);
-    if (method !== "GET") {
-      headers.set("Content-Type", "application/json");
-      headers.set("Origin", this.#server.origin);
-    }
-    try {
-      const request = new Request(this.#server.origin + path, {
-        method,
-        headers,
-        body: raw ?? JSON.stringify(body),
-        redirect: "manual",
-      });
-      const response = await this.#server.fetch(request);
-      const text = await response.text();
-      const setCookies = response.headers.getSetCookie();
-      for (const line of setCookies) {
-        const [, name = "", value = ""] = /^\s*([^=;]+)=([^;]*)/.exec(line) ?? [];
-        if (name !== "") this.#cookies.set(name.trim(), value.trim());
+export function clientOf(server: Server) {
+  const cookies = new Map<string, string>();
+  const ownCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return {
+    /** The `Cookie` header of the next request; empty if there are no cookies. */
+    cookie: ownCookie,
+    /** Makes a request as a browser makes the page's own. Never rejects. */
+    async ask(
+      method: string,
+      path: string,
+      { body, raw, cookie = ownCookie() }: Sending = {},
+    ): Promise<Answer> {
+      const asked = `${method} ${path}`;
+      const headers = new Headers({ Accept: "*/*" });
+      if (cookie !== "") headers.set("Cookie", cookie);
+      if (method !== "GET") {
+        headers.set("Content-Type", "application/json");
+        headers.set("Origin", server.origin);
       }
-      const [contentType = ""] = (response.headers.get("Content-Type") ?? "").split(";");
-      return {
-        asked,
-        status: response.status,
-        contentType: contentType.trim().toLowerCase(),
-        text,
-        json: parseJson(text),
-        setCookies,
-      };
-    } catch (error) {
-      const cause = error instanceof Error ? (error.cause ?? error) : error;
-      const text = cause instanceof Error ? cause.message || cause.name : String(cause);
-      return { asked, status: 0, contentType: "", text, json: undefined, setCookies: [] };
-    }
-  }
+      try {
+        const request = new Request(server.origin + path, {
+          method,
+          headers,
+          body: raw ?? JSON.stringify(body),
+          redirect: "manual",
+        });
+        const response = await server.fetch(request);
+        const text = await response.text();
+        const setCookies = response.headers.getSetCookie();
+        for (const line of setCookies) {
+          const [, name = "", value = ""] = /^\s*([^=;]+)=([^;]*)/.exec(line) ?? [];
+          if (name !== "") cookies.set(name.trim(), value.trim());
+        }
+        const [contentType = ""] = (response.headers.get("Content-Type") ?? "").split(";");
+        return {
+          asked,
+          status: response.status,
+          contentType: contentType.trim().toLowerCase(),
+          text,
+          json: parseJson(text),
+          setCookies,
+        };
+      } catch (error) {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        const text = cause instanceof Error ? cause.message || cause.name : String(cause);
+        return { asked, status: 0, contentType: "", text, json: undefined, setCookies: [] };
+      }
+    },
+  };
 }

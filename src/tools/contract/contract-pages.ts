@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { brand } from "../../lib/brand.ts";
-import { accentIn } from "../../lib/brand-css.ts";
 import { projectRoot } from "../ensure-installed.mjs";
 import { inlineScript } from "../page/inline-script.ts";
 import type { JsonObject } from "./json-schema.ts";
@@ -21,13 +20,11 @@ const copies: Readonly<Record<string, string>> = {
     require.resolve("swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt"),
   "asyncapi-react.css": require.resolve("@asyncapi/react-component/styles/default.min.css"),
   "instrument-sans-latin.woff2": join(projectRoot, "src/fonts/instrument-sans-latin.woff2"),
+  "colors.css": join(projectRoot, "src/styles/colors.css"),
   "reader.css": ofReader("reader.css"),
   "reader.js": ofReader("reader.mjs"),
   "theme.js": ofReader("theme.mjs"),
 };
-
-/** Light and dark accents that text can have. */
-const readerBrand = { ...brand, accent: { light: accentIn("light"), dark: accentIn("dark") } };
 
 /** The parsed document with its references resolved, for a renderer without a parser. */
 async function resolvedText(document: JsonObject): Promise<string> {
@@ -35,38 +32,33 @@ async function resolvedText(document: JsonObject): Promise<string> {
   const { Parser, stringify } = await import("@asyncapi/parser");
   const { document: parsed, diagnostics } = await new Parser().parse(documentText(document));
   const text = parsed && stringify(parsed);
-  if (text === undefined) {
-    throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-  }
-  return text;
+  if (text) return text;
+  throw new Error(diagnostics.map(({ message }) => message).join("\n"));
 }
 
 /** What AsyncAPI's renderer imports and never uses once its document is parsed. */
 const unused =
   /^@asyncapi\/(?:parser|parser\/cjs\/document|[a-z]+-schema-parser)$|^@stoplight\/(?:spectral-core|types)$/;
 
-const rendererScript = (): Promise<string> =>
-  inlineScript(ofReader("asyncapi-react.ts"), { "process.env.NODE_ENV": "production" }, [
-    { find: unused, replacement: ofReader("parser-stand-in.ts") },
-  ]);
-
 /** Makes every file of the contract's folder, by name. */
 async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
   const { openapi, asyncapi } = await loadDocuments();
   const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
+  const renderer = await inlineScript(
+    ofReader("asyncapi-react.ts"),
+    { "process.env.NODE_ENV": "production" },
+    [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
+  );
   const files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
     ["asyncapi.resolved.json", await resolvedText(asyncapi)],
-    ["asyncapi-react.js", await rendererScript()],
+    ["asyncapi-react.js", renderer],
     // The app's typeface, wherever Swagger UI asks for the browser's own.
-    [
-      "swagger-ui.css",
-      swaggerStyles.replaceAll("font-family:sans-serif", "font-family:var(--sans)"),
-    ],
+    ["swagger-ui.css", swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)")],
   ]);
   for (const [name, source] of Object.entries(copies)) files.set(name, await readFile(source));
-  for (const page of readerPages) files.set(page.file, readerPage(page, readerBrand, base));
+  for (const page of readerPages) files.set(page.file, readerPage(page, brand, base));
   return files;
 }
 

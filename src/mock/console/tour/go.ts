@@ -31,13 +31,22 @@ export function goTo(path: string): void {
   if (!isAt(path, pageNow())) history.pushState(null, "", hrefOf(path));
 }
 
-/** Goes to a step and its screen, once what opens the step has happened. */
-export async function goToStep(demo: Demo, step: number): Promise<void> {
+/** The step that is being opened. */
+let goal: number | undefined;
+
+/** Goes to a step and its screen, once what opens the step has happened; the last step asked for counts. */
+export async function goToStep(demo: Pick<Demo, "controls">, step: number): Promise<void> {
   const next = tourSteps[step];
-  if (!next) return;
-  await next.opening?.(await demo.controls());
-  changeView({ step });
-  goTo(next.path());
+  if (!next || goal === step) return;
+  goal = step;
+  try {
+    await next.opening?.(await demo.controls());
+    if (goal !== step) return;
+    changeView({ step });
+    goTo(next.path());
+  } finally {
+    if (goal === step) goal = undefined;
+  }
 }
 
 /** Begins the tour: the console closes to make room, and the page goes to the first screen. */

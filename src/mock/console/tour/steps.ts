@@ -19,7 +19,6 @@ function withText(
 const partTitled = (title: string): HTMLElement | undefined =>
   withText("main section h2, main section h3", title)?.closest("section") ?? undefined;
 
-/** The first drawn element that a selector matches. */
 const first = (selector: string): HTMLElement | undefined => withText(selector, "");
 
 /** A screen's link in the sidebar; on a phone, what opens the sidebar. */

@@ -1,45 +1,21 @@
 import type { Simulator } from "../../simulator";
-import type { NewMessage } from "../../inbox-service";
+import { linesOf } from "../../seed/lines";
 import { memberBegins } from "../send";
 
-/** How long ago the member began it, in seconds. */
-const begunAgo = 240;
-
-/** One line of the talk, and how many seconds ago it was said. */
-type Line = NewMessage & { ago: number };
-
-/** How the talk goes on until the AI hands it over; the mood falls as it goes. */
-const talk: readonly Line[] = [
-  {
-    sender: "ai",
-    content: "Of course! What would you like to know about the group?",
-    ago: 225,
-  },
-  {
-    sender: "member",
-    content: "Why can everybody see my phone number there? I never agreed to that.",
-    sentimentScore: -30,
-    ago: 130,
-  },
-  {
-    sender: "ai",
-    content: "Numbers show when a member shares them. Shall I explain the privacy settings?",
-    ago: 115,
-  },
-  {
-    sender: "member",
-    content: "I did not share it. Somebody posted it. Please take it down NOW.",
-    sentimentScore: -74,
-    ago: 0,
-  },
-];
+/** How the talk goes on until the AI hands it over: seconds ago, who, sentiment, text. */
+const talk = linesOf(`
+  225 | ai | | Of course! What would you like to know about the group?
+  130 | member | -30 | Why can everybody see my phone number there? I never agreed to that.
+  115 | ai | | Numbers show when a member shares them. Shall I explain the privacy settings?
+  0 | member | -74 | I did not share it. Somebody posted it. Please take it down NOW.
+`);
 
 /** The urgent conversation that the tour is about, with all an agent finds beside it. Its id. */
 export function beginStory(backend: Simulator): string {
   const { inbox, now } = backend;
   const at = (ago: number) => now() - ago * 1000;
   const id = memberBegins(backend, "urgent", {
-    at: at(begunAgo),
+    at: at(240),
     channel: "Website chat",
     sentiment: 12,
     words: "Hello, a quick question about the chapter group.",
@@ -55,8 +31,14 @@ export function beginStory(backend: Simulator): string {
       ],
     },
   });
-  for (const { ago, ...message } of talk) {
-    inbox.write(id, { ...message, at: at(ago) });
+  for (const [ago, sender, score, content = ""] of talk) {
+    const sentimentScore = score ? Number(score) : undefined;
+    inbox.write(id, {
+      sender: sender === "ai" ? "ai" : "member",
+      content,
+      sentimentScore,
+      at: at(Number(ago)),
+    });
   }
   return id;
 }

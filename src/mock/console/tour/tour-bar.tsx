@@ -7,7 +7,6 @@ import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
 
-/** The space between the outline and its target, in px. */
 const gap = 5;
 
 type Box = Record<"left" | "top" | "width" | "height", number>;
@@ -73,7 +72,7 @@ export function TourBar({ step }: { step: number }) {
     let leave = () => {};
     const observer = new ResizeObserver(() => {
       leave();
-      leave = dock("tour", { right: 0, bottom: element.offsetHeight });
+      leave = dock("tour-bottom", element.offsetHeight);
     });
     observer.observe(element);
     return () => {

@@ -6,7 +6,7 @@ import type { Run } from "../run";
 import { type LiveConnection, messagesOf, parseJson } from "../server";
 import { judge } from "../shape";
 import { unknownId } from "./access";
-import { Conversation, updated } from "./conversation";
+import { type Conversation, pickConversation, updated } from "./conversation";
 import { checkCalls, checkFrames } from "./inbox";
 
 const { changePriority } = inboxCalls;
@@ -77,7 +77,7 @@ async function endLive(run: Run, live: LiveConnection, conversation?: Conversati
 /** The live connection, and the work on one conversation by calls and by live messages. */
 export async function checkInbox(run: Run): Promise<void> {
   const live = await openLive(run);
-  const conversation = run.options.readOnly ? undefined : await Conversation.pick(run, live);
+  const conversation = run.options.readOnly ? undefined : await pickConversation(run, live);
   if (conversation !== undefined) {
     await checkCalls(run, conversation, live !== undefined);
     if (live && !run.isInterrupted) await checkFrames(run, conversation, live);

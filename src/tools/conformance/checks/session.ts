@@ -21,7 +21,7 @@ function judgeCookie(run: Run, line: string): void {
 async function checkSignOut(run: Run, body: { username: string; password: string }): Promise<void> {
   const client = await run.signIn(body.username, body.password);
   if (client === undefined) return;
-  const { cookie } = client;
+  const cookie = client.cookie();
   await run.accept(logout, { client });
   const after = await client.ask("GET", probe, { cookie });
   if (after.status < 300) {
@@ -50,7 +50,7 @@ export async function checkSession(run: Run): Promise<boolean> {
   for (const line of answer.setCookies) judgeCookie(run, line);
   if ((await client.ask("GET", probe)).status === 401) {
     const sent =
-      client.cookie === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie;
+      client.cookie() === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie();
     run.breaks(login, "the session's cookie does not identify its user", sent);
     return false;
   }

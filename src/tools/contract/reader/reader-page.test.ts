@@ -8,7 +8,6 @@ describe("a page of the reader", () => {
       {
         name: `</title><b>A&B"`,
         logo: { viewBox: "0 0 16 16", path: "M0 0", strokeWidth: 1 },
-        accent: { light: "#123456", dark: "#abcdef" },
       },
       "/",
     );

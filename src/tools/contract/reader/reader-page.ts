@@ -1,11 +1,6 @@
+import type { brand } from "../../../lib/brand.ts";
+import { brandCss } from "../../../lib/brand-css.ts";
 import { escaped } from "../../page/escaped.ts";
-
-/** What the reader shows of the brand; the accents are strong enough for their themes. */
-export interface ReaderBrand {
-  readonly name: string;
-  readonly logo: { readonly viewBox: string; readonly path: string; readonly strokeWidth: number };
-  readonly accent: { readonly light: string; readonly dark: string };
-}
 
 /** Both pages of the reader: the document each shows, and its renderer's files. */
 export const readerPages = [
@@ -32,7 +27,7 @@ const policy =
 /** The HTML of one page; `base` is where the app is served, with a slash at the end. */
 export function readerPage(
   page: (typeof readerPages)[number],
-  { logo, accent, ...brand }: ReaderBrand,
+  { logo, ...own }: Pick<typeof brand, "name" | "logo">,
   base: string,
 ): string {
   const folder = `${base}contract/`;
@@ -41,7 +36,7 @@ export function readerPage(
     const address = folder + (other.file === "index.html" ? "" : other.file);
     return `<a href="${address}"${current}>${other.label}</a>`;
   });
-  const name = escaped(brand.name);
+  const name = escaped(own.name);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -52,8 +47,9 @@ export function readerPage(
     <title>${page.label} · ${name}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${folder}${page.style}" />
+    <link rel="stylesheet" href="${folder}colors.css" />
     <link rel="stylesheet" href="${folder}reader.css" />
-    <style>:root { --accent: ${accent.light}; } .dark-mode { --accent: ${accent.dark}; }</style>
+    <style>${brandCss}</style>
     <script src="${folder}theme.js"></script>
     <script defer src="${folder}${page.script}"></script>
     <script type="module" src="${folder}reader.js"></script>

@@ -14,7 +14,8 @@ function chosenTheme() {
 function applyTheme() {
   const theme = chosenTheme();
   const dark = theme === "dark" || (theme !== "light" && deviceIsDark.matches);
-  document.documentElement.classList.toggle("dark-mode", dark);
+  // The product's class, and Swagger UI's.
+  for (const name of ["dark", "dark-mode"]) document.documentElement.classList.toggle(name, dark);
 }
 
 applyTheme();

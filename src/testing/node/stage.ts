@@ -1,8 +1,16 @@
 // Draws stories of the built Storybook, each the same every time.
 
+import type { Browser, Page } from "@playwright/test";
 import { shrink, sideBySide } from "./picture.ts";
 
-/** @typedef {import("@playwright/test").Page} Page */
+declare global {
+  /** What `holdTimers` and Storybook leave in the page. */
+  interface Window {
+    stage: { timeout: typeof setTimeout; hold: (on: boolean) => void };
+    __STORYBOOK_ADDONS_CHANNEL__: Record<"once" | "emit", (name: string, data: unknown) => void>;
+    __STORYBOOK_PREVIEW__: { loadStory(story: object): Promise<{ storyGlobals: unknown }> };
+  }
+}
 
 /** No motion, and letters are placed as the font says, not rounded by this machine's hinting. */
 export const stillness = `*, *::before, *::after {
@@ -14,18 +22,13 @@ export const stillness = `*, *::before, *::after {
 /** Runs first in the page: `hold(true)` cancels timers of a second and more. Notices always stay. */
 function holdTimers() {
   const timeout = window.setTimeout.bind(window);
-  /** @type {Set<number>} */
-  const long = new Set();
+  const long = new Set<number>();
   let held = false;
-  const hold = (/** @type {boolean} */ on) => {
+  const hold = (on: boolean) => {
     held = on;
     for (const id of long) clearTimeout(id);
   };
-  const setTimeout = (
-    /** @type {() => void} */ run,
-    delay = 0,
-    /** @type {unknown[]} */ ...args
-  ) => {
+  const setTimeout = (run: () => void, delay = 0, ...args: unknown[]) => {
     const never = delay === 5000 || (held && delay >= 1000);
     const id = timeout(never ? () => undefined : run, delay, ...args);
     if (delay >= 1000) long.add(id);
@@ -34,10 +37,9 @@ function holdTimers() {
   Object.assign(window, { setTimeout, stage: { timeout, hold } });
 }
 
-/** Runs in the page: draws a story and plays it to its end. @param {string} storyId */
-function play(storyId) {
-  const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
-  const stage = Reflect.get(window, "stage");
+/** Runs in the page: draws a story and plays it to its end. */
+function play(storyId: string) {
+  const { stage, __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
   stage.hold(false);
   return new Promise((resolve, reject) => {
     for (const name of ["playFunctionThrewException", "storyThrewException", "storyErrored"])
@@ -51,9 +53,9 @@ function play(storyId) {
   });
 }
 
-/** Runs in the page: waits until nothing has changed for so long, in ms. @param {number} quiet */
-async function settle(quiet) {
-  const { timeout } = Reflect.get(window, "stage");
+/** Runs in the page: waits until nothing has changed for so long, in ms. */
+async function settle(quiet: number) {
+  const { timeout } = window.stage;
   await document.fonts.ready;
   await new Promise((resolve) => {
     let waiting = timeout(resolve, quiet);
@@ -66,8 +68,8 @@ async function settle(quiet) {
   });
 }
 
-/** Runs in the page. Emoji are replaced: each machine has its own. @param {string} theme */
-function setTheme(theme) {
+/** Runs in the page. Emoji are replaced: each machine has its own. */
+function setTheme(theme: string) {
   document.documentElement.classList.toggle("dark", theme === "dark");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -77,11 +79,11 @@ function setTheme(theme) {
   }
 }
 
-/** A story's windows and themes: those it sets in the toolbar, else all. @param {Page} page @param {string} storyId */
-async function viewsOf(page, storyId) {
+/** A story's windows and themes: those it sets in the toolbar, else all. */
+async function viewsOf(page: Page, storyId: string) {
   const globals = await page.evaluate(async (id) => {
-    const preview = Reflect.get(window, "__STORYBOOK_PREVIEW__");
-    return JSON.stringify((await preview.loadStory({ storyId: id })).storyGlobals);
+    const { storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId: id });
+    return JSON.stringify(storyGlobals);
   }, storyId);
   const theme = /"theme":"(light|dark)"/.exec(globals)?.[1];
   const width = /"viewport":\{[^}]*"value":"\D*(\d+)/.exec(globals)?.[1];
@@ -91,8 +93,8 @@ async function viewsOf(page, storyId) {
   return [{ ...first, width: 1440 }, phone];
 }
 
-/** A page to draw stories in. @param {import("@playwright/test").Browser} browser @param {string} url of the Storybook, with a slash at its end */
-export async function openStage(browser, url) {
+/** A page to draw stories in. */
+export async function openStage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: "reduce", timezoneId: "UTC" });
   await page.clock.setFixedTime("2026-03-12T10:00:00Z");
   await page.addInitScript(holdTimers);
@@ -103,11 +105,8 @@ export async function openStage(browser, url) {
   return page;
 }
 
-/**
- * A story's pictures side by side, once nothing has changed for `quiet` ms. Throws where its play
- * function does. @param {Page} stage @param {string} storyId @param {number} quiet
- */
-export async function draw(stage, storyId, quiet) {
+/** A story's pictures side by side, once nothing has changed for `quiet` ms. */
+export async function draw(stage: Page, storyId: string, quiet: number) {
   const pictures = [];
   for (const [index, { themes, ...size }] of (await viewsOf(stage, storyId)).entries()) {
     await stage.setViewportSize(size);

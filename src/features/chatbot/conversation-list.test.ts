@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ratingLabel, secondsOf, shownUserOf, statusLabel } from "./conversation-labels";
+import { ratingLabel, secondsOf, shownUserOf, statusLabel } from "./conversation-list";
 
 it("parses a duration", () => {
   expect(secondsOf("4m 12s")).toBe(252);

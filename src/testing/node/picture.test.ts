@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "../browser.mjs";
+import { findBrowser } from "../../tools/browser.mjs";
 import { cell, difference, shrink } from "./picture.ts";
-import { stillness } from "./stage.mjs";
+import { stillness } from "./stage.ts";
 
 const font = readFileSync(join(import.meta.dirname, "../../fonts/instrument-sans-latin.woff2"));
 

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { testControls } from "@/testing/test-controls";
+import { viewStore } from "../view";
+import { goToStep } from "./go";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("Next pressed twice while a step is being opened opens it once", async () => {
+  vi.stubGlobal("location", { pathname: "/", search: "", origin: "http://localhost" });
+  const { controls, simulator } = testControls();
+  const demo = { controls: () => Promise.resolve(controls) };
+  const lines = () => simulator().store.activities.size;
+  const before = lines();
+  await Promise.all([goToStep(demo, 1), goToStep(demo, 1)]);
+  expect(viewStore.get().step).toBe(1);
+  expect(lines()).toBe(before + 1);
+});
