@@ -45,8 +45,6 @@ export function secondsOf(duration = ""): number | undefined {
 /** Search, filters and sorting of the bot's conversations. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
   one: "conversation",
-  many: "conversations",
-  idOf: ({ id }) => id,
   nameOf: shownUserOf,
   textOf: ({ outcome, query, ...row }) => [userOf(row), topicOf(row), query, outcome].join("\n"),
   filters: [

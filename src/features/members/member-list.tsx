@@ -33,8 +33,6 @@ export function segmentsOf(
 export const memberListOf = (segments: readonly ReceivedSegment[]) =>
   defineList<ReceivedMember>({
     one: "member",
-    many: "members",
-    idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     textOf: ({ email, name, segment, tier }) => [name, email, segment, tier].join("\n"),
     filters: [
