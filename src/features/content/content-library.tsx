@@ -88,7 +88,14 @@ export default function ContentLibrary({
         <DetailSection key={type} title={type}>
           <ul className="divide-y rounded-lg border">
             {pieces.map((project, index) => (
-              <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
+              <Piece
+                key={project.id ?? index}
+                project={project}
+                onPreview={(id) => {
+                  drawer.onOpenChange(false);
+                  onPreview(id);
+                }}
+              />
             ))}
           </ul>
         </DetailSection>

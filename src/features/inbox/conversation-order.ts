@@ -1,4 +1,9 @@
-import { defineList, type ListSort, sortRows } from "@/components/list-screen/list-kind";
+import {
+  defineList,
+  type ListSort,
+  sortRows,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import {
   canTakeOver,
   conversationStatuses,
@@ -42,14 +47,7 @@ export const conversationList = defineList<ReceivedConversation>({
   nameOf,
   textOf: (conversation) => `${nameOf(conversation)}\n${conversation.lastMessage ?? ""}`,
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: conversationStatuses,
-      wordsOf: ({ status }) => status,
-      remote: true,
-    },
+    { ...statusFilter<ReceivedConversation>(conversationStatuses), remote: true },
     {
       name: "priority",
       label: "Priority",

@@ -70,7 +70,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const isFilled = data !== undefined && rows.length + arrived.length > 0;
   useEffect(() => {
     if (!isFilled) freeze(false);
-  }, [freeze, isFilled]);
+  });
 
   // Another filter, search or order begins at its top, or at the row with the focus.
   useLayoutEffect(() => {
