@@ -34,7 +34,7 @@ interface Exception {
 const exceptions: readonly Exception[] = [
   { from: /^main\.tsx$/, to: /^(?:app|api|contract|lib)\/|^styles\.css$/ },
   { from: /^mock\/console\//, to: /^ui\// },
-  { from: /\.(?:stories\.tsx|test\.tsx?)$|-story-tools\.tsx?$/, to: /^testing\// },
+  { from: /\.(?:stories\.tsx|test\.tsx?|e2e\.ts)$|-story-tools\.tsx?$/, to: /^testing\// },
   { from: /^\.storybook\/preview\.tsx$/, to: /^styles\.css$/ },
   // Components get the contract's types. These two also need its values: limits and lists of words.
   { from: /^components\//, to: /^contract\//, kinds: ["type"] },

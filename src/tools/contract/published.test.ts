@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Json, parseJson } from "@/contract/documents/examples";
-import { contractChanges, inOneLine } from "./changes";
+import { contractChanges, inOneLine } from "@/testing/node/contract-changes";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadDocuments } from "./load-documents";
 

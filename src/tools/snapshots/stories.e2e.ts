@@ -7,8 +7,8 @@ import { expect, type Page, test as base } from "@playwright/test";
 import * as v from "valibot";
 import { projectRoot } from "../ensure-installed.mjs";
 import { startHost } from "../static-host.mjs";
-import { difference, shrink, toPng } from "./picture.ts";
-import { draw, openStage } from "./stage.ts";
+import { difference, shrink, toPng } from "../../testing/node/picture.ts";
+import { draw, openStage } from "../../testing/node/stage.ts";
 
 const Entry = v.object({
   type: v.string(),

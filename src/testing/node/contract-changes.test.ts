@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/contract/documents/examples";
-import { contractChanges, inOneLine } from "./changes";
-import type { JsonObject } from "./json-schema";
+import { contractChanges, inOneLine } from "./contract-changes";
+import type { JsonObject } from "@/tools/contract/json-schema";
 const field = { type: "string" };
 const number = { type: "number" };
 

@@ -1,5 +1,11 @@
 import type { Json } from "@/contract/documents/examples";
-import { at, isObject, type JsonObject, objectAt, schemaPrefix } from "./json-schema";
+import {
+  at,
+  isObject,
+  type JsonObject,
+  objectAt,
+  schemaPrefix,
+} from "@/tools/contract/json-schema";
 
 /** Who no longer fits after a change: those who call, or those who answer. */
 type Party = "clients" | "servers";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "../browser.mjs";
+import { findBrowser } from "../../tools/browser.mjs";
 import { cell, difference, shrink } from "./picture.ts";
 import { stillness } from "./stage.ts";
 
