@@ -9,6 +9,7 @@ import {
 } from "@/contract/call";
 import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
+import { withQuery } from "@/lib/paths";
 import { assertSameUser, reportProblem, sessionNumber } from "./tab-session";
 
 /** A call without an answer after this many ms has failed. */
@@ -117,18 +118,8 @@ export type Parts<C extends Call> = { signal?: AbortSignal } & (keyof ParamsOf<C
 interface AnyParts {
   signal?: AbortSignal;
   params?: Record<string, string>;
-  query?: object;
+  query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-}
-
-/** The query string of a call, without undefined values. */
-function searchOf(query: object = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value === "string") search.set(name, value);
-  }
-  const text = search.toString();
-  return text && `?${text}`;
 }
 
 /**
@@ -151,7 +142,7 @@ export async function send<C extends Call>(
   let response: Response;
   try {
     await backendReady();
-    response = await fetch(pathOf(call, params ?? {}) + searchOf(query), {
+    response = await fetch(withQuery(pathOf(call, params ?? {}), query ?? {}), {
       method: call.method,
       credentials: "include",
       headers: isChange ? { "Content-Type": "application/json" } : undefined,

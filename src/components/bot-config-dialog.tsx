@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId } from "react";
-import type * as v from "valibot";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
-import { type FormApi, FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
 import { type QueryLike, QueryState } from "@/components/query-state";
@@ -11,8 +10,19 @@ import { capitalised } from "@/lib/format";
 import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
+
+const choices = [
+  { name: "tone", legend: "Tone", options: botTones },
+  { name: "languages", legend: "Languages", options: botLanguages },
+] as const;
+
+const rules = [
+  ["onRequest", "When the member asks for a person"],
+  ["onNegativeSentiment", "When the mood turns negative"],
+  ["onRepeatedQuestion", "When the same question comes again"],
+] as const;
 
 interface BotConfigDialogProps extends LazyDialogProps {
   query: QueryLike<ReceivedBotConfig | null>;
@@ -28,6 +38,7 @@ interface BotConfigDialogProps extends LazyDialogProps {
  */
 export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfigDialogProps) {
   const { onOpenChange, open } = dialog;
+  const id = useId();
   useEffect(() => {
     if (!open || notOffered === undefined) return;
     toastError("Not available", notOffered);
@@ -35,7 +46,14 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
   }, [notOffered, onOpenChange, open]);
 
   const state = (fields?: ReactNode) => (
-    <QueryState query={query} skeleton={<FormSkeleton />}>
+    <QueryState
+      query={query}
+      skeleton={
+        <div className="grid gap-6 p-5">
+          <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
+        </div>
+      }
+    >
       {() => fields}
     </QueryState>
   );
@@ -57,126 +75,104 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
         });
       }}
     >
-      {(form) => state(<Fields form={form} />)}
-    </FormDialog>
-  );
-}
-
-const rules = [
-  ["onRequest", "When the member asks for a person"],
-  ["onNegativeSentiment", "When the mood turns negative"],
-  ["onRepeatedQuestion", "When the same question comes again"],
-] as const;
-
-function Fields({
-  form,
-}: {
-  form: FormApi<v.InferInput<typeof BotConfigForm>, v.InferOutput<typeof BotConfigForm>>;
-}) {
-  const id = useId();
-  const { errors } = form.formState;
-  const threshold = `${form.watch("handoffThreshold")}%`;
-  const hours = errors.businessHours;
-  return (
-    <>
-      <TextField form={form} name="persona" label="Persona" required />
-      <FieldGroup legend="Tone" className={optionsStyles} problem={errors.tone?.message}>
-        {botTones.map((tone) => (
-          <Label key={tone} className={optionStyles}>
-            <input
-              {...form.register("tone")}
-              type="radio"
-              value={tone}
-              className="size-4 accent-primary"
-            />
-            {capitalised(tone)}
-          </Label>
-        ))}
-      </FieldGroup>
-      <FieldGroup legend="Languages" className={optionsStyles} problem={errors.languages?.message}>
-        {botLanguages.map((language) => (
-          <Label key={language} className={optionStyles}>
-            <Checkbox {...form.register("languages")} value={language} />
-            {language}
-          </Label>
-        ))}
-      </FieldGroup>
-      <div className="grid gap-1.5">
-        <div className="flex items-baseline justify-between gap-3">
-          <Label htmlFor={id}>Hand-off threshold</Label>
-          <output htmlFor={id} className="text-sm font-semibold">
-            {threshold}
-          </output>
-        </div>
-        <input
-          {...form.register("handoffThreshold", { valueAsNumber: true })}
-          id={id}
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          className="h-6 w-full cursor-pointer accent-primary"
-          aria-valuetext={threshold}
-          aria-describedby={`${id}-hint ${id}-problem`}
-        />
-        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          Below this confidence the bot hands the conversation to a person.
-        </p>
-        <Problem id={`${id}-problem`} text={errors.handoffThreshold?.message} />
-      </div>
-      <FieldGroup legend="Hand over" className="grid gap-1">
-        {rules.map(([rule, label]) => (
-          <Label key={rule} className="min-h-7 cursor-pointer gap-2.5 font-normal">
-            <Checkbox {...form.register(`handoffRules.${rule}`)} />
-            {label}
-          </Label>
-        ))}
-      </FieldGroup>
-      <fieldset className="grid gap-2" aria-describedby={`${id}-hours`}>
-        <legend className="sr-only">Business hours</legend>
-        <SwitchField
-          form={form}
-          name="businessHours.enabled"
-          label="Hand over during business hours only"
-        />
-        {form.watch("businessHours.enabled") && (
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {(["from", "to"] as const).map((end) => (
-              <Label key={end}>
-                {capitalised(end)}
-                <Input {...form.register(`businessHours.${end}`)} type="time" className="w-32" />
-              </Label>
+      {(form) => {
+        const { errors } = form.formState;
+        const threshold = `${form.watch("handoffThreshold")}%`;
+        const hours = errors.businessHours;
+        return state(
+          <>
+            <TextField form={form} name="persona" label="Persona" required />
+            {choices.map(({ legend, name, options }) => (
+              <FieldGroup
+                key={name}
+                legend={legend}
+                className="flex flex-wrap gap-1.5"
+                problem={errors[name]?.message}
+              >
+                {options.map((option) => {
+                  const field = { ...form.register(name), value: option };
+                  return (
+                    <Label
+                      key={option}
+                      className="min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info"
+                    >
+                      {name === "languages" ? (
+                        <Checkbox {...field} />
+                      ) : (
+                        <input {...field} type="radio" className="size-4 accent-primary" />
+                      )}
+                      {capitalised(option)}
+                    </Label>
+                  );
+                })}
+              </FieldGroup>
             ))}
-          </div>
-        )}
-        <Problem
-          id={`${id}-hours`}
-          text={hours?.message ?? hours?.from?.message ?? hours?.to?.message}
-        />
-      </fieldset>
-      <TextareaField
-        form={form}
-        name="escalationWords"
-        label="Escalation words"
-        hint="One word or phrase a line. Any of them brings in a person at once."
-      />
-    </>
-  );
-}
-
-const optionsStyles = "flex flex-wrap gap-1.5";
-const optionStyles =
-  "min-h-8 cursor-pointer gap-2 rounded-md border px-2.5 font-normal transition-colors hover:bg-accent has-checked:border-info-border has-checked:bg-info-bg has-checked:text-info";
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-6 p-5">
-      {["persona", "tone", "languages", "threshold", "rules", "words"].map((field) => (
-        <div key={field} className="grid gap-2.5">
-          <Skeleton className="h-3 w-24" />
-          <Skeleton className="h-8 w-full" />
-        </div>
-      ))}
-    </div>
+            <div className="grid gap-1.5">
+              <div className="flex items-baseline justify-between gap-3">
+                <Label htmlFor={id}>Hand-off threshold</Label>
+                <output htmlFor={id} className="text-sm font-semibold">
+                  {threshold}
+                </output>
+              </div>
+              <input
+                {...form.register("handoffThreshold", { valueAsNumber: true })}
+                id={id}
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                className="h-6 w-full cursor-pointer accent-primary"
+                aria-valuetext={threshold}
+                aria-describedby={`${id}-hint ${id}-problem`}
+              />
+              <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+                Below this confidence the bot hands the conversation to a person.
+              </p>
+              <Problem id={`${id}-problem`} text={errors.handoffThreshold?.message} />
+            </div>
+            <FieldGroup legend="Hand over" className="-mt-0.5 grid gap-1">
+              {rules.map(([rule, label]) => (
+                <Label key={rule} className="min-h-7 cursor-pointer gap-2.5 font-normal">
+                  <Checkbox {...form.register(`handoffRules.${rule}`)} />
+                  {label}
+                </Label>
+              ))}
+            </FieldGroup>
+            <fieldset className="grid gap-2" aria-describedby={`${id}-hours`}>
+              <legend className="sr-only">Business hours</legend>
+              <SwitchField
+                form={form}
+                name="businessHours.enabled"
+                label="Hand over during business hours only"
+              />
+              {form.watch("businessHours.enabled") && (
+                <div className="flex flex-wrap gap-x-5 gap-y-2">
+                  {(["from", "to"] as const).map((end) => (
+                    <Label key={end}>
+                      {capitalised(end)}
+                      <Input
+                        {...form.register(`businessHours.${end}`)}
+                        type="time"
+                        className="w-32"
+                      />
+                    </Label>
+                  ))}
+                </div>
+              )}
+              <Problem
+                id={`${id}-hours`}
+                text={hours?.message ?? hours?.from?.message ?? hours?.to?.message}
+              />
+            </fieldset>
+            <TextareaField
+              form={form}
+              name="escalationWords"
+              label="Escalation words"
+              hint="One word or phrase a line. Any of them brings in a person at once."
+            />
+          </>,
+        );
+      }}
+    </FormDialog>
   );
 }

@@ -21,8 +21,8 @@ const formats = [
 export function ExportMenu<Row>({
   columns,
   label = "Export",
-  many,
   one,
+  many = `${one}s`,
   rows,
   total = rows.length,
   what,
@@ -31,9 +31,9 @@ export function ExportMenu<Row>({
   label?: string;
   /** What the file contains: part of its name. */
   what: string;
-  /** The name of one row, and of several. */
+  /** The name of one row, and of several: with an "s" by default. */
   one: string;
-  many: string;
+  many?: string;
   /** The filtered rows. */
   rows: readonly Row[];
   /** The number of rows without filters. */

@@ -85,7 +85,7 @@ export function FieldGroup({
 }) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={id}>
+    <fieldset className="*:[p]:mt-1" aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className={className}>{children}</div>
       <Problem id={id} text={problem} />

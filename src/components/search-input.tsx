@@ -12,7 +12,7 @@ export function SearchInput({
   hotkey = true,
   label,
   onChange,
-  placeholder,
+  placeholder = `${label}...`,
   value,
 }: {
   /** The accessible name. */

@@ -50,7 +50,7 @@ function KeysAlone() {
   return (
     <>
       {open && <Input aria-label="Reply" />}
-      <SearchInput label="Search" value="" onChange={fn()} />
+      <SearchInput label="Search" placeholder="" value="" onChange={fn()} />
       <Button onMouseEnter={() => setOpen(false)}>Take the field away</Button>
       <p role="status">{done.join(" ")}</p>
     </>

@@ -32,11 +32,8 @@ export function dateFrom(value: unknown): Date | undefined {
 
 /** The first of these values that is a time, in ms since 1970; else 0. */
 export function firstTime(...values: readonly unknown[]): number {
-  for (const value of values) {
-    const date = dateFrom(value);
-    if (date !== undefined) return date.getTime();
-  }
-  return 0;
+  const date = values.map(dateFrom).find((found) => found !== undefined);
+  return date?.getTime() ?? 0;
 }
 
 function shown(value: unknown, fallback: string, write: (date: Date) => string): string {

@@ -71,20 +71,18 @@ export const defaultConditions = (): NetworkConditions => ({
 });
 
 /** The part of the conditions that a snapshot stores. */
-export const storedConditions = (conditions: NetworkConditions): StoredConditions => ({
-  latency: conditions.latency,
-  errorRate: conditions.errorRate,
-  outage: conditions.outage,
-  live: conditions.live,
-  livePace: conditions.livePace,
-  errorRates: Object.fromEntries(conditions.errorRates),
-  faults: Object.fromEntries(
-    [...conditions.faults].flatMap(([name, fault]) => {
-      const result = v.safeParse(StoredFault, fault);
-      return result.success ? [[name, result.output]] : [];
-    }),
-  ),
-});
+export function storedConditions(conditions: NetworkConditions): StoredConditions {
+  const { workPace: _, errorRates, faults, ...others } = conditions;
+  const stored = [...faults].flatMap(([name, fault]) => {
+    const result = v.safeParse(StoredFault, fault);
+    return result.success ? [[name, result.output] as const] : [];
+  });
+  return {
+    ...others,
+    errorRates: Object.fromEntries(errorRates),
+    faults: Object.fromEntries(stored),
+  };
+}
 
 /** The conditions of a snapshot. */
 export const restoredConditions = (stored: StoredConditions): Partial<NetworkConditions> => ({

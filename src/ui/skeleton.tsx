@@ -7,3 +7,22 @@ export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
     <div aria-hidden className={cn("animate-pulse rounded-sm bg-secondary", className)} {...rest} />
   );
 }
+
+/** Placeholders of one shape, such as cards: how many, and the classes of each one's lines. */
+export function SkeletonGroups({
+  className,
+  count,
+  lines,
+}: {
+  count: number;
+  className: string;
+  lines: readonly string[];
+}) {
+  return Array.from({ length: count }, (_, group) => (
+    <div key={group} className={className}>
+      {lines.map((line, index) => (
+        <Skeleton key={index} className={line} />
+      ))}
+    </div>
+  ));
+}

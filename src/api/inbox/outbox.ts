@@ -2,7 +2,7 @@ import { inboxCalls, type ReceivedMessage } from "@/contract/inbox";
 import { Listeners } from "@/lib/listeners";
 import { isRefusal, send as sendCall } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
-import type { InboxContext } from "./inbox-context";
+import type { InboxContext } from "./refetcher";
 import { knowsClientId, newReply, type Reply, unsettled } from "./reply";
 import { createStoredReplies } from "./stored-replies";
 

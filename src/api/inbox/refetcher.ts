@@ -1,5 +1,12 @@
 import { CancelledError, type QueryClient } from "@tanstack/react-query";
-import { conversationQuery, detailKey, listKey } from "./conversation-store";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import type { LiveConnection } from "../live-connection";
+import {
+  conversationQuery,
+  type ConversationStore,
+  detailKey,
+  listKey,
+} from "./conversation-store";
 
 /** At most one refetch in this many ms, however many live messages ask for one (decisions §6). */
 const refetchInterval = 250;
@@ -8,8 +15,13 @@ const refetchInterval = 250;
 const lists = Symbol("lists");
 type Target = string | typeof lists;
 
-/** Reads conversations again. */
-export type Refetcher = ReturnType<typeof createRefetcher>;
+/** What the parts of the inbox service work with. */
+export interface InboxContext {
+  store: ConversationStore;
+  refetcher: ReturnType<typeof createRefetcher>;
+  connection: Pick<LiveConnection, "send" | "reopen">;
+  user: ReceivedSessionUser;
+}
 
 /** Reads conversations again: at once for a reply or a change, throttled for live messages. */
 export function createRefetcher(queryClient: QueryClient) {

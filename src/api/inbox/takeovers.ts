@@ -3,7 +3,7 @@ import { Failure } from "@/lib/failure";
 import { Listeners } from "@/lib/listeners";
 import { ApiError, failureText, isRefusal, send } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
-import type { InboxContext } from "./inbox-context";
+import type { InboxContext } from "./refetcher";
 import { agentIdOf, isPerson } from "./people";
 
 const failed = "Failed to takeover conversation";

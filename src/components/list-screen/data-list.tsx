@@ -52,7 +52,7 @@ export function DataList<Row extends object>({ list, shape, title, tools }: Data
         >
           <SearchInput
             label={`Search ${kind.many}`}
-            placeholder={`Search ${kind.many}...`}
+
             value={list.text}
             onChange={list.setText}
             className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"

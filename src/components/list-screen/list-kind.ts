@@ -29,10 +29,8 @@ export interface ListSort<Row> {
 }
 
 interface ListDefinition<Row extends object> {
-  /** One row and several: "campaign", "campaigns". */
+  /** One row, such as "campaign"; several have an "s" more. */
   one: string;
-  many: string;
-  idOf: (row: Row) => string | undefined;
   /** The text of the row's link. */
   nameOf: (row: Row) => string | undefined;
   /** The text that is searched. */
@@ -44,13 +42,21 @@ interface ListDefinition<Row extends object> {
 
 /** A defined list. */
 export interface ListKind<Row extends object> extends Required<ListDefinition<Row>> {
+  many: string;
+  idOf: (row: Row) => string | undefined;
   search: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
 /** Defines a list, at a module's top level: the search caches the rows' texts. */
-export function defineList<Row extends object>(definition: ListDefinition<Row>): ListKind<Row> {
-  return { filters: [], ...definition, search: rowSearch(definition.textOf) };
-}
+export const defineList = <Row extends { id?: string | undefined }>(
+  definition: ListDefinition<Row>,
+): ListKind<Row> => ({
+  filters: [],
+  ...definition,
+  many: `${definition.one}s`,
+  idOf: ({ id }) => id,
+  search: rowSearch(definition.textOf),
+});
 
 /** Rows in one of the list's orders. */
 export function sortRows<Row>(rows: readonly Row[], sort: Omit<ListSort<Row>, "name" | "label">) {

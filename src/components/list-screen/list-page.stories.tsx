@@ -15,8 +15,6 @@ import { useList } from "./use-list";
 
 const shipList = defineList<Ship>({
   one: "ship",
-  many: "ships",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name }) => name ?? "",
   filters: [statusFilter(["active", "planning", "paused"])],

@@ -99,14 +99,7 @@ export function ListPage<Row extends object>({
     </Fragment>
   ));
   const exporting = exported && (
-    <ExportMenu
-      key="export"
-      {...exported}
-      one={kind.one}
-      many={kind.many}
-      rows={shown}
-      total={total}
-    />
+    <ExportMenu key="export" {...exported} one={kind.one} rows={shown} total={total} />
   );
   const inHead = exported?.label !== undefined && exporting;
   return (

@@ -20,8 +20,6 @@ import { type Ship, ships } from "@/testing/example-ships";
 
 const shipList = defineList<Ship>({
   one: "ship",
-  many: "ships",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, port, crew }) => [name, port, ...crew].join("\n"),
   filters: [

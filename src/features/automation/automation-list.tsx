@@ -32,8 +32,6 @@ export const ConfigureButton = ({
 /** The list of automations: what is searched, filtered and sorted. */
 export const automationList = defineList<PlannedAutomation>({
   one: "automation",
-  many: "automations",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ description, name, tools }) => [name, description, ...tools].join("\n"),
   filters: [

@@ -3,29 +3,24 @@ import { Automation } from "@/contract/automation";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { builtInAutomations, type PlannedAutomation, withTools } from "./built-in-automations";
-import { conditionFields, longestName, Plan } from "./plan";
+import { longestName, Plan } from "./plan";
 
-/** The operators' earlier names, in conditions that an earlier version of the app stored. */
-const earlierOperators = {
-  is: "is",
-  is_not: "isNot",
-  at_least: "atLeast",
-  at_most: "atMost",
-} as const;
+const Conditions = Plan.entries.conditions;
 
+/** A condition as an earlier version of the app stored it, with an operator such as "is_not". */
 const EarlierCondition = v.pipe(
-  v.object({
-    field: v.picklist(conditionFields),
-    comparison: v.picklist(["is", "is_not", "at_least", "at_most"]),
-    value: v.string(),
-  }),
-  v.transform(({ comparison, ...rest }) => ({ ...rest, operator: earlierOperators[comparison] })),
+  v.object({ field: v.string(), comparison: v.string(), value: v.string() }),
+  v.transform(({ comparison, ...rest }) => ({
+    ...rest,
+    operator: comparison.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
+  })),
+  Conditions.item,
 );
 
 const StoredAutomation = v.object({
   ...Automation.entries,
   ...Plan.entries,
-  conditions: v.union([Plan.entries.conditions, v.array(EarlierCondition)]),
+  conditions: v.union([Conditions, v.array(EarlierCondition)]),
 });
 
 /** The automations as changed in this browser (decisions §3). */

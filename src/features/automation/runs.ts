@@ -10,15 +10,13 @@ const Run = v.object({
   of: v.string(),
   /** Its name when it ran. */
   name: v.string(),
-  /** In ms. */
   startedAt: v.number(),
-  /** In ms. */
   duration: v.number(),
   failed: v.boolean(),
   /** What it did, or why it failed. */
   note: v.string(),
 });
-/** One run of an automation or a workflow. */
+/** One run of an automation or a workflow; times in ms. */
 export type Run = v.InferOutput<typeof Run>;
 
 /** Name, id, minutes ago, seconds it took, what came of it; "!" marks a failure. */

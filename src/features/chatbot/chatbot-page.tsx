@@ -1,12 +1,14 @@
-import { SlidersHorizontal } from "lucide-react";
+import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { callQuery } from "@/api/query";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
+import { MetricCards } from "@/components/metric-cards";
 import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
-import { chatbotCalls } from "@/contract/chatbot";
-import { ChatbotMetrics } from "./chatbot-metrics";
+import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
+import { fallbackDashboardMetrics } from "@/contract/dashboard";
+import { count, percent } from "@/lib/format";
 import { conversationList, conversationShape, exportColumns } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
@@ -39,6 +41,41 @@ export default function ChatbotPage() {
       {configure.Dialog && <configure.Dialog {...configure.state} />}
     </ListPage>
   );
+}
+
+/** "4.6" as "4.6/5"; other text unchanged. */
+const outOfFive = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? `${text}/5` : text);
+
+const figures = [
+  ["resolutionRate", "Resolution Rate", CircleCheckBig, percent],
+  ["responseTime", "Average Response Time", Timer, String],
+  ["satisfaction", "Satisfaction", Smile, outOfFive],
+] as const;
+
+/** Resolution, response time, satisfaction and number of conversations (spec §2). */
+function ChatbotMetrics() {
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const { activeConversations: active, totalConversations: total, ...data } = query.data ?? {};
+  const handedOver = data.handoffRate?.trim() && `${percent(data.handoffRate)} handed to a person`;
+  const metrics = figures.map(([field, label, icon, format]) => {
+    const sent = data[field]?.trim();
+    return {
+      label,
+      icon,
+      value: format(sent || fallbackChatbotMetrics[field]),
+      change: (field === "resolutionRate" && handedOver) || undefined,
+      history: data.history?.[field],
+      sample: !sent,
+    };
+  });
+  const conversations = {
+    label: "Total Conversations",
+    icon: MessagesSquare,
+    value: count(total ?? fallbackDashboardMetrics.aiConversations),
+    change: active === undefined ? undefined : `${count(active)} active now`,
+    sample: total === undefined,
+  };
+  return <MetricCards query={query} metrics={[...metrics, conversations]} />;
 }
 
 ChatbotPage.prefetch = (cache: QueryClient) => {

@@ -1,5 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { figureColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { ascending, defineList, statusFilter } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
 import { StatusBadge } from "@/components/status-badge";
@@ -33,12 +33,8 @@ const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 /** A duration such as "1h 4m 12s" in seconds; undefined if it cannot be parsed. */
 export function secondsOf(duration = ""): number | undefined {
   // A long text would make the pattern slow.
-  const parts = [
-    ...duration
-      .slice(0, 60)
-      .toLowerCase()
-      .matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g),
-  ];
+  const text = duration.slice(0, 60).toLowerCase();
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g)];
   if (parts.length === 0) return undefined;
   return parts.reduce(
     (sum, [, amount, unit = ""]) => sum + Number(amount) * (seconds[unit] ?? 0),
@@ -49,8 +45,6 @@ export function secondsOf(duration = ""): number | undefined {
 /** Search, filters and sorting of the bot's conversations. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
   one: "conversation",
-  many: "conversations",
-  idOf: ({ id }) => id,
   nameOf: shownUserOf,
   textOf: ({ outcome, query, ...row }) => [userOf(row), topicOf(row), query, outcome].join("\n"),
   filters: [
@@ -83,9 +77,7 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
   columns: [
     { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
     {
-      label: "Status",
-      card: "beside",
-      width: "6.5rem",
+      ...statusColumn("6.5rem"),
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
     figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–"),

@@ -11,23 +11,43 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
-import { gapsOf } from "./bot-gaps";
-import { shownUserOf } from "./conversation-list";
+import { SkeletonGroups } from "@/ui/skeleton";
+import { shownUserOf, topicOf } from "./conversation-list";
 
 /** How many topics, and questions of each, are shown at first. */
 const shownTopics = 4;
 const shownQuestions = 2;
 
-interface TopicsProps {
-  topics: ReturnType<typeof gapsOf>["topics"];
-  address: ListView<ReceivedChatbotConversation>["address"];
+/** The escalated conversations by topic and by reason, most frequent first. */
+export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
+  const escalated = conversations.filter(
+    ({ status }) => status?.trim().toLowerCase() === "escalated",
+  );
+  const groupedBy = (wordOf: (conversation: ReceivedChatbotConversation) => string) => {
+    const groups = new Map<string, ReceivedChatbotConversation[]>();
+    for (const conversation of escalated) {
+      const word = wordOf(conversation);
+      const group = groups.get(word);
+      if (group) group.push(conversation);
+      else groups.set(word, [conversation]);
+    }
+    return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  };
+  const topics = groupedBy((conversation) => topicOf(conversation) ?? "No topic");
+  const reasons = groupedBy(({ handoffReason }) => handoffReason?.trim() || "No reason given");
+  return {
+    handedOver: escalated.length,
+    topics: topics.map(([topic, group]) => ({ topic, conversations: group })),
+    reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
+  };
 }
 
 /** The questions that the bot could not answer, by topic, and its reasons to hand over. */
 export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {
   const { rows, sample } = list.source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
+  const [all, setAll] = useState(false);
+  const more = (gaps?.topics.length ?? 0) - shownTopics;
   return (
     <SectionCard
       title="Where the Bot Needs Help"
@@ -38,13 +58,11 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
     >
       {gaps === undefined ? (
         <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
-          {["topics", "reasons"].map((side) => (
-            <div key={side} className="grid content-start gap-5">
-              {Array.from({ length: 6 }, (_, line) => (
-                <Skeleton key={line} className="h-3.5 w-4/5" />
-              ))}
-            </div>
-          ))}
+          <SkeletonGroups
+            count={2}
+            className="grid content-start gap-5"
+            lines={Array<string>(6).fill("h-3.5 w-4/5")}
+          />
         </Loading>
       ) : gaps.handedOver === 0 ? (
         <EmptyState
@@ -53,7 +71,25 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
         />
       ) : (
         <div className="grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Topics topics={gaps.topics} address={list.address} />
+          <section aria-label="Questions it could not answer" className="p-4">
+            <h3 className="text-sm font-medium">Questions it could not answer</h3>
+            <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
+              {gaps.topics.slice(0, all ? undefined : shownTopics).map((topic) => (
+                <TopicLine key={topic.topic} {...topic} address={list.address} />
+              ))}
+            </ul>
+            {more > 0 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+                className="-ml-2.5 mt-2"
+              >
+                {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
+              </Button>
+            )}
+          </section>
           <div className="border-t p-4 @3xl:border-t-0 @3xl:border-l">
             <BarChart
               title="Hand-off reasons"
@@ -69,40 +105,19 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
   );
 }
 
-function Topics({ address, topics }: TopicsProps) {
-  const [all, setAll] = useState(false);
-  const more = topics.length - shownTopics;
-  return (
-    <section aria-label="Questions it could not answer" className="p-4">
-      <h3 className="text-sm font-medium">Questions it could not answer</h3>
-      <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-        {topics.slice(0, all ? undefined : shownTopics).map((topic) => (
-          <TopicLine key={topic.topic} {...topic} address={address} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="-ml-2.5 mt-2"
-        >
-          {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
-        </Button>
-      )}
-    </section>
-  );
-}
-
 const linkStyles =
   "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
 
+/** A topic, its first questions, and a link to the others in the list. */
 function TopicLine({
   address,
   conversations,
   topic,
-}: TopicsProps["topics"][number] & Pick<TopicsProps, "address">) {
+}: {
+  address: ListView<ReceivedChatbotConversation>["address"];
+  conversations: readonly ReceivedChatbotConversation[];
+  topic: string;
+}) {
   const more = conversations.length - shownQuestions;
   return (
     <li className="grid min-w-0 content-start text-sm">

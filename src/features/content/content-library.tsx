@@ -64,7 +64,6 @@ export default function ContentLibrary({
             <SearchInput
               hotkey={false}
               label="Search the library"
-              placeholder="Search the library..."
               value={text}
               onChange={setText}
               className="min-w-48 flex-1"
@@ -89,7 +88,14 @@ export default function ContentLibrary({
         <DetailSection key={type} title={type}>
           <ul className="divide-y rounded-lg border">
             {pieces.map((project, index) => (
-              <Piece key={project.id ?? index} project={project} onPreview={onPreview} />
+              <Piece
+                key={project.id ?? index}
+                project={project}
+                onPreview={(id) => {
+                  drawer.onOpenChange(false);
+                  onPreview(id);
+                }}
+              />
             ))}
           </ul>
         </DetailSection>

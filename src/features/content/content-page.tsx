@@ -2,11 +2,11 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
 import { useState } from "react";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { contentCalls } from "@/contract/content";
 import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
@@ -36,9 +36,17 @@ export default function ContentPage() {
   const source = withSample(useQuery(callQuery(contentCalls.listProjects)), sampleProjects);
   const projects = source.rows ?? [];
   const list = useList(projectList, source);
-  const library = useLazyDialog(libraryDrawer);
-  const create = useLazyDialog(createDialog);
   const [template, setTemplate] = useState<ProjectTemplate>();
+  const library = usePageDialog("Content Library", LibraryBig, libraryDrawer, {
+    projects,
+    sample: source.sample,
+    onPreview: list.address.open,
+  });
+  const create = usePageDialog("New Project", Plus, createDialog, {
+    template,
+    projects,
+    onCreated: list.address.open,
+  });
 
   function startFrom(chosen?: ProjectTemplate) {
     setTemplate(chosen);
@@ -49,10 +57,7 @@ export default function ContentPage() {
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
-      actions={[
-        { label: "Content Library", icon: LibraryBig, opener: library.opener },
-        { label: "New Project", icon: Plus, opener: newProject },
-      ]}
+      actions={[library, { ...create, opener: newProject }]}
       figures={figures}
       list={list}
       shape={projectShape}
@@ -64,25 +69,6 @@ export default function ContentPage() {
         <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />
         <GenerationQueue />
       </div>
-      {create.Dialog && (
-        <create.Dialog
-          {...create.state}
-          template={template}
-          projects={projects}
-          onCreated={list.address.open}
-        />
-      )}
-      {library.Dialog && (
-        <library.Dialog
-          {...library.state}
-          projects={projects}
-          sample={source.sample}
-          onPreview={(id) => {
-            library.state.onOpenChange(false);
-            list.address.open(id);
-          }}
-        />
-      )}
     </ListPage>
   );
 }

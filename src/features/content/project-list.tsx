@@ -16,8 +16,6 @@ import { projectTitle } from "./projects";
 /** What is searched, filtered and sorted by. */
 export const projectList = defineList<ReceivedContentProject>({
   one: "project",
-  many: "projects",
-  idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   textOf: ({ title, tools, type }) => [title, type, ...(tools ?? [])].join("\n"),
   filters: [

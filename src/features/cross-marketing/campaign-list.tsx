@@ -16,8 +16,6 @@ import { CampaignActions } from "./campaign-actions";
 /** The list of partner campaigns: what is searched, filtered and sorted. */
 export const campaignList = defineList<PartnerCampaign>({
   one: "campaign",
-  many: "campaigns",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, partners }) => [name, ...partners].join("\n"),
   filters: [

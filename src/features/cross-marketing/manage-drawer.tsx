@@ -64,7 +64,6 @@ export default function ManageDrawer({
           <ExportMenu
             what={`partners ${campaign.name}`}
             one="partner"
-            many="partners"
             rows={partners}
             columns={partnerColumns}
           />

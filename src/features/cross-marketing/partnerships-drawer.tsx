@@ -37,13 +37,7 @@ export default function PartnershipsDrawer({
         points={reaching.map(({ name, reach }) => ({ label: name, value: reach }))}
       />
       <DetailSection title="Partners">
-        <SearchInput
-          label="Search partners"
-          placeholder="Search partners..."
-          hotkey={false}
-          value={text}
-          onChange={setText}
-        />
+        <SearchInput label="Search partners" hotkey={false} value={text} onChange={setText} />
         <p role="status" className="text-sm text-muted-foreground">
           {countOf(shown.length, partners.length, "partners")}
         </p>

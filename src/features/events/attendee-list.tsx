@@ -5,7 +5,8 @@ import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SearchInput } from "@/components/search-input";
 import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
-import { count } from "@/lib/format";
+import { fieldColumns } from "@/lib/csv";
+import { count, counted, countOf } from "@/lib/format";
 import { rowSearch } from "@/lib/list-rows";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 import { Checkbox } from "@/ui/checkbox";
@@ -32,9 +33,8 @@ const none: readonly ReceivedAttendee[] = [];
 /** Who comes, as far as the server names them: found by name, ticked off on arrival, exported. */
 export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   const [text, setText] = useState("");
-  const eventId = event.id ?? "";
+  const { attendeeList: people = none, attendees = 0, id: eventId = "" } = event;
   const arrived = arrivals.use()[eventId] ?? [];
-  const people = event.attendeeList ?? none;
   const hasArrived = ({ id }: ReceivedAttendee) => id !== undefined && arrived.includes(id);
   const shown = search(people, text);
   if (people.length === 0) {
@@ -53,27 +53,18 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
         <ExportMenu
           what={`attendees ${titleOf(event)}`}
           one="attendee"
-          many="attendees"
           rows={shown}
           total={people.length}
-          columns={[
-            { header: "Name", value: ({ name }) => name },
-            { header: "Email", value: ({ email }) => email },
-            { header: "Arrived", value: hasArrived },
-          ]}
+          columns={[...fieldColumns("name", "email"), { header: "Arrived", value: hasArrived }]}
         />
       }
     >
-      <SearchInput
-        label="Search attendees"
-        placeholder="Search attendees..."
-        hotkey={false}
-        value={text}
-        onChange={setText}
-      />
+      <SearchInput label="Search attendees" hotkey={false} value={text} onChange={setText} />
       <p role="status" className="text-sm text-muted-foreground">
-        {amountText(people.length, event.attendees)} · {count(people.filter(hasArrived).length)}{" "}
-        arrived
+        {attendees > people.length
+          ? `${countOf(people.length, attendees, "attendees")} listed`
+          : counted(people.length, "attendee")}{" "}
+        · {count(people.filter(hasArrived).length)} arrived
       </p>
       {shown.length === 0 ? (
         <p className="rounded-md border px-3 py-6 text-center text-sm text-muted-foreground">
@@ -107,8 +98,3 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
     </DetailSection>
   );
 }
-
-const amountText = (named: number, attendees: number | undefined): string =>
-  attendees !== undefined && attendees > named
-    ? `${count(named)} of ${count(attendees)} attendees listed`
-    : `${count(named)} ${named === 1 ? "attendee" : "attendees"}`;

@@ -19,8 +19,6 @@ import { ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
 /** The list of events: what is searched, filtered and sorted. */
 export const eventList = defineList<ReceivedCommunityEvent>({
   one: "event",
-  many: "events",
-  idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
   filters: [

@@ -16,11 +16,7 @@ export default function ManageDrawer({
   event,
   ...drawer
 }: LazyDialogProps & { event: ReceivedCommunityEvent }) {
-  const { attendees, capacity } = event;
-  const left =
-    attendees === undefined || capacity === undefined
-      ? undefined
-      : Math.max(0, capacity - attendees);
+  const { attendees = Number.NaN, capacity = Number.NaN } = event;
   return (
     <DetailDrawer
       {...drawer}
@@ -38,7 +34,7 @@ export default function ManageDrawer({
         <Facts
           facts={[
             ["Taken", seatsText(event)],
-            ["Left", left === undefined ? "" : count(left)],
+            ["Left", count(Math.max(0, capacity - attendees))],
             ["Price", priceText(event.price)],
           ]}
         />

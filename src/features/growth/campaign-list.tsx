@@ -29,8 +29,6 @@ import { campaignName, sampleCampaigns } from "./campaigns";
 /** What is searched, filtered and sorted by. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
-  many: "campaigns",
-  idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   textOf: ({ name, tools }) => [name, ...(tools ?? [])].join("\n"),
   filters: [statusFilter(campaignStatuses)],

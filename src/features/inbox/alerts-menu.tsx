@@ -41,22 +41,16 @@ function playTone(): void {
   }
 }
 
-/** Asks for permission; false where the browser has no notifications or the person refuses. */
-const mayNotify = async (): Promise<boolean> =>
-  "Notification" in window &&
-  (await Notification.requestPermission().catch(() => "denied")) === "granted";
-
 function notify(conversation: ReceivedConversation, open: (id: string) => void): void {
+  const { id } = conversation;
   try {
     if (Notification.permission !== "granted") return;
-    const notice = new Notification(`Urgent: ${nameOf(conversation)}`, {
-      body: lastMessageOf(conversation).slice(0, 200),
-      tag: conversation.id,
-    });
+    const body = lastMessageOf(conversation).slice(0, 200);
+    const notice = new Notification(`Urgent: ${nameOf(conversation)}`, { body, tag: id });
     notice.addEventListener("click", () => {
       window.focus();
       notice.close();
-      if (conversation.id !== undefined) open(conversation.id);
+      if (id !== undefined) open(id);
     });
   } catch {
     // A browser without notifications, or a phone that refuses the constructor.
@@ -88,8 +82,9 @@ export function AlertsMenu() {
   const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
   const isOn = sound === "on" || notice === "on";
 
-  const changeNotice = async (on: boolean) => {
-    if (!on || (await mayNotify())) setNotice(on ? "on" : "off");
+  const askToNotify = async () => {
+    const answer = await window.Notification?.requestPermission().catch(() => "denied");
+    if (answer === "granted") setNotice("on");
     else
       toast({
         title: "Notices are blocked",
@@ -117,7 +112,7 @@ export function AlertsMenu() {
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
             checked={notice === "on"}
-            onCheckedChange={(on) => void changeNotice(on)}
+            onCheckedChange={(on) => (on ? void askToNotify() : setNotice("off"))}
           >
             Show a desktop notice
           </DropdownMenuCheckboxItem>

@@ -69,14 +69,10 @@ export const cannedText = ({ text }: CannedReply, firstName: string): string =>
 /** The canned replies that match a draft: their list, and what the reply's field needs for it. */
 export function useCannedReplies(draft: string, firstName: string, write: (text: string) => void) {
   const id = useId();
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState({ draft, index: 0 });
   /** The draft for which Escape closed the list. */
   const [dismissed, setDismissed] = useState<string>();
-  const [known, setKnown] = useState(draft);
-  if (draft !== known) {
-    setKnown(draft);
-    setActive(0);
-  }
+  const active = chosen.draft === draft ? chosen.index : 0;
   const listbox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     listbox.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -88,9 +84,11 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   /** Returns whether the list handled the key. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
     if (!isOpen) return false;
+    const move = (by: number) =>
+      setChosen({ draft, index: (active + by + replies.length) % replies.length });
     const reply = replies[active];
-    if (key === "ArrowDown") setActive((active + 1) % replies.length);
-    else if (key === "ArrowUp") setActive((active - 1 + replies.length) % replies.length);
+    if (key === "ArrowDown") move(1);
+    else if (key === "ArrowUp") move(-1);
     else if (key === "Escape") setDismissed(draft);
     else if ((key === "Enter" || key === "Tab") && reply) pick(reply);
     else return false;

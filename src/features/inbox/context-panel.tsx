@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -10,12 +10,32 @@ import type { ReceivedConversation, ReceivedConversationDetail } from "@/contrac
 import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { Button } from "@/ui/button";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
+import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
-import { HandoffNote } from "./handoff-note";
 import { useInboxActions } from "./inbox-actions";
-import { MemberKind } from "./member-kind";
+
+/** Why the AI handed over, and its summary of the conversation, where the server says so. */
+export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {
+  const parts = [
+    ["Why the AI handed over", conversation.handoffReason?.trim()],
+    ["Summary", conversation.summary?.trim()],
+  ].filter(([, text]) => text);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="grid gap-2.5 rounded-lg border border-info-border bg-info-bg p-3 text-sm">
+      {parts.map(([term, text]) => (
+        <div key={term}>
+          <dt className="mb-0.5 flex items-center gap-1.5 text-xs font-semibold text-info">
+            {term !== "Summary" && <Sparkles aria-hidden className="size-3.5" />}
+            {term}
+          </dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ContextPanelProps {
   conversation: ReceivedConversationDetail;
@@ -32,17 +52,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One line of the member's facts; nothing where the server says nothing. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="flex min-h-6 items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
-    </div>
-  );
-}
-
 /** Who the member is, how they feel, and why the AI handed over. */
 export function ContextPanel({ conversation, conversations }: ContextPanelProps) {
   const { open } = useInboxActions();
@@ -52,6 +61,34 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
     ({ sentimentScore }) => sentimentScore ?? [],
   );
   const others = otherConversationsOf(conversation, conversations ?? []);
+
+  const facts: readonly (readonly [term: string, fact: ReactNode])[] = [
+    ["Tier", conversation.memberTier?.trim()],
+    ["Type", conversation.memberType?.trim()],
+    [
+      "Email",
+      email && (
+        <span className="inline-flex max-w-full items-center gap-1">
+          <span className="truncate" title={email}>
+            {email}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Copy email"
+            title="Copy email"
+            onClick={() => void copyWithToast(email, "Email")}
+            className="-my-1 -mr-1.5 text-muted-foreground"
+          >
+            <Copy aria-hidden className="size-3.5!" />
+          </Button>
+        </span>
+      ),
+    ],
+    ["Channel", conversation.channel?.trim()],
+    ["Assigned to", conversation.assignedTo?.trim()],
+    ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
+  ];
 
   return (
     <div className="text-sm">
@@ -67,33 +104,14 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
       </div>
       <Section title="Member">
         <dl>
-          <Fact name="Tier">{conversation.memberTier?.trim()}</Fact>
-          <Fact name="Type">{conversation.memberType?.trim()}</Fact>
-          {email && (
-            <Fact name="Email">
-              <span className="inline-flex max-w-full items-center gap-1">
-                <span className="truncate" title={email}>
-                  {email}
-                </span>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label="Copy email"
-                  title="Copy email"
-                  onClick={() => void copyWithToast(email, "Email")}
-                  className="-my-1 -mr-1.5 text-muted-foreground"
-                >
-                  <Copy aria-hidden className="size-3.5!" />
-                </Button>
-              </span>
-            </Fact>
-          )}
-          <Fact name="Channel">{conversation.channel?.trim()}</Fact>
-          <Fact name="Assigned to">{conversation.assignedTo?.trim()}</Fact>
-          {conversation.timestamp && (
-            <Fact name="Started">
-              <RelativeTime value={conversation.timestamp} />
-            </Fact>
+          {facts.map(
+            ([term, fact]) =>
+              fact && (
+                <div key={term} className="flex min-h-6 items-baseline justify-between gap-4">
+                  <dt className="shrink-0 text-muted-foreground">{term}</dt>
+                  <dd className="min-w-0 text-right">{fact}</dd>
+                </div>
+              ),
           )}
         </dl>
       </Section>

@@ -1,24 +1,23 @@
-import { ArrowLeft, Bot, Check, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
-import {
-  canRelease,
-  canReopen,
-  canResolve,
-  canTakeOver,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { canRelease, priorities, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { capitalised } from "@/lib/format";
 import { Button } from "@/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/ui/dropdown-menu";
 import { Skeleton } from "@/ui/skeleton";
-import { nameOf } from "./conversation-labels";
+import { MemberKind, nameOf } from "./conversation-labels";
+import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
-import { MemberKind } from "./member-kind";
-
-const ConversationMenu = lazyPart(
-  () => import("./conversation-menu"),
-  (module) => module.ConversationMenu,
-);
 
 interface ConversationHeadProps {
   id: string;
@@ -33,15 +32,9 @@ interface ConversationHeadProps {
 }
 
 /** The open conversation's header: whose it is, how pressing, and what can be done with it. */
-export function ConversationHead({
-  id,
-  conversation,
-  ready,
-  failed,
-  detailsShown,
-  onDetails,
-}: ConversationHeadProps) {
-  const { change, close, pending } = useInboxActions();
+export function ConversationHead(props: ConversationHeadProps) {
+  const { id, conversation, ready, failed, detailsShown, onDetails } = props;
+  const { change, changePriority, close, pending } = useInboxActions();
   const known = ready && conversation;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
@@ -95,17 +88,13 @@ export function ConversationHead({
               <span className="hidden @md/pane:inline">Hand back</span>
             </Button>
           )}
-          {canTakeOver(known) && <ChangeButton name="takeOver" id={id} />}
-          {canResolve(known) && (
-            <ChangeButton name="resolve" id={id} variant="outline">
-              <Check aria-hidden className="hidden @lg/pane:block" />
-            </ChangeButton>
-          )}
-          {canReopen(known) && (
-            <ChangeButton name="reopen" id={id} variant="outline">
-              <RotateCcw aria-hidden />
-            </ChangeButton>
-          )}
+          <ChangeButton name="takeOver" id={id} conversation={known} />
+          <ChangeButton name="resolve" id={id} conversation={known} variant="outline">
+            <Check aria-hidden className="hidden @lg/pane:block" />
+          </ChangeButton>
+          <ChangeButton name="reopen" id={id} conversation={known} variant="outline">
+            <RotateCcw aria-hidden />
+          </ChangeButton>
           <Button
             variant="ghost"
             size="icon"
@@ -117,16 +106,44 @@ export function ConversationHead({
           >
             <PanelRight aria-hidden />
           </Button>
-          <LazyPart
-            name="More"
-            fallback={
-              <Button variant="ghost" size="icon" aria-label="More" disabled>
+          <DropdownMenu modal={false}>
+            <DropdownMenuTrigger asChild>
+              <Button variant="ghost" size="icon" aria-label="More" title="More">
                 <MoreHorizontal aria-hidden />
               </Button>
-            }
-          >
-            <ConversationMenu id={id} conversation={known} onDetails={onDetails} />
-          </LazyPart>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent>
+              <DropdownMenuLabel>Priority</DropdownMenuLabel>
+              <DropdownMenuRadioGroup value={known.priority ?? ""}>
+                {priorities.map((word) => (
+                  <DropdownMenuRadioItem
+                    key={word}
+                    value={word}
+                    onSelect={() => {
+                      if (word !== known.priority) changePriority(id, word);
+                    }}
+                  >
+                    {capitalised(word)}
+                  </DropdownMenuRadioItem>
+                ))}
+              </DropdownMenuRadioGroup>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem onSelect={onDetails}>
+                <PanelRight aria-hidden />
+                Member details
+              </DropdownMenuItem>
+              {canRelease(known) && (
+                <DropdownMenuItem onSelect={() => change("release", id)}>
+                  <Bot aria-hidden />
+                  Hand back to AI
+                </DropdownMenuItem>
+              )}
+              <DropdownMenuItem onSelect={() => void copyWithToast(window.location.href, "Link")}>
+                <Link2 aria-hidden />
+                Copy link
+              </DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
         </>
       )}
     </header>

@@ -1,4 +1,9 @@
-import { defineList, type ListSort, sortRows } from "@/components/list-screen/list-kind";
+import {
+  defineList,
+  type ListSort,
+  sortRows,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import {
   canTakeOver,
   conversationStatuses,
@@ -39,19 +44,10 @@ const mostPressing: ListSort<ReceivedConversation> = {
 /** The inbox's list: what its search looks at, its filters and its orders. */
 export const conversationList = defineList<ReceivedConversation>({
   one: "conversation",
-  many: "conversations",
-  idOf: ({ id }) => id,
   nameOf,
   textOf: (conversation) => `${nameOf(conversation)}\n${conversation.lastMessage ?? ""}`,
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      all: "All Statuses",
-      words: conversationStatuses,
-      wordsOf: ({ status }) => status,
-      remote: true,
-    },
+    { ...statusFilter<ReceivedConversation>(conversationStatuses), remote: true },
     {
       name: "priority",
       label: "Priority",

@@ -11,10 +11,9 @@ import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/components/use-preference";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
-import { ContextPanel } from "./context-panel";
+import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
-import { HandoffNote } from "./handoff-note";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
 import { MessageList } from "./message-list";
@@ -49,6 +48,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
+  const failed = status === "error" || read === null;
   const detail = gone ? undefined : (read ?? undefined);
   const conversation = detail ?? conversations?.find((listed) => listed.id === id);
 
@@ -92,20 +92,19 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
           id={id}
           conversation={conversation}
           ready={detail !== undefined}
-          failed={status === "error" || read === null}
+          failed={failed}
           detailsShown={wide ? isBeside : sheetOpen}
           onDetails={toggleDetails}
         />
         {gone && (
           <ConversationGone
-            id={id}
-            conversations={conversations}
+            conversations={conversations?.filter((other) => other.id !== id) ?? []}
             unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)]
               .filter(Boolean)
               .join("\n\n")}
           />
         )}
-        {(status === "error" || read === null) && !gone && (
+        {failed && !gone && (
           <ErrorState
             inline={Boolean(detail)}
             message="Failed to fetch conversation details"

@@ -10,9 +10,8 @@ import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
-import { lastMessageOf, lastTimeOf, nameOf } from "./conversation-labels";
+import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
-import { MemberKind } from "./member-kind";
 
 /** A row's height in rem. */
 export const rowHeight = (density: Density, narrow = false): number =>
@@ -36,17 +35,9 @@ interface ConversationRowProps {
 }
 
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
-export const ConversationRow = memo(function ConversationRow({
-  conversation,
-  density,
-  narrow,
-  open,
-  unread,
-  selected,
-  selecting,
-  delivery,
-  onSelect,
-}: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, density, narrow, open, unread } = props;
+  const { delivery, onSelect, selected, selecting } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
@@ -172,10 +163,11 @@ export const ConversationRow = memo(function ConversationRow({
           <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
         </label>
       )}
-      {offersTakeover && (
+      {id !== undefined && (
         <ChangeButton
           name="takeOver"
           id={id}
+          conversation={conversation}
           size="sm"
           variant="outline"
           aria-describedby={`${key}-name`}

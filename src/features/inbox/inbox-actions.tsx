@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInboxService } from "@/api/live";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -98,19 +90,21 @@ export const InboxProvider = InboxContext.Provider;
 
 /** The inbox's actions; throws outside an InboxProvider. */
 export function useInboxActions(): InboxActions {
-  const actions = useContext(InboxContext);
+  const actions = use(InboxContext);
   if (!actions) throw new Error("useInboxActions needs an InboxProvider");
   return actions;
 }
 
-/** Makes a change; its children come before the label. */
-export function ChangeButton({
-  name,
-  id,
-  children,
-  ...rest
-}: ComponentProps<typeof Button> & { name: Change; id: string }) {
+interface ChangeButtonProps extends React.ComponentProps<typeof Button> {
+  name: Change;
+  id: string;
+  conversation: ReceivedConversation;
+}
+
+/** Makes a change, if the conversation allows it; its children come before the label. */
+export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
   const { change, pending } = useInboxActions();
+  if (!changes[name].allow(conversation)) return null;
   const isTakingOver = name === "takeOver" && pending.get(id) === name;
   return (
     <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>

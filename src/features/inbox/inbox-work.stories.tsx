@@ -191,7 +191,6 @@ export const HandBack: Story = {
 
 /** The priority is changed from the menu. */
 export const ChangePriority: Story = {
-  parameters: { opens: ["conversation-menu"] },
   play: async () => {
     await userEvent.click(await body().findByRole("button", { name: "More" }));
     await userEvent.click(await body().findByRole("menuitemradio", { name: "Low" }));

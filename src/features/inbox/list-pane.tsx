@@ -70,7 +70,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const isFilled = data !== undefined && rows.length + arrived.length > 0;
   useEffect(() => {
     if (!isFilled) freeze(false);
-  }, [freeze, isFilled]);
+  });
 
   // Another filter, search or order begins at its top, or at the row with the focus.
   useLayoutEffect(() => {
@@ -90,12 +90,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
       )}
     >
       <div role="search" className="grid gap-2 border-b p-3">
-        <SearchInput
-          label="Search conversations"
-          placeholder="Search conversations..."
-          value={list.text}
-          onChange={list.setText}
-        />
+        <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
         <div className="flex gap-2">
           <ListChoices
             list={list}

@@ -66,13 +66,8 @@ function Bubble({ sender, follows, time, children, footer, faded, index }: Bubbl
 }
 
 /** One message of the history, under the lines that begin with it. */
-export const MessageBubble = memo(function MessageBubble({
-  message,
-  follows,
-  index,
-  day,
-  handover,
-}: Omit<HistoryItem, "key">) {
+export const MessageBubble = memo(function MessageBubble(item: Omit<HistoryItem, "key">) {
+  const { message, follows, index, day, handover } = item;
   return (
     <>
       {day !== undefined && (
@@ -92,15 +87,16 @@ export const MessageBubble = memo(function MessageBubble({
   );
 });
 
-interface OutgoingBubbleProps {
+/** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
+export function OutgoingBubble({
+  reply: { id, content, sentAt, state },
+  onRetry,
+  onDiscard,
+}: {
   reply: Reply;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-}
-
-/** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
-export function OutgoingBubble({ reply, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { id, content, sentAt, state } = reply;
+}) {
   return (
     <Bubble
       sender="agent"

@@ -52,15 +52,8 @@ function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage
 }
 
 /** The conversation's mood, and its messages by day, oldest first. */
-export function MessageList({
-  messages,
-  agentId,
-  takenOver,
-  outgoing,
-  onRetry,
-  onDiscard,
-  before,
-}: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { messages, agentId, takenOver, outgoing, onRetry, onDiscard, before } = props;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const others = useMemo(

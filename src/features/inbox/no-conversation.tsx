@@ -19,11 +19,11 @@ type Conversations = readonly ReceivedConversation[];
 function NextInLineButton({ conversations }: { conversations: Conversations }) {
   const { open } = useInboxActions();
   const next = useMemo(() => nextInLine(conversations), [conversations]);
-  const id = next?.id;
-  if (id === undefined) return null;
+  if (next?.id === undefined) return null;
+  const { id } = next;
   return (
     <Button variant="outline" onClick={() => open(id)}>
-      Next in line: {nameOf(next ?? {})}
+      Next in line: {nameOf(next)}
     </Button>
   );
 }
@@ -62,15 +62,14 @@ export function NothingSelected({ conversations }: { conversations: Conversation
   );
 }
 
-interface ConversationGoneProps {
-  id: string;
-  conversations: Conversations | undefined;
-  /** What was written to the member and has not been sent; may be empty. */
+/** In place of a conversation that the server no longer has; `unsent` was written to the member. */
+export function ConversationGone({
+  conversations,
+  unsent,
+}: {
+  conversations: Conversations;
   unsent: string;
-}
-
-/** In place of a conversation that the server no longer has. */
-export function ConversationGone({ id, conversations = [], unsent }: ConversationGoneProps) {
+}) {
   const { close } = useInboxActions();
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
@@ -88,7 +87,7 @@ export function ConversationGone({ id, conversations = [], unsent }: Conversatio
             <Button variant="outline" onClick={close}>
               Back to the list
             </Button>
-            <NextInLineButton conversations={conversations.filter((other) => other.id !== id)} />
+            <NextInLineButton conversations={conversations} />
           </div>
         }
       />

@@ -112,7 +112,13 @@ export function ReplyArea({ id, conversation }: ReplyAreaProps) {
                   </Button>
                 </>
               )}
-              {takeable && <ChangeButton name="takeOver" id={id} variant="outline" size="sm" />}
+              <ChangeButton
+                name="takeOver"
+                id={id}
+                conversation={conversation}
+                variant="outline"
+                size="sm"
+              />
             </div>
           </div>
         )

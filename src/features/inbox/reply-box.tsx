@@ -14,7 +14,6 @@ interface ReplyBoxProps {
   write: (text: string) => void;
   /** The member's, for canned replies. */
   firstName: string;
-  /** The AI's suggested reply. */
   suggestion: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
@@ -24,16 +23,8 @@ interface ReplyBoxProps {
 }
 
 /** Where a reply is written: Enter sends, Shift+Enter starts a new line (spec §2). */
-export function ReplyBox({
-  draft,
-  write,
-  firstName,
-  suggestion,
-  field,
-  onSend,
-  onFocusChange,
-  notice,
-}: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { draft, write, firstName, suggestion, field, onSend, onFocusChange, notice } = props;
   const readOnly = Boolean(notice);
   const canned = useCannedReplies(readOnly ? "" : draft, firstName, write);
   const suggested = suggestion?.trim() ?? "";

@@ -10,28 +10,31 @@ import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-labels";
 import { changes } from "./inbox-actions";
 
-/** Which conversations were changed, which were not, and why the first of those was not. */
-interface Outcome {
-  done: readonly string[];
-  failed: readonly string[];
-  error?: unknown;
-}
-
 /** Changes each of several conversations; a failure does not stop the others. */
-export async function changeEach(
-  ids: readonly string[],
-  change: (id: string) => Promise<unknown>,
-): Promise<Outcome> {
-  const results = await Promise.allSettled(ids.map(change));
-  return {
-    done: ids.filter((_, index) => results[index]?.status === "fulfilled"),
-    failed: ids.filter((_, index) => results[index]?.status === "rejected"),
-    error: results.find((result) => result.status === "rejected")?.reason,
+export async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
+  const done: string[] = [];
+  const failed: string[] = [];
+  const errors: unknown[] = [];
+  const changeOne = async (id: string) => {
+    try {
+      await change(id);
+      done.push(id);
+    } catch (error) {
+      failed.push(id);
+      errors.push(error);
+    }
   };
+  await Promise.all(ids.map(changeOne));
+  return { done, failed, error: errors[0] };
 }
 
 /** Reports how many were changed, and why the others were not. */
-function report({ done, failed }: Outcome, verb: string, why?: string, undo?: () => void): void {
+function report(
+  { done, failed }: Awaited<ReturnType<typeof changeEach>>,
+  verb: string,
+  why?: string,
+  undo?: () => void,
+): void {
   const all = conversationsText(done.length + failed.length);
   const some = `${conversationsText(failed.length)} could not be ${verb}.`;
   const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
@@ -43,11 +46,7 @@ function report({ done, failed }: Outcome, verb: string, why?: string, undo?: ()
 }
 
 const bulkChanges = {
-  takeOver: {
-    label: "Take over",
-    verb: "taken over",
-    none: "None of these waits for a person",
-  },
+  takeOver: { label: "Take over", verb: "taken over", none: "None of these waits for a person" },
   resolve: {
     label: "Resolve",
     verb: "resolved",

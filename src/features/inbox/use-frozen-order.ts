@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReceivedConversation } from "@/contract/inbox";
 
 type Conversations = readonly ReceivedConversation[];
+type Places = ReadonlyMap<string, number>;
 
 /** The index of each conversation in a list, by its id. */
-export const placesOf = (conversations: Conversations): ReadonlyMap<string, number> =>
+export const placesOf = (conversations: Conversations): Places =>
   new Map(conversations.flatMap(({ id }, place) => (id === undefined ? [] : [[id, place]])));
 
 /**
@@ -13,8 +14,8 @@ export const placesOf = (conversations: Conversations): ReadonlyMap<string, numb
  */
 export function frozenOrder(
   sorted: Conversations,
-  known: ReadonlyMap<string, number> | undefined,
-  places?: ReadonlyMap<string, number>,
+  known: Places | undefined,
+  places?: Places,
 ): { rows: Conversations; arrived: Conversations } {
   const isKnown = ({ id }: ReceivedConversation) => id === undefined || !known || known.has(id);
   const arrived = sorted.filter((conversation) => !isKnown(conversation));
@@ -30,44 +31,34 @@ export function frozenOrder(
  * (filter, search, order) shows everything. `ready` is false while placeholder data is shown.
  */
 export function useFrozenOrder(sorted: Conversations, view: string, ready: boolean) {
-  const [known, setKnown] = useState<{ view: string; places: ReadonlyMap<string, number> }>();
-  const [places, setPlaces] = useState<ReadonlyMap<string, number>>();
+  const [known, setKnown] = useState<{ view: string; places: Places }>();
+  const [places, setPlaces] = useState<Places>();
   const isKnownView = known?.view === view;
   if (ready && !isKnownView) {
     setKnown({ view, places: placesOf(sorted) });
     setPlaces(undefined);
   }
-  const order = useMemo(
+  const { rows, arrived } = useMemo(
     () => frozenOrder(sorted, isKnownView ? known.places : undefined, places),
     [sorted, isKnownView, known, places],
   );
 
-  const latest = useRef({ sorted, rows: order.rows });
-  useEffect(() => {
-    latest.current = { sorted, rows: order.rows };
-  });
   const isFrozen = useRef(false);
-  const showArrived = useCallback(() => {
-    const now = placesOf(latest.current.sorted);
+  const showArrived = () => {
+    const now = placesOf(sorted);
     setKnown({ view, places: now });
     setPlaces(isFrozen.current ? now : undefined);
-  }, [view]);
-  const freeze = useCallback((frozen: boolean) => {
+  };
+  const freeze = (frozen: boolean) => {
     if (frozen === isFrozen.current) return;
     isFrozen.current = frozen;
-    setPlaces(frozen ? placesOf(latest.current.rows) : undefined);
-  }, []);
-
-  // Nobody reads a hidden tab: it may catch up.
+    setPlaces(frozen ? placesOf(rows) : undefined);
+  };
   useEffect(() => {
+    if (rows.length === 0 && arrived.length > 0) showArrived();
+    // Nobody reads a hidden tab: it may catch up.
     document.addEventListener("visibilitychange", showArrived);
     return () => document.removeEventListener("visibilitychange", showArrived);
-  }, [showArrived]);
-
-  const onlyArrived = order.rows.length === 0 && order.arrived.length > 0;
-  useEffect(() => {
-    if (onlyArrived) showArrived();
-  }, [onlyArrived, showArrived]);
-
-  return useMemo(() => ({ ...order, showArrived, freeze }), [order, showArrived, freeze]);
+  });
+  return { rows, arrived, showArrived, freeze };
 }

@@ -16,12 +16,13 @@ import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom } from "@/lib/times";
 import { Badge } from "@/ui/badge";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { Engagement, segmentsOf } from "./member-list";
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
 export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
+  const conversations = useConversations();
   const { email, engagement, history, lastActive, name, tier } = row;
   const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);
@@ -69,7 +70,39 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
           points={historyPoints(past)}
         />
       )}
-      <MemberConversations member={row} />
+      <DetailSection title="Conversations">
+        <QueryState
+          query={conversations}
+          skeleton={<SkeletonGroups count={1} className="grid gap-2" lines={["h-14", "h-14"]} />}
+          errorMessage={() => "Failed to fetch conversations"}
+        >
+          {(all) => {
+            const theirs = conversationsOf(row, all ?? []);
+            const more = theirs.length - shownAtMost;
+            return theirs.length === 0 ? (
+              <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>
+            ) : (
+              <>
+                <ul className="divide-y overflow-clip rounded-md border">
+                  {theirs.slice(0, shownAtMost).map((conversation, index) => (
+                    <li key={conversation.id ?? index}>
+                      <ConversationLink {...conversation} />
+                    </li>
+                  ))}
+                </ul>
+                {more > 0 && (
+                  <Link
+                    href={inboxPath({ search: name ?? "" })}
+                    className="text-sm text-primary underline-offset-4 hover:underline"
+                  >
+                    {count(more)} more in the Human Inbox
+                  </Link>
+                )}
+              </>
+            );
+          }}
+        </QueryState>
+      </DetailSection>
     </DetailDrawer>
   );
 }
@@ -88,69 +121,22 @@ function conversationsOf(
   return sortedBy(theirs, (row) => dateFrom(row.lastMessageAt ?? row.timestamp)?.getTime(), true);
 }
 
-/** What a member and the staff have talked about, each with a link to the Human Inbox. */
-function MemberConversations({ member }: { member: ReceivedMember }) {
+/** A link into the Human Inbox. */
+function ConversationLink(conversation: ReceivedConversation) {
+  const { channel, id, lastMessage, lastMessageAt, status, timestamp } = conversation;
   return (
-    <DetailSection title="Conversations">
-      <QueryState
-        query={useConversations()}
-        skeleton={
-          <div className="grid gap-2">
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-14 w-full" />
-          </div>
-        }
-        errorMessage={() => "Failed to fetch conversations"}
-      >
-        {(all) => <Conversations member={member} theirs={conversationsOf(member, all ?? [])} />}
-      </QueryState>
-    </DetailSection>
-  );
-}
-
-function Conversations({
-  member,
-  theirs,
-}: {
-  member: ReceivedMember;
-  theirs: readonly ReceivedConversation[];
-}) {
-  if (theirs.length === 0) {
-    return <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>;
-  }
-  const more = theirs.length - shownAtMost;
-  return (
-    <>
-      <ul className="divide-y overflow-clip rounded-md border">
-        {theirs.slice(0, shownAtMost).map((conversation, index) => {
-          const { channel, id, lastMessage, lastMessageAt, status, timestamp } = conversation;
-          return (
-            <li key={id ?? index}>
-              <Link
-                href={inboxPath({ conversation: id ?? "" })}
-                className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
-              >
-                <span className="line-clamp-2 wrap-anywhere">
-                  {preview(lastMessage?.trim() || "No messages yet")}
-                </span>
-                <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-                  <StatusBadge status={status} />
-                  {channel?.trim() && <span className="truncate">{channel}</span>}
-                  <RelativeTime value={lastMessageAt ?? timestamp} />
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {more > 0 && (
-        <Link
-          href={inboxPath({ search: member.name ?? "" })}
-          className="text-sm text-primary underline-offset-4 hover:underline"
-        >
-          {count(more)} more in the Human Inbox
-        </Link>
-      )}
-    </>
+    <Link
+      href={inboxPath({ conversation: id ?? "" })}
+      className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
+    >
+      <span className="line-clamp-2 wrap-anywhere">
+        {preview(lastMessage?.trim() || "No messages yet")}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+        <StatusBadge status={status} />
+        {channel?.trim() && <span className="truncate">{channel}</span>}
+        <RelativeTime value={lastMessageAt ?? timestamp} />
+      </span>
+    </Link>
   );
 }

@@ -12,10 +12,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** When a member was last active, in ms; an estimate where the text is like "2 hours ago". */
 function activeAt({ lastActive }: ReceivedMember): number | undefined {
-  const exactly = dateFrom(lastActive)?.getTime();
-  if (exactly !== undefined) return exactly;
   const days = daysSince(lastActive, Date.now());
-  return days === undefined ? undefined : Date.now() - days * day;
+  const estimate = days === undefined ? undefined : Date.now() - days * day;
+  return dateFrom(lastActive)?.getTime() ?? estimate;
 }
 
 /** The segments a member is in: the one the server says, and those whose rules they meet. */
@@ -34,8 +33,6 @@ export function segmentsOf(
 export const memberListOf = (segments: readonly ReceivedSegment[]) =>
   defineList<ReceivedMember>({
     one: "member",
-    many: "members",
-    idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     textOf: ({ email, name, segment, tier }) => [name, email, segment, tier].join("\n"),
     filters: [

@@ -1,12 +1,18 @@
+import type { InferOutput } from "valibot";
 import { withSample } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
-import { fallbackSegments, type ReceivedSegment } from "@/contract/members";
+import type { Lenient } from "@/contract/lenient";
+import {
+  fallbackSegments,
+  type ReceivedSegment,
+  type SegmentRule,
+  type SegmentRules,
+} from "@/contract/members";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
-import { Skeleton } from "@/ui/skeleton";
-import { segmentText } from "./segment-labels";
+import { capitalised, count } from "@/lib/format";
+import { SkeletonGroups } from "@/ui/skeleton";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
 const hues = new Map([
@@ -20,6 +26,34 @@ const hues = new Map([
   ["blue", 262],
   ["purple", 305],
 ]);
+
+const comparisons = new Map<string | undefined, string>([
+  ["is", "exactly"],
+  ["isNot", "other than"],
+  ["atLeast", "of at least"],
+  ["atMost", "of at most"],
+]);
+
+function ruleText({
+  field,
+  operator,
+  value = "",
+}: Lenient<InferOutput<typeof SegmentRule>>): string {
+  if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
+  if (field !== "lastActive") {
+    return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;
+  }
+  const days = value === "1" ? "1 day" : `${value} days`;
+  return operator === "atMost" ? `active in the last ${days}` : `not active for ${days} or more`;
+}
+
+/** Rules as one sentence; "" without rules. */
+export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): string =>
+  capitalised(conditions.map(ruleText).join(match === "any" ? " or " : " and "));
+
+/** A segment's quiet line: its own description, else its rules. */
+export const segmentText = ({ description, rules }: ReceivedSegment): string =>
+  description?.trim() || (rules ? rulesText(rules) : "");
 
 const grid = "grid gap-2 @lg:grid-cols-2 @3xl:grid-cols-3";
 
@@ -47,17 +81,17 @@ export function SegmentPanel({
       {rows === undefined ? (
         <div role="status" aria-busy className={grid}>
           <span className="sr-only">Loading segments</span>
-          {Array.from({ length: 6 }, (_, tile) => (
-            <div key={tile} className="grid h-17.5 content-center gap-2.5 rounded-md border px-3">
-              <Skeleton className="h-3 w-3/5" />
-              <Skeleton className="h-2.5 w-4/5" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={6}
+            className="grid h-17.5 content-center gap-2.5 rounded-md border px-3"
+            lines={["h-3 w-3/5", "h-2.5 w-4/5"]}
+          />
         </div>
       ) : (
         <ul className={grid}>
           {rows.map((segment, index) => {
             const name = segment.name?.trim() ?? "";
+            const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
             const isChosen = name !== "" && name.toLowerCase() === chosen?.trim().toLowerCase();
             return (
               <li key={segment.id ?? index} className="min-w-0">
@@ -71,7 +105,27 @@ export function SegmentPanel({
                     isChosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
                   )}
                 >
-                  <SegmentTile {...segment} />
+                  <span
+                    aria-hidden
+                    className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
+                    style={{
+                      backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})`,
+                    }}
+                  />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-baseline gap-2">
+                      <span className="min-w-0 flex-1 truncate text-sm font-medium">
+                        {name || "Unnamed segment"}
+                      </span>
+                      <span className="shrink-0 font-semibold">
+                        {count(segment.count, "–")}
+                        <span className="sr-only"> members</span>
+                      </span>
+                    </span>
+                    <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
+                      {segmentText(segment)}
+                    </span>
+                  </span>
                 </button>
               </li>
             );
@@ -79,32 +133,5 @@ export function SegmentPanel({
         </ul>
       )}
     </SectionCard>
-  );
-}
-
-function SegmentTile(segment: ReceivedSegment) {
-  const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
-  return (
-    <>
-      <span
-        aria-hidden
-        className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-        style={{ backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})` }}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate text-sm font-medium">
-            {segment.name?.trim() || "Unnamed segment"}
-          </span>
-          <span className="shrink-0 font-semibold">
-            {count(segment.count, "–")}
-            <span className="sr-only"> members</span>
-          </span>
-        </span>
-        <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
-          {segmentText(segment)}
-        </span>
-      </span>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Activity } from "lucide-react";
-import { memo, useDeferredValue, useId, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { useActivities } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -25,7 +25,6 @@ export function ActivityFeed() {
   const entries = useMemo(() => feedEntries(sent ?? [], logged, now), [sent, logged, now]);
   // Many live messages must not delay what the person does.
   const shown = useDeferredValue(entries);
-  const labelId = useId();
 
   return (
     <SectionCard title="Real-time AI Activity" flush>
@@ -39,14 +38,11 @@ export function ActivityFeed() {
       ) : (
         <div
           role="region"
-          aria-labelledby={labelId}
+          aria-label="Activities"
           // A scrolling element must be focusable for the keyboard.
           tabIndex={0}
           className="focus-inset h-80 overflow-y-auto overscroll-contain rounded-b-lg"
         >
-          <span id={labelId} className="sr-only">
-            Activities
-          </span>
           <ul>
             {shown.map(({ key, ...activity }) => (
               <FeedLine key={key} {...activity} />

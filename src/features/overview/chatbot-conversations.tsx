@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { chatbotCalls, type ReceivedChatbotConversation } from "@/contract/chatbot";
 import { Badge, type Tone } from "@/ui/badge";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { sampleConversations } from "./chatbot-samples";
 import { PanelPart } from "./panel-part";
 
@@ -30,48 +30,42 @@ export function ChatbotConversations() {
       <QueryError query={query} inline className="mb-2" />
       {rows === undefined ? (
         <Loading className="-my-2">
-          {Array.from({ length: limit }, (_, line) => (
-            <div key={line} className="grid h-18 content-center gap-2.5 not-last:border-b">
-              <Skeleton className="h-3 w-32" />
-              <Skeleton className="h-3 w-4/5" />
-              <Skeleton className="h-2.5 w-2/5" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={limit}
+            className="grid h-18 content-center gap-2.5 not-last:border-b"
+            lines={["h-3 w-32", "h-3 w-4/5", "h-2.5 w-2/5"]}
+          />
         </Loading>
       ) : (
         <ul className="-my-2">
-          {rows.slice(0, limit).map((conversation, index) => (
-            <ConversationLine key={conversation.id ?? index} {...conversation} />
-          ))}
+          {rows.slice(0, limit).map((conversation, index) => {
+            const { memberName, outcome, query: question, status, timestamp } = conversation;
+            const [label, tone] = statuses.get(status) ?? ["Unknown", "outline"];
+            return (
+              <li key={conversation.id ?? index} className="py-2 text-sm not-last:border-b">
+                <div className="flex items-center gap-2">
+                  <span className="min-w-0 truncate font-medium">
+                    {memberName?.trim() || "Unknown Member"}
+                  </span>
+                  <RelativeTime
+                    value={timestamp}
+                    className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
+                  />
+                  <Badge tone={tone}>{label}</Badge>
+                </div>
+                <p className="truncate" title={question}>
+                  {question?.trim() || "No question yet"}
+                </p>
+                {outcome?.trim() && (
+                  <p className="truncate text-xs text-muted-foreground" title={outcome}>
+                    {outcome}
+                  </p>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </PanelPart>
-  );
-}
-
-function ConversationLine(conversation: ReceivedChatbotConversation) {
-  const { memberName, outcome, query, status, timestamp } = conversation;
-  const [label, tone] = statuses.get(status) ?? ["Unknown", "outline"];
-  return (
-    <li className="py-2 text-sm not-last:border-b">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">
-          {memberName?.trim() || "Unknown Member"}
-        </span>
-        <RelativeTime
-          value={timestamp}
-          className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
-        />
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="truncate" title={query}>
-        {query?.trim() || "No question yet"}
-      </p>
-      {outcome?.trim() && (
-        <p className="truncate text-xs text-muted-foreground" title={outcome}>
-          {outcome}
-        </p>
-      )}
-    </li>
   );
 }

@@ -6,7 +6,7 @@ import { Sparkline } from "@/components/sparkline";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { Progress } from "@/ui/progress";
-import { Skeleton } from "@/ui/skeleton";
+import { Skeleton, SkeletonGroups } from "@/ui/skeleton";
 import { PanelPart } from "./panel-part";
 
 const figures = [
@@ -36,12 +36,11 @@ export function ChatbotPerformance() {
           <Skeleton className="my-1 h-3 w-24" />
           <Skeleton className="my-1 h-6 w-20" />
           <Skeleton className="mt-2.5 mb-2 h-1.5 w-full" />
-          {figures.slice(1).map(([field]) => (
-            <div key={field} className={cn(row, "justify-between")}>
-              <Skeleton className="h-3 w-28" />
-              <Skeleton className="h-4 w-12" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={figures.length - 1}
+            className={cn(row, "justify-between")}
+            lines={["h-3 w-28", "h-4 w-12"]}
+          />
         </Loading>
       ) : (
         <dl className="flex flex-1 flex-col">

@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lightbulb } from "lucide-react";
 import { useState } from "react";
 import { send } from "@/api/client";
 import { keyOf, callQuery } from "@/api/query";
+import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
+import { dialogSource } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
+import { suggestions, undecide, useDecisions } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
-import { useDecisions } from "./decisions";
 import { PanelPart } from "./panel-part";
-import { SuggestionBox } from "./suggestion-box";
-import { suggestions } from "./suggestions";
+
+const implementDialog = dialogSource(() => import("./implement-dialog"));
 
 const counts = [
   ["faqs", "FAQs", "active"],
@@ -26,24 +29,83 @@ const shownUpdates = 3;
 
 /** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
+  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const [samples] = useState(sampleUpdates);
+  const decided = useDecisions();
+  const loading = status === "pending";
+  const known = data?.knowledgeBase;
+  const sent = data?.recentUpdates ?? [];
+  // Suggestions implemented here are the newest updates.
+  const own = suggestions.flatMap(({ id, title }) => {
+    const { at = 0, kind } = decided[id] ?? {};
+    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
+  });
+  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
   return (
     <PanelPart
       title="AI Training & Optimization"
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <KnowledgeBase />
-        <RecentUpdates />
+        <div>
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+            <h4 className="flex items-center gap-2 text-sm font-medium">
+              Knowledge Base
+              {!loading && counts.some(([field]) => known?.[field] === undefined) && <SampleMark />}
+            </h4>
+            <UpdateButton />
+          </div>
+          <dl className="mt-2 grid grid-cols-3 gap-3">
+            {counts.map(([field, label, unit]) => (
+              <div key={field} className="min-w-0">
+                <dt className="text-xs text-muted-foreground">{label}</dt>
+                <dd className="flex h-5 items-center text-sm">
+                  {loading ? (
+                    <Skeleton className="h-3 w-16" />
+                  ) : (
+                    <span className="truncate">
+                      <span className="font-semibold">
+                        {count(known?.[field] ?? fallbackKnowledgeBase[field])}
+                      </span>{" "}
+                      {unit}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
+            Recent Updates
+            {!loading && sent.length === 0 && <SampleMark />}
+          </h4>
+          <ul className="mt-1 text-sm">
+            {updates.map(({ id, timestamp, title }, index) => (
+              <li key={id ?? index} className="flex h-6 items-center gap-3 text-muted-foreground">
+                {loading ? (
+                  <Skeleton className="h-3 w-3/5" />
+                ) : (
+                  <>
+                    <span className="min-w-0 flex-1 truncate" title={title}>
+                      {title?.trim() || "Untitled update"}
+                    </span>
+                    <RelativeTime value={timestamp} className="shrink-0 text-xs" />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <SuggestionBox />
     </PanelPart>
   );
 }
 
-function KnowledgeBase() {
-  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+function UpdateButton() {
   const queryClient = useQueryClient();
-  const update = useMutation({
+  const { isPending, mutate } = useMutation({
     mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
     onSuccess: () => {
       toast({
@@ -55,78 +117,59 @@ function KnowledgeBase() {
     },
     onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });
-  const loading = status === "pending";
-  const known = data?.knowledgeBase;
-  const isSample = !loading && counts.some(([field]) => known?.[field] === undefined);
   return (
-    <div>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h4 className="flex items-center gap-2 text-sm font-medium">
-          Knowledge Base
-          {isSample && <SampleMark />}
-        </h4>
-        <Button variant="outline" size="sm" busy={update.isPending} onClick={() => update.mutate()}>
-          {update.isPending ? "Updating..." : "Update Knowledge Base"}
-        </Button>
-      </div>
-      <dl className="mt-2 grid grid-cols-3 gap-3">
-        {counts.map(([field, label, unit]) => (
-          <div key={field} className="min-w-0">
-            <dt className="text-xs text-muted-foreground">{label}</dt>
-            <dd className="flex h-5 items-center text-sm">
-              {loading ? (
-                <Skeleton className="h-3 w-16" />
-              ) : (
-                <span className="truncate">
-                  <span className="font-semibold">
-                    {count(known?.[field] ?? fallbackKnowledgeBase[field])}
-                  </span>{" "}
-                  {unit}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>
+      {isPending ? "Updating..." : "Update Knowledge Base"}
+    </Button>
   );
 }
 
-function RecentUpdates() {
-  const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const [samples] = useState(sampleUpdates);
+/** The suggested changes to the bot's answers, one at a time. */
+function SuggestionBox() {
   const decided = useDecisions();
-  const loading = status === "pending";
-  const sent = data?.recentUpdates ?? [];
-  const isSample = !loading && sent.length === 0;
-  // Suggestions implemented here are the newest updates.
-  const own = suggestions.flatMap(({ id, title }) => {
-    const { at = 0, kind } = decided[id] ?? {};
-    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
-  });
-  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
+  const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
+  const [next] = waiting;
   return (
-    <div>
-      <h4 className="flex min-h-5 items-center gap-2 text-sm font-medium">
-        Recent Updates
-        {isSample && <SampleMark />}
-      </h4>
-      <ul className="mt-1 text-sm">
-        {updates.map(({ id, timestamp, title }, index) => (
-          <li key={id ?? index} className="flex h-6 items-center gap-3 text-muted-foreground">
-            {loading ? (
-              <Skeleton className="h-3 w-3/5" />
-            ) : (
-              <>
-                <span className="min-w-0 flex-1 truncate" title={title}>
-                  {title?.trim() || "Untitled update"}
-                </span>
-                <RelativeTime value={timestamp} className="shrink-0 text-xs" />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+    <div
+      tabIndex={-1}
+      className="flex min-h-31 flex-col self-start rounded-md border border-info-border bg-info-bg/55 p-3 outline-none"
+    >
+      <div className="flex items-center gap-2">
+        <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />
+        <h4 className="text-sm font-medium">AI Suggestions</h4>
+        {waiting.length > 0 && (
+          <span className="ml-auto text-xs text-muted-foreground">{waiting.length} to review</span>
+        )}
+      </div>
+      {next === undefined ? (
+        <>
+          <p className="mt-1.5 text-sm text-muted-foreground">
+            All suggestions are reviewed. New ones appear as members ask new questions.
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-auto self-start"
+            onClick={() => undecide(...suggestions.map(({ id }) => id))}
+          >
+            Review again
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-1.5 text-sm font-medium">{next.title}</p>
+          <p className="mb-2 text-xs text-muted-foreground">{next.reason}</p>
+          <DialogButton
+            variant="default"
+            size="sm"
+            className="mt-auto self-start"
+            dialog={implementDialog}
+            dialogProps={{ suggestion: next }}
+          >
+            Implement
+          </DialogButton>
+        </>
+      )}
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { useId } from "react";
 import * as v from "valibot";
-import { type FormApi, FormDialog } from "@/components/form-dialog";
+import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup } from "@/components/form-field";
 import { TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { deployedTools, deployTool, toolCategories } from "./tools";
-
-/** The names of all tools there are, in lower case. */
-const takenNames = (): readonly string[] =>
-  [
-    ...Object.values(toolCategories).flatMap(({ tools }) => Object.keys(tools)),
-    ...deployedTools.get().map(({ name }) => name),
-  ].map((name) => name.toLowerCase());
 
 const Deployment = v.object({
   category: v.string(),
@@ -22,15 +15,17 @@ const Deployment = v.object({
     v.trim(),
     v.nonEmpty("Give the tool a name."),
     v.maxLength(40, "Use at most 40 characters."),
-    v.check(
-      (name) => !takenNames().includes(name.toLowerCase()),
-      "A tool of this name is deployed already.",
-    ),
+    v.check((name) => {
+      const builtIn = Object.values(toolCategories).flatMap(({ tools }) => Object.keys(tools));
+      const taken = [...builtIn, ...deployedTools.get().map((tool) => tool.name)];
+      return !taken.some((each) => each.toLowerCase() === name.toLowerCase());
+    }, "A tool of this name is deployed already."),
   ),
 });
 
-/** Deploys a tool from the catalogue. */
+/** Deploys a tool from the catalogue: a category, one of its tools, and a name. */
 export default function DeployDialog(dialog: LazyDialogProps) {
+  const id = useId();
   return (
     <FormDialog
       {...dialog}
@@ -45,82 +40,69 @@ export default function DeployDialog(dialog: LazyDialogProps) {
         toastUndo("Deployment started", `${name} joins ${category}.`, undo);
       }}
     >
-      {(form) => (
-        <>
-          <ToolFields form={form} />
-          <TextField form={form} name="name" label="Name" required />
-        </>
-      )}
+      {(form) => {
+        const { errors, isSubmitted: shouldValidate } = form.formState;
+        const offered = toolCategories[form.watch("category")]?.offered ?? {};
+        /** Fills the Name field with the tool's, unless the person has typed another. */
+        const fillName = () => {
+          const { name, tool } = form.getValues();
+          const isOffered = Object.values(toolCategories).some((each) =>
+            Object.hasOwn(each.offered, name),
+          );
+          if (name === "" || isOffered) form.setValue("name", tool, { shouldValidate });
+        };
+        const onCategory = () => {
+          form.setValue("tool", "", { shouldValidate });
+          fillName();
+        };
+        return (
+          <>
+            <FieldGroup legend="Category" className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+              {Object.keys(toolCategories).map((category) => (
+                <label
+                  key={category}
+                  className="relative grid min-h-9 cursor-pointer place-items-center rounded-md border px-2 py-1.5 text-center text-xs font-medium transition-colors hover:bg-accent has-checked:border-primary has-checked:bg-info-bg has-checked:text-info has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+                >
+                  <input
+                    {...form.register("category", { onChange: onCategory })}
+                    type="radio"
+                    value={category}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                  />
+                  {category}
+                </label>
+              ))}
+            </FieldGroup>
+            <FieldGroup
+              legend="Tool"
+              className="grid divide-y rounded-md border"
+              problem={errors.tool?.message}
+            >
+              {Object.entries(offered).map(([name, description], index) => (
+                <div
+                  key={name}
+                  className="relative px-3 py-2 transition-colors first:rounded-t-md last:rounded-b-md hover:bg-accent has-checked:bg-info-bg"
+                >
+                  <label className="flex cursor-pointer items-center gap-2.5 font-medium after:absolute after:inset-0">
+                    <input
+                      {...form.register("tool", { onChange: fillName })}
+                      type="radio"
+                      value={name}
+                      className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
+                      aria-describedby={`${id}-${index}`}
+                    />
+                    {name}
+                  </label>
+                  <p id={`${id}-${index}`} className="pl-6.5 text-sm text-muted-foreground">
+                    {description}
+                  </p>
+                </div>
+              ))}
+            </FieldGroup>
+            <TextField form={form} name="name" label="Name" required />
+          </>
+        );
+      }}
     </FormDialog>
-  );
-}
-
-/** A category, then one of its tools. */
-function ToolFields({
-  form,
-}: {
-  form: FormApi<v.InferInput<typeof Deployment>, v.InferOutput<typeof Deployment>>;
-}) {
-  const id = useId();
-  const { offered = {} } = toolCategories[form.watch("category")] ?? {};
-  const { errors, isSubmitted } = form.formState;
-
-  /** Fills the Name field with the tool's, unless the person has typed a name of their own. */
-  const fillName = () => {
-    const { name, tool } = form.getValues();
-    const isFilled = Object.values(toolCategories).some((each) =>
-      Object.hasOwn(each.offered, name),
-    );
-    if (name === "" || isFilled) form.setValue("name", tool, { shouldValidate: isSubmitted });
-  };
-  const onCategory = () => {
-    form.setValue("tool", "", { shouldValidate: isSubmitted });
-    fillName();
-  };
-  return (
-    <>
-      <FieldGroup legend="Category" className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
-        {Object.keys(toolCategories).map((category) => (
-          <label
-            key={category}
-            className="relative grid min-h-9 cursor-pointer place-items-center rounded-md border px-2 py-1.5 text-center text-xs font-medium transition-colors hover:bg-accent has-checked:border-primary has-checked:bg-info-bg has-checked:text-info has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-          >
-            <input
-              {...form.register("category", { onChange: onCategory })}
-              type="radio"
-              value={category}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {category}
-          </label>
-        ))}
-      </FieldGroup>
-      <FieldGroup
-        legend="Tool"
-        className="grid divide-y rounded-md border"
-        problem={errors.tool?.message}
-      >
-        {Object.entries(offered).map(([name, description], index) => (
-          <div
-            key={name}
-            className="relative px-3 py-2 transition-colors first:rounded-t-md last:rounded-b-md hover:bg-accent has-checked:bg-info-bg"
-          >
-            <label className="flex cursor-pointer items-center gap-2.5 font-medium after:absolute after:inset-0">
-              <input
-                {...form.register("tool", { onChange: fillName })}
-                type="radio"
-                value={name}
-                className="relative z-1 size-4 shrink-0 cursor-pointer accent-primary"
-                aria-describedby={`${id}-${index}`}
-              />
-              {name}
-            </label>
-            <p id={`${id}-${index}`} className="pl-6.5 text-sm text-muted-foreground">
-              {description}
-            </p>
-          </div>
-        ))}
-      </FieldGroup>
-    </>
   );
 }

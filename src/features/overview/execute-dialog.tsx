@@ -5,37 +5,33 @@ import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decide, undecide } from "./decisions";
-import { executeDuration, type Recommendation } from "./recommendations";
-
-/** Executes, then shows a toast on any screen, unless another person has signed in. */
-function execute({ count: members, id, title }: Recommendation): void {
-  const asker = currentUsername();
-  const description = `${title}: ${count(members)} members`;
-  decide(id, "executed");
-  logActivity("Recommendation", description, executeDuration);
-  setTimeout(() => {
-    if (currentUsername() !== asker) return;
-    toastUndo("Recommendation executed", description, () => {
-      undecide(id);
-      logActivity("Recommendation", `Undone: ${title}`);
-    });
-  }, executeDuration);
-}
+import { decide, executeDuration, type Recommendation, undecide } from "./advice";
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
-  recommendation,
+  recommendation: { audience, count: members, description, id, steps, title },
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
-  const { audience, count: members, description, steps, title } = recommendation;
   return (
     <ActionDialog
       {...dialog}
       title={title}
       description={`${description}.`}
       action="Execute"
-      onConfirm={() => execute(recommendation)}
+      onConfirm={() => {
+        const asker = currentUsername();
+        const what = `${title}: ${count(members)} members`;
+        decide(id, "executed");
+        logActivity("Recommendation", what, executeDuration);
+        // The toast shows on any screen, unless another person has signed in.
+        setTimeout(() => {
+          if (currentUsername() !== asker) return;
+          toastUndo("Recommendation executed", what, () => {
+            undecide(id);
+            logActivity("Recommendation", `Undone: ${title}`);
+          });
+        }, executeDuration);
+      }}
     >
       <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
         <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />

@@ -5,8 +5,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decide, undecide } from "./decisions";
-import type { Suggestion } from "./suggestions";
+import { decide, type Suggestion, undecide } from "./advice";
 
 /** The longest allowed answer, in characters. */
 const longestAnswer = 600;

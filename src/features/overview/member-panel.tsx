@@ -1,9 +1,20 @@
+import { Check, Sparkles } from "lucide-react";
+import { useId, useRef } from "react";
+import { DialogButton } from "@/components/dialog-button";
+import { EmptyState } from "@/components/empty-state";
 import { SectionCard } from "@/components/section-card";
+import { dialogSource } from "@/components/use-lazy-dialog";
+import { useNowAt } from "@/components/use-now";
 import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { RecommendationList } from "./recommendation-list";
+import { clockTime } from "@/lib/times";
+import { Button } from "@/ui/button";
+import { Progress } from "@/ui/progress";
+import { toastUndo } from "@/ui/use-toast";
+import { decide, executeDuration, recommendations, undecide, useDecisions } from "./advice";
 
+const executeDialog = dialogSource(() => import("./execute-dialog"));
 const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
 
 /** The member segments, and the recommendations for them. */
@@ -33,5 +44,117 @@ export function MemberPanel() {
         <RecommendationList />
       </section>
     </SectionCard>
+  );
+}
+
+/** The recommendations that were not dismissed. */
+function RecommendationList() {
+  const decided = useDecisions();
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
+
+  const dismiss = (id: string, title: string) => {
+    decide(id, "dismissed");
+    focusList();
+    toastUndo("Recommendation dismissed", title, () => undecide(id));
+  };
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
+        {recommendations.map((recommendation) => {
+          const { count: members, description, id, title } = recommendation;
+          const { at, kind } = decided[id] ?? {};
+          const titleId = `${listId}-${id}`;
+          return (
+            kind !== "dismissed" && (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b"
+              >
+                <div className="min-w-0 flex-1 basis-56">
+                  <p id={titleId} className="text-sm font-medium">
+                    {title}
+                  </p>
+                  <p className="text-xs text-muted-foreground">
+                    {description} · {count(members)} members
+                  </p>
+                </div>
+                <div className="flex items-center gap-1">
+                  {at === undefined ? (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-describedby={titleId}
+                      onClick={() => dismiss(id, title)}
+                    >
+                      Dismiss
+                    </Button>
+                  ) : (
+                    <Execution title={title} at={at} />
+                  )}
+                  <DialogButton
+                    offered={at === undefined}
+                    size="sm"
+                    aria-describedby={titleId}
+                    dialog={executeDialog}
+                    dialogProps={{ recommendation }}
+                  >
+                    Execute
+                  </DialogButton>
+                </div>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {hidden.length === recommendations.length && (
+        <EmptyState
+          icon={Sparkles}
+          title="No recommendations left"
+          description="New ones appear as the AI learns what members respond to."
+          className="py-6"
+        />
+      )}
+      {hidden.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className="mb-2"
+          onClick={() => {
+            undecide(...hidden.map(({ id }) => id));
+            focusList();
+          }}
+        >
+          Restore {hidden.length} dismissed
+        </Button>
+      )}
+    </>
+  );
+}
+
+const steps = 10;
+
+/** The progress of an execution, then its time. */
+function Execution({ at, title }: { at: number; title: string }) {
+  const doneAt = at + executeDuration;
+  const step = executeDuration / steps;
+  const now = useNowAt(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
+  if (now < doneAt) {
+    return (
+      <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">
+        <span className="shrink-0">Executing</span>
+        <Progress value={((now - at) / executeDuration) * 100} label={`Executing ${title}`} />
+      </div>
+    );
+  }
+  return (
+    <p className="flex h-7 items-center gap-1.5 text-xs text-muted-foreground">
+      <Check aria-hidden className="size-3.5 text-ok" />
+      Executed {clockTime(new Date(doneAt).toISOString())}
+    </p>
   );
 }

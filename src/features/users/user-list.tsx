@@ -15,8 +15,6 @@ import { UserActions } from "./user-actions";
 /** The list of users: what is searched, filtered and sorted. */
 export const userList = defineList<ReceivedStaffUser>({
   one: "user",
-  many: "users",
-  idOf: ({ id }) => id,
   nameOf: ({ username }) => username,
   textOf: ({ email, username }) => [username, email].join("\n"),
   filters: [

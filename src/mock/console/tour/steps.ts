@@ -47,16 +47,15 @@ export interface TourStep {
 const conversation = () => viewStore.get().conversation ?? undefined;
 const inbox = () => inboxPath({ conversation: conversation() });
 
-const newStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureStory(undefined) });
-
+const story =
+  (begin: (controls: Remote<Controls>) => Promise<string>): Action =>
+  async (controls) =>
+    changeView({ conversation: await begin(controls) });
+const newStory = story((controls) => controls.ensureStory(undefined));
 /** Begins the story's conversation unless it exists. */
-const beginStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureStory(conversation()) });
-
+const beginStory = story((controls) => controls.ensureStory(conversation()));
 /** Has it taken over too, so that the reply can be written. */
-const takeStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureTakenStory(conversation()) });
+const takeStory = story((controls) => controls.ensureTakenStory(conversation()));
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [

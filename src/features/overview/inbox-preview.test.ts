@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { firstToHandle } from "./inbox-order";
+import { firstToHandle } from "./inbox-preview";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
 const ids = (...conversations: ReceivedConversation[]) =>

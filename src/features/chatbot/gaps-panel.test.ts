@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gapsOf } from "./bot-gaps";
+import { gapsOf } from "./gaps-panel";
 
 it("groups what was handed over by topic and by reason, the most frequent first", () => {
   const gaps = gapsOf([

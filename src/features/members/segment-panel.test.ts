@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rulesText, segmentText } from "./segment-labels";
+import { rulesText, segmentText } from "./segment-panel";
 
 it("says rules in a sentence's words", () => {
   expect(

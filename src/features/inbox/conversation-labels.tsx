@@ -1,0 +1,47 @@
+import type { ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { count, preview } from "@/lib/format";
+
+const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** The member's name, or "Unknown Member". */
+export const nameOf = ({ memberName }: ReceivedConversation): string =>
+  textOf(memberName) ?? "Unknown Member";
+
+/** The member's first name for a greeting; "there" if no name is known. */
+export const firstNameOf = ({ memberName }: ReceivedConversation): string =>
+  textOf(memberName)?.split(/\s+/u)[0] ?? "there";
+
+/** The beginning of the last message, or "No messages yet". */
+export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
+  preview(textOf(lastMessage) ?? "No messages yet");
+
+/** The time of the last message, else of the conversation. */
+export const lastTimeOf = (conversation: ReceivedConversation): string | undefined =>
+  textOf(conversation.lastMessageAt) ?? textOf(conversation.timestamp);
+
+/** "12 conversations". */
+export const conversationsText = (number: number): string =>
+  `${count(number)} ${number === 1 ? "conversation" : "conversations"}`;
+
+/** The member's tier and the channel they write on: "Premium · Email". */
+export function MemberKind({
+  conversation,
+  className,
+}: {
+  conversation: ReceivedConversation;
+  className: string;
+}) {
+  const tier = textOf(conversation.memberTier);
+  const channel = textOf(conversation.channel);
+  return (
+    <span
+      title={[tier, channel].filter(Boolean).join(" · ") || undefined}
+      className={cn("truncate text-muted-foreground", className)}
+    >
+      {tier && <span>{tier}</span>}
+      {tier && channel && " · "}
+      {channel && <span>{channel}</span>}
+    </span>
+  );
+}
