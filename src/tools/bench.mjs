@@ -23,7 +23,8 @@ const parts = values.only.split(",").map((part) => part.trim());
 const { loadModule } = await import("./load-module.mjs");
 /** @type {typeof import("./bench/run.ts")} */
 const { bench } = await loadModule("src/tools/bench/run.ts");
-const figures = await bench(runs, parts);
+const { findBrowser } = await import("./browser.mjs");
+const figures = await bench(runs, parts, await findBrowser());
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
 }

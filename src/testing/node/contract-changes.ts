@@ -153,10 +153,8 @@ class Comparison {
 
   /** Two schemas. Named ones are compared once for each flow. */
   schema(where: string, flow: Flow, before: Json | undefined, after: Json | undefined): void {
-    for (const key of textKeys) {
-      const isSame = text(at(before, key)) === text(at(after, key));
-      if (!isSame) this.add(where, `${key} changed`, []);
-    }
+    for (const key of textKeys)
+      if (text(at(before, key)) !== text(at(after, key))) this.add(where, `${key} changed`, []);
     const name = nameOf(before);
     if (name !== undefined && name === nameOf(after)) {
       const place = `${name} (${flow.name})`;

@@ -1,5 +1,4 @@
-import { chromium } from "playwright";
-import { findBrowser } from "../browser.mjs";
+import { chromium, type LaunchOptions } from "playwright";
 import { measureInbox } from "./inbox.ts";
 import { measureLoads } from "./loads.ts";
 import type { Figure } from "./page.ts";
@@ -7,10 +6,10 @@ import { measureRoutes } from "./routes.ts";
 import { startSites } from "./sites.ts";
 
 /** Measures and prints the figures of some of sign-in, overview, routes and inbox. */
-export async function bench(runs: number, parts: readonly string[]): Promise<readonly Figure[]> {
+export async function bench(runs: number, parts: readonly string[], program: LaunchOptions) {
   console.log("Building the app and two pages to compare it with.");
   const sites = await startSites();
-  const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
+  const browser = await chromium.launch(program);
   try {
     const figures = await measureLoads(browser, sites, runs, parts);
     if (parts.includes("routes")) {
