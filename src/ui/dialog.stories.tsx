@@ -5,7 +5,6 @@ import { Button } from "@/ui/button";
 import {
   Dialog,
   DialogBody,
-  DialogClose,
   DialogContent,
   DialogDescription,
   DialogFooter,
@@ -45,9 +44,9 @@ const meta = {
           </div>
         </DialogBody>
         <DialogFooter>
-          <DialogClose asChild>
+          <Primitive.Close asChild>
             <Button variant="outline">Cancel</Button>
-          </DialogClose>
+          </Primitive.Close>
           <Button>Create User</Button>
         </DialogFooter>
       </DialogContent>

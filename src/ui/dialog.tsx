@@ -10,9 +10,6 @@ import { styled } from "@/ui/styled";
 /** A window over the page. */
 export const Dialog = Primitive.Root;
 
-/** Closes the dialog; use with `asChild` around a Button. */
-export const DialogClose = Primitive.Close;
-
 type ContentProps = ComponentProps<typeof Primitive.Content>;
 
 /** The window of any kind of dialog over a dimmed page; the focus returns when it closes. */

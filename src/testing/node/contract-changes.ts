@@ -70,10 +70,7 @@ function parametersOf(call: Json): JsonObject {
     return [`${text(place)} ${text(name)}`.replaceAll('"', ""), { ...objectAt(schema), ...rest }];
   });
   const required = named.filter(([, one]) => one.required === true).map(([name]) => name);
-  return {
-    properties: Object.fromEntries(named),
-    required,
-  };
+  return { properties: Object.fromEntries(named), required };
 }
 
 /** Compares two versions of a document. What it has no rule for counts as breaking everybody. */

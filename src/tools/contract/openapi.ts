@@ -28,9 +28,6 @@ const tiers = {
     "A server may lack these: answered 404, 405 or 501, the page says that it does not offer them.",
 };
 
-const tierOf = (domain: string, call: Call): keyof typeof tiers =>
-  domain === "auth" ? "session" : call.tier;
-
 /** Fields, without those that are undefined. */
 const given = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(
@@ -122,7 +119,7 @@ export function openapi({ calls }: Examples): JsonObject {
   function operation(domain: string, name: string, call: Call): JsonObject {
     const example = examples[name];
     if (example === undefined) throw new Error(`${name} has no example`);
-    const tier = tierOf(domain, call);
+    const tier = domain === "auth" ? "session" : call.tier;
     const asked = parameters(call, example);
     const responses: JsonObject = { [call.success ?? 200]: success(name, call, example) };
     for (const [status, why] of Object.entries(refusalsOf(call))) {
@@ -154,12 +151,10 @@ export function openapi({ calls }: Examples): JsonObject {
       path[call.method.toLowerCase()] = operation(domain, name, call);
     }
   }
-  const tags = {
-    ...tiers,
-    ...Object.fromEntries(
-      Object.keys(callsByDomain).map((domain) => [domain, `${screensOf(domain)}.`]),
-    ),
-  };
+  const tags = [
+    ...Object.entries(tiers),
+    ...Object.keys(callsByDomain).map((domain) => [domain, `${screensOf(domain)}.`] as const),
+  ];
   return {
     openapi: "3.1.1",
     info: {
@@ -169,7 +164,7 @@ export function openapi({ calls }: Examples): JsonObject {
     },
     servers: [{ url: "/", description: "The host that serves the pages." }],
     security: [{ session: [] }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

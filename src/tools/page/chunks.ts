@@ -6,47 +6,42 @@ type Chunk = Rolldown.OutputChunk;
 const chunksOf = (bundle: Bundle): readonly Chunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** A chunk and everything it imports statically, by file name. */
-function closure(bundle: Bundle, fileName: string, seen = new Set<string>()): ReadonlySet<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== "chunk" || seen.has(fileName)) return seen;
-  seen.add(fileName);
-  for (const imported of chunk.imports) closure(bundle, imported, seen);
+/** A chunk and all that `next` leads to from it. */
+function reach(
+  bundle: Bundle,
+  chunk: Rolldown.OutputBundle[string] | undefined,
+  next: (chunk: Chunk) => readonly string[],
+  seen = new Set<Chunk>(),
+): ReadonlySet<Chunk> {
+  if (chunk?.type !== "chunk" || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const name of next(chunk)) reach(bundle, bundle[name], next, seen);
   return seen;
 }
 
-/** The chunk the page's entry is in. */
-const entryChunk = (bundle: Bundle) => chunksOf(bundle).find((chunk) => chunk.isEntry);
-
 /** Whether a chunk is what a dynamic import of a module (the end of its path) fetches. */
 const isLazy = ({ isDynamicEntry, facadeModuleId }: Chunk, module: string) =>
-  isDynamicEntry && facadeModuleId?.replaceAll("\\", "/").endsWith(module);
+  isDynamicEntry && facadeModuleId?.replaceAll("\\", "/").endsWith(module) === true;
 
 /** What a dynamic import of `modulePath` (its end is enough) fetches beyond the entry's own chunks. */
 export function lazyChunks(bundle: Bundle, modulePath: string): readonly string[] {
-  const entry = entryChunk(bundle);
-  const lazy = chunksOf(bundle).find((chunk) => isLazy(chunk, modulePath));
-  if (entry === undefined || lazy === undefined) return [];
-  const present = closure(bundle, entry.fileName);
-  return [...closure(bundle, lazy.fileName)].filter((file) => !present.has(file));
+  const closure = (which: (chunk: Chunk) => boolean) =>
+    reach(bundle, chunksOf(bundle).find(which), ({ imports }) => imports);
+  const present = closure(({ isEntry }) => isEntry);
+  const wanted = [...closure((chunk) => isLazy(chunk, modulePath))];
+  return wanted.filter((chunk) => !present.has(chunk)).map(({ fileName }) => fileName);
 }
 
 const mockModule = /[\\/]src[\\/]mock[\\/]|[\\/]node_modules[\\/](?:msw|@mswjs|mock-socket)[\\/]/;
 
 /** Modules of the mock that a live page would fetch, without passing the mock's start. Must be empty. */
 export function mockModulesOutside(bundle: Bundle, mockStart: string): readonly string[] {
-  const entry = entryChunk(bundle);
-  if (entry === undefined) return [];
-  const reached = new Set<string>();
-  const waiting = [entry.fileName];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || reached.has(name) || isLazy(chunk, mockStart)) continue;
-    reached.add(name);
-    waiting.push(...chunk.imports, ...chunk.dynamicImports);
-  }
-  return chunksOf(bundle)
-    .filter((chunk) => reached.has(chunk.fileName))
-    .flatMap((chunk) => Object.keys(chunk.modules))
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
+  const reached = reach(bundle, entry, (chunk) =>
+    isLazy(chunk, mockStart) ? [] : [...chunk.imports, ...chunk.dynamicImports],
+  );
+  return [...reached]
+    .filter((chunk) => !isLazy(chunk, mockStart))
+    .flatMap(({ modules }) => Object.keys(modules))
     .filter((id) => mockModule.test(id));
 }
