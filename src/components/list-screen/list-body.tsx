@@ -117,8 +117,8 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
 
   useLayoutEffect(() => {
     const element = list.current;
-    // The part of the page that scrolls.
-    const scroller = element?.closest("main");
+    // The inbox's list scrolls by itself, the others with the page.
+    const scroller = element?.closest<HTMLElement>(".overflow-y-auto, main");
     if (!element || !scroller) return undefined;
     const measure = () => {
       const { top } = element.getBoundingClientRect();

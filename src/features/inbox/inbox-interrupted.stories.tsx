@@ -184,7 +184,7 @@ export const SortedFromTheTop: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
     const list = await body().findByRole("list", { name: "Conversations" });
-    const scroller = list.parentElement;
+    const scroller = list.closest(".overflow-y-auto");
     if (!scroller) throw new Error("No scroller");
     scroller.scrollTop = 700;
     await waitFor(() => expect(scroller.scrollTop).toBe(700));
@@ -201,7 +201,9 @@ export const FocusedRowScrolledAway: Story = {
   play: async () => {
     const row = await rowOf(/Victoria Langford/);
     row.focus();
-    const scroller = body().getByRole("list", { name: "Conversations" }).parentElement;
+    const scroller = body()
+      .getByRole("list", { name: "Conversations" })
+      .closest(".overflow-y-auto");
     if (!scroller) throw new Error("No scroller");
     scroller.scrollTop = scroller.scrollHeight;
     await waitFor(() => expect(body().getAllByRole("listitem").at(-1)).toBeVisible());
