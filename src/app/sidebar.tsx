@@ -7,6 +7,7 @@ import { useUrgentCount } from "@/api/live";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { StatusDot } from "@/components/status-dot";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
@@ -80,17 +81,18 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
               <li
                 key={name}
                 title={`${name}: ${status}`}
-                data-status={status}
-                className="group/tool flex h-7 items-center gap-1.5 px-1.5 text-sm"
+                className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
               >
-                <span
-                  aria-hidden="true"
-                  className="mx-1 size-2 shrink-0 rounded-full bg-ok-solid group-data-[status=Warning]/tool:bg-high-solid"
-                />
+                <StatusDot tone={status === "Active" ? "ok" : "high"} className="mx-1" />
                 <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
                   {name}
                 </span>
-                <span className="rail-hidden text-xs text-muted-foreground group-data-[status=Warning]/tool:text-high">
+                <span
+                  className={cn(
+                    "rail-hidden text-xs",
+                    status === "Active" ? "text-muted-foreground" : "text-high",
+                  )}
+                >
                   {status}
                 </span>
               </li>
