@@ -9,7 +9,7 @@ import { SectionCard } from "@/components/section-card";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { memberListOf, memberShape } from "./member-list";
+import { memberListOf } from "./member-list";
 import { sampleMembers } from "./sample-members";
 import { SegmentPanel } from "./segment-panel";
 
@@ -48,7 +48,6 @@ export default function MembersPage() {
       }
       list={list}
       listRef={listRef}
-      shape={memberShape}
       listTitle="Top Members"
       drawer={() => import("./member-drawer")}
     />
