@@ -9,7 +9,7 @@ export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | 
 /** An answer on its way back. */
 export type Reply = Readonly<{ status: number; type: string; text: string; cookies: string[] }>;
 
-/** What a server does differently from the demo's. */
+/** What a server does differently from the demo's. A frame that is made empty is dropped. */
 export interface Fault {
   /** The calls it is about, as in `GET /api/members`; all calls if it is not given. */
   readonly on?: RegExp;
@@ -17,9 +17,7 @@ export interface Fault {
   readonly request?: (call: Passing) => Partial<Passing>;
   /** Changes what it answers; it may throw instead, as `fetch` does. */
   readonly reply?: (reply: Reply, call: Passing) => Partial<Reply>;
-  /** Changes a frame that the server sends; an empty one is dropped. */
   readonly sent?: (text: string) => string;
-  /** Changes a frame that the server receives; an empty one is dropped. */
   readonly received?: (text: string) => string;
   readonly refusesLive?: boolean;
 }
@@ -33,8 +31,10 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
   // Nothing changes by itself during a check.
   Object.assign(backend.conditions, { workPace: 0, livePace: 0 });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const frame = (text: string, direction: "sent" | "received") =>
-    faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
+  const pass = (text: string, direction: "sent" | "received", to: (text: string) => void) => {
+    const changed = faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
+    if (changed !== "") to(changed);
+  };
   return {
     origin,
     pause,
@@ -42,21 +42,19 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
     async fetch(request) {
       const { pathname: path, search } = new URL(request.url);
       const own = faults.filter(({ on }) => on?.test(`${request.method} ${path}`) ?? true);
+      const cookie = request.headers.get("Cookie") ?? "";
       let call: Passing = {
         method: request.method,
         path,
         search,
-        cookie: request.headers.get("Cookie") ?? "",
+        cookie,
         body: await request.text(),
       };
       for (const fault of own) call = { ...call, ...fault.request?.(call) };
-      const answer = await backend.answer(
-        new Request(origin + call.path + call.search, {
-          method: call.method,
-          headers: { Cookie: call.cookie },
-          body: call.method === "GET" ? undefined : call.body,
-        }),
-      );
+      const { method } = call;
+      const body = method === "GET" ? undefined : call.body;
+      const sent = { method, headers: { Cookie: call.cookie }, body };
+      const answer = await backend.answer(new Request(origin + call.path + call.search, sent));
       let reply: Reply = {
         status: answer.status,
         type: answer.headers.get("Content-Type") ?? "",
@@ -74,17 +72,11 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
       if (faults.some(({ refusesLive }) => refusesLive)) throw new Error("404 to the handshake");
       if (callerNow() === undefined) throw new Error("401 to the handshake");
       const frames: string[] = [];
-      const send = (text: string) => {
-        const changed = frame(text, "sent");
-        if (changed !== "") frames.push(changed);
-      };
+      const send = (text: string) => pass(text, "sent", (changed) => frames.push(changed));
       const connection = backend.hub.connect({ send }, { callerNow });
       return {
         frames,
-        send(text) {
-          const changed = frame(text, "received");
-          if (changed !== "") connection.receive(changed);
-        },
+        send: (text) => pass(text, "received", (changed) => connection.receive(changed)),
         ping: () => pause().then(() => true),
         close: () => connection.leave(),
       };

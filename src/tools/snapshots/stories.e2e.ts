@@ -10,14 +10,8 @@ import { startHost } from "../static-host.mjs";
 import { difference, shrink, toPng } from "../../testing/node/picture.ts";
 import { draw, openStage } from "../../testing/node/stage.ts";
 
-const Entry = v.object({
-  type: v.string(),
-  id: v.string(),
-  title: v.string(),
-  name: v.string(),
-  importPath: v.string(),
-  tags: v.array(v.string()),
-});
+const texts = v.entriesFromList(["type", "id", "title", "name", "importPath"], v.string());
+const Entry = v.object({ ...texts, tags: v.array(v.string()) });
 
 const built = join(projectRoot, "storybook-static");
 const folder = join(projectRoot, "src/book/pictures");

@@ -47,8 +47,9 @@ async function checkClientId(run: Run, conversation: Conversation, live?: LiveCo
   const reply = { ...conversation.newReply(), clientId: uniqueName() };
   const stored = () => conversation.messages(reply.content);
   if (live !== undefined) {
-    const message = { conversationId: conversation.id, messageData: reply };
-    for (const type of ["send_message", "send_message"] as const) send(live, { type, ...message });
+    const { id: conversationId } = conversation;
+    const message = { type: "send_message", conversationId, messageData: reply } as const;
+    for (const twice of [message, message]) send(live, twice);
     await run.soon(async () => (await stored()).length > 0);
   }
   const first = rowOf((await conversation.accept(sendMessage, reply)).body);
@@ -70,29 +71,27 @@ async function checkClientId(run: Run, conversation: Conversation, live?: LiveCo
 async function checkHolder(run: Run, conversation: Conversation, isLive: boolean): Promise<void> {
   const other = run.options.core ? undefined : await signInAs(run, "manager");
   if (other === undefined) return;
-  const { assignedTo: was } = await conversation.read();
-  const agent = { agentId: other.username };
-  const answer = await conversation.ask(takeOverConversation, agent, other.client);
+  const { id, ask, read } = conversation;
+  const { assignedTo: was } = await read();
+  const answer = await ask(takeOverConversation, { agentId: other.username }, other.client);
   const offer = answer.status === 409 ? "offered" : "not offered";
   run.offers.set("409 to a takeover of what another holds", offer);
-  if (isGood(answer.status)) {
-    await conversation.ask(takeOverConversation, { agentId: run.options.user });
-  }
+  if (isGood(answer.status)) await ask(takeOverConversation, { agentId: run.options.user });
   if (answer.status !== 409) return;
   run.judgeRefusal(takeOverConversation, answer, 409, "a takeover of what another holds");
-  const { assignedTo, isHumanTakeover } = await conversation.read();
+  const { assignedTo, isHumanTakeover } = await read();
   if (assignedTo !== was || isHumanTakeover !== true) {
     const example = { was, assignedTo, isHumanTakeover };
     run.breaks(takeOverConversation, "a refused takeover changes who holds it", example);
   }
   const live = isLive ? await run.connect(other.client) : undefined;
   if (live === undefined) return;
-  send(live, { type: takeover, conversationId: conversation.id, userId: other.username });
+  send(live, { type: takeover, conversationId: id, userId: other.username });
   const isTold = await run.soon(() =>
     messagesOf(live, updated).some(({ conversation: row }) => rowOf(row).assignedTo === was),
   );
   live.close();
-  const now = (await conversation.read()).assignedTo;
+  const now = (await read()).assignedTo;
   if (now !== assignedTo) {
     run.breaks(takeover, "it takes what another holds", { was: assignedTo, is: now });
   } else if (!isTold && run.offers.get(updated) !== "not offered") {
@@ -102,39 +101,38 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
 
 /** Take over, reply, resolve, and the way back, over HTTP. */
 export async function checkCalls(run: Run, conversation: Conversation, isLive: boolean) {
+  const { id, change, refuse, read } = conversation;
   const agent = { agentId: run.options.user };
-  await checkBodies(run, takeOverConversation, conversation.id);
+  await checkBodies(run, takeOverConversation, id);
   if (!(await conversation.isTakenOver())) {
-    await conversation.refuse(sendMessage, conversation.newReply(), "a reply before takeover");
-    await conversation.refuse(resolveConversation, undefined, "resolving before takeover");
-    await conversation.refuse(releaseConversation, agent, "handing back before takeover");
+    await refuse(sendMessage, conversation.newReply(), "a reply before takeover");
+    await refuse(resolveConversation, undefined, "resolving before takeover");
+    await refuse(releaseConversation, agent, "handing back before takeover");
   }
-  await conversation.change(takeOverConversation, agent, { isHumanTakeover: true });
+  await change(takeOverConversation, agent, { isHumanTakeover: true });
   await conversation.accept(takeOverConversation, agent);
   await checkReply(run, conversation);
   await checkHolder(run, conversation, isLive);
   for (const call of allCalls.filter(isAboutConversation)) {
     if (call === takeOverConversation || call === releaseConversation) continue;
-    await checkBodies(run, call, conversation.id);
+    await checkBodies(run, call, id);
   }
-  const { priority } = await conversation.read();
+  const { priority } = await read();
   for (const next of [priority === "urgent" ? "low" : "urgent", priority]) {
-    await conversation.change(changePriority, { priority: next }, { priority: next });
+    await change(changePriority, { priority: next }, { priority: next });
   }
-  await conversation.refuse(reopenConversation, undefined, "reopening what is not resolved");
-  const resolved = { status: "resolved" };
-  if (!(await conversation.change(resolveConversation, undefined, resolved)).done) return;
-  await conversation.refuse(resolveConversation, undefined, "resolving what is resolved");
-  await conversation.refuse(takeOverConversation, agent, "a takeover of what is resolved");
-  const reopened = { status: "active" };
-  if (!(await conversation.change(reopenConversation, undefined, reopened)).done) return;
-  await checkBodies(run, releaseConversation, conversation.id);
-  await conversation.change(releaseConversation, agent, { isHumanTakeover: false });
+  await refuse(reopenConversation, undefined, "reopening what is not resolved");
+  if (!(await change(resolveConversation, undefined, { status: "resolved" })).done) return;
+  await refuse(resolveConversation, undefined, "resolving what is resolved");
+  await refuse(takeOverConversation, agent, "a takeover of what is resolved");
+  if (!(await change(reopenConversation, undefined, { status: "active" })).done) return;
+  await checkBodies(run, releaseConversation, id);
+  await change(releaseConversation, agent, { isHumanTakeover: false });
 }
 
 /** Takeover and reply over the live connection: by a visitor, too early, and as they should be. */
 export async function checkFrames(run: Run, conversation: Conversation, live: LiveConnection) {
-  const { id: conversationId } = conversation;
+  const { id: conversationId, ask, isTakenOver } = conversation;
   const { user: userId } = run.options;
   const takeOver = { type: takeover, conversationId, userId } as const;
   const newReply = () =>
@@ -150,19 +148,19 @@ export async function checkFrames(run: Run, conversation: Conversation, live: Li
     }, text);
 
   const visitor = await run.server.connect("").catch(() => undefined);
-  if (visitor !== undefined && !(await conversation.isTakenOver())) {
+  if (visitor !== undefined && !(await isTakenOver())) {
     send(visitor, takeOver);
     await visitor.ping();
-    if (await conversation.isTakenOver()) {
+    if (await isTakenOver()) {
       run.differs(takeover, "a visitor's is carried out", conversationId);
-      await conversation.ask(releaseConversation, { agentId: userId });
+      await ask(releaseConversation, { agentId: userId });
     }
   }
   visitor?.close();
   const early = newReply();
-  if (!(await conversation.isTakenOver())) send(live, early);
-  const { done } = await carryOut(takeOver, conversation.isTakenOver);
-  if (!done) await conversation.ask(takeOverConversation, { agentId: userId });
+  if (!(await isTakenOver())) send(live, early);
+  const { done } = await carryOut(takeOver, isTakenOver);
+  if (!done) await ask(takeOverConversation, { agentId: userId });
   if (await isStored(early)) run.differs("send_message", "it is sent before takeover", early);
   const reply = newReply();
   await carryOut(reply, () => isStored(reply), reply.messageData.content);

@@ -43,8 +43,8 @@ async function createRow(run: Run, call: Call, given: Row = {}) {
   run.compare(call, sent, answered);
   // An answer without a body does not tell the row's id: the list does.
   const rows = await run.list(call.path);
-  const listed =
-    rowWith(rows, idOf(answered) ?? "") ?? rows?.find((row) => excerpt(row, 9999).includes(name));
+  const isNew = (row: Row) => excerpt(row, 9999).includes(name);
+  const listed = rowWith(rows, idOf(answered) ?? "") ?? rows?.find(isNew);
   run.created.push({ call, row: listed ?? { ...sent, ...answered } });
   if (rows !== undefined && listed === undefined) {
     run.breaks(call, "a new row is not in its list", sent);
