@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { checkAccess, checkAllBodies } from "./checks/access";
-import { checkInbox } from "./checks/live";
+import { checkInbox } from "./checks/inbox";
 import { checkActions, checkReads } from "./checks/reads";
 import { checkResources, cleanUp } from "./checks/resources";
 import { checkSession } from "./checks/session";

@@ -1,12 +1,14 @@
+import type * as v from "valibot";
 import { inboxCalls } from "@/contract/inbox";
-import type { ClientMessage } from "@/contract/live";
+import { channels, type ClientMessage, serverMessages } from "@/contract/live";
 import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
-import { idOf, rowOf, rowsOf } from "../rows";
+import { idOf, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, type LiveConnection, messagesOf } from "../server";
-import { checkBodies } from "./access";
-import { type Conversation, updated } from "./conversation";
+import { isGood, type LiveConnection, messagesOf, parseJson } from "../server";
+import { judge } from "../shape";
+import { checkBodies, unknownId } from "./access";
+import { type Conversation, pickConversation, updated } from "./conversation";
 import { signInAs } from "./resources";
 
 const { takeOverConversation, sendMessage, resolveConversation } = inboxCalls;
@@ -100,7 +102,7 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
 }
 
 /** Take over, reply, resolve, and the way back, over HTTP. */
-export async function checkCalls(run: Run, conversation: Conversation, isLive: boolean) {
+async function checkCalls(run: Run, conversation: Conversation, isLive: boolean) {
   const { id, change, refuse, read } = conversation;
   const agent = { agentId: run.options.user };
   await checkBodies(run, takeOverConversation, id);
@@ -131,7 +133,7 @@ export async function checkCalls(run: Run, conversation: Conversation, isLive: b
 }
 
 /** Takeover and reply over the live connection: by a visitor, too early, and as they should be. */
-export async function checkFrames(run: Run, conversation: Conversation, live: LiveConnection) {
+async function checkFrames(run: Run, conversation: Conversation, live: LiveConnection) {
   const { id: conversationId, ask, isTakenOver } = conversation;
   const { user: userId } = run.options;
   const takeOver = { type: takeover, conversationId, userId } as const;
@@ -165,4 +167,76 @@ export async function checkFrames(run: Run, conversation: Conversation, live: Li
   const reply = newReply();
   await carryOut(reply, () => isStored(reply), reply.messageData.content);
   if (run.offers.get("clientId") === "offered") await checkClientId(run, conversation, live);
+}
+
+/** Frames that are not messages of the contract; a server must survive them. */
+const garbage: readonly string[] = [
+  "",
+  "no JSON",
+  "null",
+  "[]",
+  '{"type":"no_such_type"}',
+  '{"type":"subscribe","channel":"no_such_channel"}',
+  '{"type":"takeover_conversation"}',
+  '{"type":"send_message","conversationId":7,"messageData":"text"}',
+  `{"type":"takeover_conversation","conversationId":"${unknownId}","userId":"x"}`,
+];
+
+const schemas = new Map<string | undefined, v.GenericSchema>(Object.entries(serverMessages));
+
+function judgeFrame(run: Run, text: string): void {
+  const message = rowOf(parseJson(text));
+  const type = textOf(message, "type");
+  const schema = schemas.get(type);
+  if (type === undefined) run.differs("/ws", "a frame without a type", text);
+  else if (!schema) run.differs("/ws", "a message that the contract does not have", text);
+  else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
+}
+
+/** Opens a live connection, subscribed to everything; undefined if the server has none. */
+async function openLive(run: Run): Promise<LiveConnection | undefined> {
+  const live = await run.connect(run.admin);
+  if (live === undefined) return undefined;
+  for (const channel of channels) send(live, { type: "subscribe", channel });
+  for (const type of ["urgent_conversations", "activity_update"]) {
+    if (await run.soon(() => messagesOf(live, type).length > 0)) continue;
+    run.differs(type, "subscribing does not bring it", "nothing came");
+  }
+  return live;
+}
+
+/** A page that has unsubscribed hears no more, and garbage harms nobody; judges all that came. */
+async function endLive(run: Run, live: LiveConnection, conversation?: Conversation) {
+  for (const channel of channels) send(live, { type: "unsubscribe", channel });
+  await live.ping();
+  if (conversation !== undefined && run.wants(changePriority)) {
+    const from = live.frames.length;
+    const { priority } = await conversation.read();
+    for (const next of ["urgent", priority]) {
+      await conversation.ask(changePriority, { priority: next });
+    }
+    await live.ping();
+    const [heard] = messagesOf(live, updated, from);
+    if (heard !== undefined) run.differs("unsubscribe", "messages still come afterwards", heard);
+  }
+  for (const text of garbage) live.send(text);
+  if (!(await live.ping())) {
+    run.differs("/ws", "closed after a frame that is not a message", garbage.join(" "));
+  }
+  const { status, text } = await run.admin.ask("GET", "/api/dashboard/metrics");
+  if (status === 0) run.breaks("/ws", "the server stops after a frame that is not a message", text);
+  for (const frame of live.frames) judgeFrame(run, frame);
+  live.close();
+}
+
+/** The live connection, and the work on one conversation by calls and by live messages. */
+export async function checkInbox(run: Run): Promise<void> {
+  const live = await openLive(run);
+  const conversation = run.options.readOnly ? undefined : await pickConversation(run, live);
+  if (conversation !== undefined) {
+    await checkCalls(run, conversation, live !== undefined);
+    if (live && !run.isInterrupted) await checkFrames(run, conversation, live);
+  }
+  if (live !== undefined) await endLive(run, live, conversation);
+  await conversation?.restore();
 }
