@@ -1,5 +1,5 @@
 import type { Clock } from "./clock";
-import { type BackgroundActivity, createBackgroundActivity } from "./background-activity";
+import { createBackgroundActivity } from "./background-activity";
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { createLiveHub, type LiveHub } from "./live-hub";
@@ -49,20 +49,10 @@ export interface PageBackend {
  * The whole backend as a deterministic machine: state, clock, generator and a queue of what is due.
  * Calls, live messages and time are its inputs; the same ones give the same answers and state.
  */
-export interface Simulator extends Backend {
-  readonly scenario: ScenarioName;
-  readonly seed: number;
-  readonly seededAt: number;
-  readonly hub: LiveHub;
-  readonly background: BackgroundActivity;
-  answer(request: Request): Promise<Response>;
-  /** The state as a plain value, to go on from. */
-  snapshot(): Snapshot;
-  stop(): void;
-}
+export type Simulator = ReturnType<typeof createSimulator>;
 
 /** Creates a simulator, from a scenario's seed or from a snapshot. */
-export function createSimulator(options: SimulatorOptions): Simulator {
+export function createSimulator(options: SimulatorOptions) {
   const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seed = snapshot?.seed ?? options.seed ?? 0;
@@ -92,15 +82,14 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const hub = createLiveHub(backend, () => sessions.callerOf(readCookies()));
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
-  const simulator = {
-    ...backend,
-    scenario,
-    seed,
-    seededAt,
+  const seeded = { ...backend, scenario, seed, seededAt };
+  return {
+    ...seeded,
     hub,
     background,
     answer: createServer(backend),
+    /** The state as a plain value, to go on from. */
+    snapshot: () => takeSnapshot(seeded),
     stop: scheduler.stop,
   };
-  return { ...simulator, snapshot: () => takeSnapshot(simulator) };
 }

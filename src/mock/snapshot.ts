@@ -5,7 +5,7 @@ import { Streams } from "./random";
 import { parseText, readText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
-import type { Simulator } from "./simulator";
+import type { Backend } from "./handler";
 import type { Store } from "./store";
 import { tableNames } from "./domains";
 
@@ -33,7 +33,9 @@ export const Snapshot = v.object({
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
 /** Takes a snapshot, which shares nothing with the simulator. */
-export function takeSnapshot(simulator: Omit<Simulator, "snapshot">): Snapshot {
+export function takeSnapshot(
+  simulator: Backend & Pick<Snapshot, "scenario" | "seed" | "seededAt">,
+): Snapshot {
   const { scenario, seed, seededAt, streams, scheduler, conditions, sessions, store } = simulator;
   const rows: Snapshot["rows"] = {};
   const removed: Snapshot["removed"] = {};

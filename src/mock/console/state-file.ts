@@ -35,10 +35,6 @@ export class WrongFile extends Error {
   override readonly name = "WrongFile";
 }
 
-/** Where in the data an issue is, as in `rows.users`. */
-const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
-  (path ?? []).map(({ key }) => String(key)).join(".");
-
 function checkRows(rows: Snapshot["rows"]): void {
   for (const [table, list] of Object.entries(rows)) {
     if (!isTableName(table))
@@ -48,8 +44,8 @@ function checkRows(rows: Snapshot["rows"]): void {
       const result = parseRow(schema, row);
       if (result.success) continue;
       const [issue] = result.issues;
-      const field = pathOf(issue);
-      const where = `${table}, row ${index + 1}${field && `, ${field}`}`;
+      const field = v.getDotPath(issue);
+      const where = `${table}, row ${index + 1}${field ? `, ${field}` : ""}`;
       throw new WrongFile(`Its data does not fit (${where}): ${issue.message}.`);
     }
   }
@@ -68,11 +64,11 @@ export function readStateFile(text: string): StateFile {
   }
   const { issues, output, success } = v.safeParse(StateFile, json);
   if (!success) {
-    const field = pathOf(issues[0]);
+    const field = v.getDotPath(issues[0]);
     throw new WrongFile(
       field === "snapshot.version"
         ? "It is of another version of the demo."
-        : `Its ${field || "content"} does not fit: ${issues[0].message}.`,
+        : `Its ${field ?? "content"} does not fit: ${issues[0].message}.`,
     );
   }
   checkRows(output.snapshot.rows);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
-import { Icon } from "../icon";
+import { Icon, IconButton } from "../icon";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
@@ -125,16 +125,13 @@ export function TourBar({ step }: { step: number }) {
               {current.cue.label}
             </Button>
           )}
-          <Button
-            variant="ghost"
+          <IconButton
+            of="arrow-left"
+            label="Back"
             size="icon"
-            aria-label="Back"
-            title="Back"
             aria-disabled={step === 0 || undefined}
             onClick={() => void goToStep(demo, Math.max(0, step - 1))}
-          >
-            <Icon of="arrow-left" />
-          </Button>
+          />
           {isLast ? (
             <Button
               onClick={() => {
@@ -150,15 +147,7 @@ export function TourBar({ step }: { step: number }) {
               <Icon of="arrow-right" />
             </Button>
           )}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Leave the tour"
-            title="Leave the tour"
-            onClick={endTour}
-          >
-            <Icon of="x" />
-          </Button>
+          <IconButton of="x" label="Leave the tour" size="icon" onClick={endTour} />
         </div>
       </aside>
     </>
