@@ -1,17 +1,18 @@
 import type { Clock } from "./clock";
 import { createBackgroundActivity } from "./background-activity";
+import { tableNames } from "./domains";
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { createLiveHub, type LiveHub } from "./live-hub";
-import type { NetworkConditions } from "./network-conditions";
+import { defaultConditions, type NetworkConditions } from "./network-conditions";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
-import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
+import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { makeHistory } from "./seed/generated-conversations";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
-import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
+import { type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore, type Store } from "./store";
 import {
   createTabSessions,
@@ -58,8 +59,11 @@ export function createSimulator(options: SimulatorOptions) {
   const seed = snapshot?.seed ?? options.seed ?? 0;
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const store = createStore(scenarios[scenario], seededAt, onChange);
-  if (snapshot) restoreTables(store, snapshot);
+  const today: Scenario = scenarios[scenario];
+  const store = createStore(today, seededAt, onChange);
+  for (const name of tableNames) {
+    store[name].restore({ rows: snapshot?.rows[name], removed: snapshot?.removed[name] });
+  }
   const sessions =
     options.sessions?.(store.users) ??
     createTabSessions(store.users, options.readStored ?? readStoredSession);
@@ -70,7 +74,8 @@ export function createSimulator(options: SimulatorOptions) {
     inbox: createInboxService(store, scheduler.now, makeHistory),
     sessions,
     conditions: {
-      ...conditionsOf(scenario),
+      ...defaultConditions(),
+      ...today.conditions,
       ...snapshot?.conditions,
       ...options.conditions,
     },

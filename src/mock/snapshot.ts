@@ -6,7 +6,6 @@ import { parseText, readText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Backend } from "./handler";
-import type { Store } from "./store";
 import { tableNames } from "./domains";
 
 /** The snapshot's key in sessionStorage. */
@@ -56,13 +55,6 @@ export function takeSnapshot(
     rows,
     removed,
   });
-}
-
-/** Restores a snapshot's tables; a row that does not fit is skipped. */
-export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
-  for (const name of tableNames) {
-    store[name].restore({ rows: rows[name] ?? [], removed: removed[name] ?? [] });
-  }
 }
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */

@@ -128,7 +128,7 @@ export function LogTab() {
   const [kind, setKind] = useState<LogKind>("all");
   const [text, setText] = useState("");
   // Not at each line: a flood brings a thousand a second.
-  const { data: entries = [] } = useQuery({
+  const { data: entries } = useQuery({
     queryKey: ["log"],
     queryFn: () => logEntries(log),
     enabled: !paused,

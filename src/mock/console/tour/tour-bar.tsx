@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
@@ -54,32 +54,29 @@ function Highlight({ target }: { target: () => HTMLElement | undefined }) {
   );
 }
 
+function dockBar(element: HTMLElement) {
+  let leave = () => {};
+  const observer = new ResizeObserver(() => {
+    leave();
+    leave = dock("tour-bottom", element.offsetHeight);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    leave();
+  };
+}
+
 /** The presenter's bar under the page: what to click and what will happen. */
 export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
   const { conversation } = viewStore.use();
-  const bar = useRef<HTMLElement>(null);
   const row = useConversation(conversation ?? undefined);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
   const isThere = isAt(path, usePage());
   const isDone = row !== undefined && current?.isDone?.(row) === true;
   const member = row?.memberName ?? "the member";
-
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    let leave = () => {};
-    const observer = new ResizeObserver(() => {
-      leave();
-      leave = dock("tour-bottom", element.offsetHeight);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      leave();
-    };
-  }, []);
 
   const target = useCallback(() => {
     if (isDone) return undefined;
@@ -91,7 +88,7 @@ export function TourBar({ step }: { step: number }) {
     <>
       <Highlight target={target} />
       <aside
-        ref={bar}
+        ref={dockBar}
         aria-label="Guided tour"
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
         style={{ right: "var(--panel-right, 0px)", bottom: "var(--panel-bottom, 0px)" }}
