@@ -4,10 +4,7 @@ import { useKeys } from "@/components/use-keys";
 import { createStore } from "@/lib/store";
 import type { PaletteView } from "./command-palette";
 
-const CommandPalette = lazyPart(
-  () => import("./command-palette"),
-  (module) => module.CommandPalette,
-);
+const CommandPalette = lazyPart(() => import("./command-palette"));
 
 const view = createStore<PaletteView>("closed");
 

@@ -6,8 +6,8 @@ import { Button } from "@/ui/button";
 import { clearToasts } from "@/ui/use-toast";
 
 const dialogs = () => import("./session-dialogs");
-const SignInDialog = lazyPart(dialogs, (module) => module.SignInDialog);
-const OtherPerson = lazyPart(dialogs, (module) => module.OtherPerson);
+const SignInDialog = lazyPart(async () => ({ default: (await dialogs()).SignInDialog }));
+const OtherPerson = lazyPart(async () => ({ default: (await dialogs()).OtherPerson }));
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
