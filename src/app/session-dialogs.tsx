@@ -8,17 +8,17 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
+import { Dialog, DialogContent } from "@/ui/dialog";
 
 /** Signs in again without leaving the screen. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-sm">
-        <DialogHeader>
-          <DialogTitle>Sign in again</DialogTitle>
-          <DialogDescription>You stay on this screen, with everything you typed.</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        className="max-w-sm"
+        title="Sign in again"
+        description="You stay on this screen, with everything you typed."
+      >
         <SignInForm again onSignedIn={onClose} />
       </DialogContent>
     </Dialog>
