@@ -122,7 +122,10 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
       if (failures === "form" && !(error instanceof Failure && error.notOffered)) {
         return setProblem(message);
       }
-      return void toastError("Error", message);
+      toastError("Error", message);
+      // With nothing typed there is nothing to keep the form open for.
+      if (!typed && error instanceof Failure && error.notOffered) onClose();
+      return undefined;
     }
     forget();
     // Its screen was left meanwhile, and another form may be open by now.
