@@ -1,6 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { DraftOwner } from "@/components/draft-owner";
 import type { FormApi, FormProps } from "@/components/form-dialog";
 import { currentUsername } from "@/lib/current-user";
 import { errorText, Failure } from "@/lib/failure";
@@ -27,7 +26,8 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
     title,
   }: FormProps<Input, Output, Answer>,
 ) {
-  const owner = useContext(DraftOwner);
+  // Nobody finds another person's drafts.
+  const [owner] = useState(currentUsername);
   const [restored, setRestored] = useState(false);
   const [typed, setTyped] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -61,14 +61,14 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
     if (Object.keys(now.fields).length === 0) return;
     // Another person has signed in over this screen: the notice would be of no use to them.
     const person = currentUsername();
-    if (owner !== "" && person !== undefined && person !== owner.toLowerCase()) return;
+    if (owner !== undefined && person !== undefined && person !== owner) return;
     toast({
       title: "Not sent yet",
       description: `What you typed in ${title} comes back when you open it again.`,
     });
   });
   useEffect(() => {
-    const draft = openDraft(owner, draftKey);
+    const draft = openDraft(owner ?? "", draftKey);
     Object.assign(opening.current, { draft, shown: true });
     const unsubscribe = form.subscribe({
       formState: { values: true },

@@ -2,7 +2,6 @@ import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import {
   canAnalyse,
   canLaunch,
@@ -14,10 +13,6 @@ import {
 } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { titleOf } from "./event-labels";
-
-const optimizeDialog = dialogSource(() => import("./optimize-dialog"));
-const manageDrawer = dialogSource(() => import("./manage-drawer"));
-const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
@@ -55,33 +50,35 @@ function launchChecks({
 }
 
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
-export function EventActions({
-  event,
-  nameId,
-}: {
-  event: ReceivedCommunityEvent;
-  /** In a row: the id of the element that names the event. */
-  nameId?: string;
-}) {
+export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
-  const button = nameId === undefined ? {} : ({ size: "sm", "aria-describedby": nameId } as const);
-  const dialog = { ...button, dialogProps: { event } };
+  const dialogProps = { event };
   return (
     <>
-      <DialogButton {...dialog} dialog={optimizeDialog} offered={canOptimize(event)}>
+      <DialogButton
+        dialogProps={dialogProps}
+        dialog={() => import("./optimize-dialog")}
+        offered={canOptimize(event)}
+      >
         Optimize
       </DialogButton>
       <StatusButton
-        {...button}
-        variant={nameId === undefined ? "default" : "outline"}
         row={event}
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
-      <DialogButton {...dialog} dialog={manageDrawer} offered={canManage(event)}>
+      <DialogButton
+        dialogProps={dialogProps}
+        dialog={() => import("./manage-drawer")}
+        offered={canManage(event)}
+      >
         Manage
       </DialogButton>
-      <DialogButton {...dialog} dialog={analyticsDrawer} offered={canAnalyse(event)}>
+      <DialogButton
+        dialogProps={dialogProps}
+        dialog={() => import("./event-analytics")}
+        offered={canAnalyse(event)}
+      >
         Analytics
       </DialogButton>
     </>
