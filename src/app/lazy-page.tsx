@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { lazyPart } from "@/components/lazy-part";
 
@@ -7,7 +7,9 @@ import { lazyPart } from "@/components/lazy-part";
  * beside it, editing the page would reload it instead of refreshing it in place.
  */
 interface PageModule {
-  default: ComponentType & { prefetch?: (cache: QueryClient) => void };
+  default: ComponentType & {
+    prefetch?: readonly Pick<FetchQueryOptions, "queryKey" | "queryFn">[];
+  };
 }
 
 const ignore = () => undefined;
@@ -21,6 +23,9 @@ export function lazyPage(load: () => Promise<PageModule>) {
     preload: () => void Page.load().catch(ignore),
     /** Fetches the code, and the screen's first data. */
     prepare: (cache: QueryClient) =>
-      void Page.load().then((module) => module.default.prefetch?.(cache), ignore),
+      void Page.load().then(
+        (module) => module.default.prefetch?.forEach((query) => void cache.prefetchQuery(query)),
+        ignore,
+      ),
   };
 }

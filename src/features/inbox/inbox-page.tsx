@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
@@ -134,6 +133,4 @@ export default function InboxPage() {
   );
 }
 
-InboxPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(conversationsQuery());
-};
+InboxPage.prefetch = [conversationsQuery()];
