@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, LogOut, Monitor, Moon, Search, Sun } from "lucide-react";
-import { useId, useRef, useSyncExternalStore } from "react";
+import { useId, useRef } from "react";
 import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
@@ -12,7 +12,7 @@ import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { chooseTheme, currentTheme, onThemeChange, themes } from "@/lib/theme";
+import { chooseTheme, themes, useTheme } from "@/lib/theme";
 import { Button } from "@/ui/button";
 import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
@@ -88,10 +88,8 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
                   {name}
                 </span>
                 <span
-                  className={cn(
-                    "rail-hidden text-xs",
-                    status === "Active" ? "text-muted-foreground" : "text-high",
-                  )}
+                  data-status={status}
+                  className="rail-hidden text-xs text-muted-foreground data-[status=Warning]:text-high"
                 >
                   {status}
                 </span>
@@ -179,7 +177,7 @@ function InboxBadges({ id }: { id: string }) {
 
 /** Switches from light to dark to the device's theme, and names the present one. */
 function ThemeButton() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);
+  const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   const Icon = themeIcons[theme];
   const label = `Theme: ${theme}`;

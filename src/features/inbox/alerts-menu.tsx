@@ -1,7 +1,7 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
-import { usePreference } from "@/components/use-preference";
+import { usePreference } from "@/lib/preference";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import {
@@ -77,7 +77,7 @@ function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
 }
 
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
-export function AlertsMenu() {
+export default function AlertsMenu() {
   const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
   const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
   const isOn = sound === "on" || notice === "on";

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
-import { usePreference } from "@/components/use-preference";
+import { usePreference } from "@/lib/preference";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 import { ContextPanel, HandoffNote } from "./context-panel";
@@ -20,10 +20,7 @@ import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
 
-const ContextSheet = lazyPart(
-  () => import("./context-sheet"),
-  (module) => module.ContextSheet,
-);
+const ContextSheet = lazyPart(() => import("./context-sheet"));
 
 const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
