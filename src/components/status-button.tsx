@@ -27,15 +27,10 @@ export interface StatusAction<Row, Status = string> {
   };
 }
 
-/** Offers the one change of status that a row allows, with its question, notice and Undo. */
-export function StatusButton<Row, Status>({
-  actions,
-  obstacle,
-  onChange,
-  row,
-  sample,
-  ...button
-}: Omit<(ComponentProps<typeof Button> & "onChange") | "onClick" | "busy" | "children"> & {
+interface StatusButtonProps<Row, Status> extends Omit<
+  ComponentProps<typeof Button>,
+  "onChange" | "onClick" | "busy" | "children"
+> {
   row: Row;
   /** The first that the row's status allows is offered. */
   actions: readonly StatusAction<Row, Status>[];
@@ -45,7 +40,17 @@ export function StatusButton<Row, Status>({
   obstacle?: string | undefined;
   /** What the row is called, where it is built in: said if the server does not offer the change. */
   sample?: string | undefined;
-}) {
+}
+
+/** Offers the one change of status that a row allows, with its question, notice and Undo. */
+export function StatusButton<Row, Status>({
+  actions,
+  obstacle,
+  onChange,
+  row,
+  sample,
+  ...button
+}: StatusButtonProps<Row, Status>) {
   const { Dialog, opener, state } = useLazyDialog(() => import("@/components/confirm-dialog"));
   // The question stays about what it asked while the row behind it changes.
   const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
