@@ -10,8 +10,8 @@ describe("the mood curve", () => {
   it("places scores by message and keeps them in bounds", () => {
     const line = moodCurveOf([{ sentimentScore: -500 }, {}, { sentimentScore: 0 }]);
     expect(line?.points.map(({ x, y, score }) => [x, y, score])).toEqual([
-      [0, 1, -100],
-      [1, 0.5, 0],
+      [0, 100, -100],
+      [100, 50, 0],
     ]);
     expect(line?.handover).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe("the mood curve", () => {
       { sender: "agent" },
       { sender: "member", sentimentScore: 60 },
     ]);
-    expect(line?.handover).toBeCloseTo(0.5);
+    expect(line?.handover).toBeCloseTo(50);
     expect(
       moodCurveOf([
         { sender: "member", sentimentScore: 1 },
@@ -44,6 +44,6 @@ describe("the mood curve", () => {
     expect(Math.min(...heights)).toBe(0);
     expect(Math.max(...heights)).toBe(20);
     expect(smoothPath([])).toBe("");
-    expect(smoothPath([{ x: 1, y: 2 }])).toBe("M1,2");
+    expect(smoothPath([{ x: 1, y: 2 }])).toMatch(/^M1,2/);
   });
 });
