@@ -8,7 +8,6 @@ import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
 import { historyOf, isAnswerNext, isOwn, senderLabels, senderOf } from "./message-history";
-import { moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
 import { useMessageScroll } from "./use-message-scroll";
 
@@ -65,7 +64,6 @@ export function MessageList(props: MessageListProps) {
   const today = new Date(useNow()).toDateString();
   const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
   const from = Math.max(0, length - drawn);
-  const mood = useMemo(() => moodCurveOf(messages), [messages]);
 
   const showOlder = () => {
     const pane = scroller.current;
@@ -87,7 +85,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
-      {mood && <MoodRibbon mood={mood} onPick={show} />}
+      <MoodRibbon messages={messages} onPick={show} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={scroller}

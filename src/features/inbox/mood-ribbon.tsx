@@ -1,12 +1,12 @@
+import { curveMonotoneX, line } from "d3-shape";
 import { UserRound } from "lucide-react";
 import { memo, useId } from "react";
 import { SentimentScore } from "@/components/sentiment-score";
-import { sentimentTone } from "@/contract/inbox";
+import { type ReceivedMessage, sentimentTone } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { senderLabels, senderOf } from "./message-history";
-import { type MoodCurve, type MoodPoint, smoothPath } from "./mood-curve";
 
 const stroke = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
 const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
@@ -14,24 +14,47 @@ const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-soli
 /** With more points than this only the last has a dot. */
 const dotLimit = 40;
 
-const spoken = ({ message, score }: MoodPoint): string =>
-  [signed(score), senderLabels[senderOf(message)], clockTime(message.timestamp)]
-    .filter(Boolean)
-    .join(" · ");
+/**
+ * The messages with a score (−100 to 100), `x` and `y` in percent from the top left, and on x where
+ * a person began to answer; undefined where fewer than two have a score.
+ */
+export function moodCurveOf(messages: readonly ReceivedMessage[]) {
+  const step = 100 / Math.max(1, messages.length - 1);
+  const points = messages.flatMap((message, index) => {
+    if (message.sentimentScore === undefined) return [];
+    const score = Math.min(100, Math.max(-100, message.sentimentScore));
+    const said = [signed(score), senderLabels[senderOf(message)], clockTime(message.timestamp)];
+    return [{ index, said, score, x: index * step, y: (100 - score) / 2 }];
+  });
+  if (points.length < 2) return undefined;
+  const first = messages.findIndex((message) => senderOf(message) === "agent");
+  return { points, ...(first > 0 && { handover: (first - 0.5) * step }) };
+}
+
+const curve = line<{ x: number; y: number }>(
+  ({ x }) => x,
+  ({ y }) => y,
+).curve(curveMonotoneX);
+
+/** An SVG path that never overshoots its points: no curve claims a mood that no message had. */
+export const smoothPath = (points: Parameters<typeof curve>[0]): string => curve(points) ?? "";
 
 /** The member's sentiment over the messages; the tinted end is where a person answers. */
 export const MoodRibbon = memo(function MoodRibbon({
-  mood: { points, handover },
+  messages,
   onPick,
 }: {
-  mood: MoodCurve;
+  messages: readonly ReceivedMessage[];
   /** Called with the index of the message whose point was pressed. */
   onPick: (index: number) => void;
 }) {
   const key = useId();
   const colour = `url(#${key})`;
-  const line = smoothPath(points);
+  const mood = moodCurveOf(messages);
+  if (!mood) return null;
+  const { points, handover } = mood;
   const [first, last] = [points[0], points.at(-1)];
+  const path = smoothPath(points);
   const dotted = points.length > dotLimit ? points.slice(-1) : points;
 
   return (
@@ -63,7 +86,7 @@ export const MoodRibbon = memo(function MoodRibbon({
             </linearGradient>
             <path {...stroke} d="M0,50H100" stroke="var(--border)" strokeDasharray="3 4" />
             <path
-              d={`${line}L${last?.x ?? 0},50L${first?.x ?? 0},50Z`}
+              d={`${path}L${last?.x ?? 0},50L${first?.x ?? 0},50Z`}
               fill={colour}
               fillOpacity="0.18"
             />
@@ -77,7 +100,7 @@ export const MoodRibbon = memo(function MoodRibbon({
             />
             <path
               {...stroke}
-              d={line}
+              d={path}
               stroke={colour}
               strokeWidth="2"
               strokeLinecap="round"
@@ -90,8 +113,7 @@ export const MoodRibbon = memo(function MoodRibbon({
               type="button"
               // For the pointer only: the table below and the messages say the same.
               tabIndex={-1}
-              aria-label={spoken(point)}
-              title={spoken(point)}
+              title={point.said.filter(Boolean).join(" · ")}
               onClick={() => onPick(point.index)}
               className="group/dot absolute grid size-6 -translate-1/2 place-items-center"
               style={{ left: `${point.x}%`, top: `${point.y}%` }}
@@ -126,9 +148,9 @@ export const MoodRibbon = memo(function MoodRibbon({
             <tbody>
               {points.map((point) => (
                 <tr key={point.index}>
-                  <td>{clockTime(point.message.timestamp)}</td>
-                  <td>{senderLabels[senderOf(point.message)]}</td>
-                  <td>{signed(point.score)}</td>
+                  {point.said.toReversed().map((text, place) => (
+                    <td key={place}>{text}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>
