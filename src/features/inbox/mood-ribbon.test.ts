@@ -39,11 +39,11 @@ describe("the mood curve", () => {
       { x: 20, y: 0 },
       { x: 30, y: 20 },
     ]);
+    for (const point of ["0,10", "10,0", "20,0", "30,20"]) expect(path).toContain(point);
     const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const heights = numbers.filter((_, place) => place % 2 === 1);
     expect(Math.min(...heights)).toBe(0);
     expect(Math.max(...heights)).toBe(20);
     expect(smoothPath([])).toBe("");
-    expect(smoothPath([{ x: 1, y: 2 }])).toMatch(/^M1,2/);
   });
 });

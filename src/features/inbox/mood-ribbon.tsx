@@ -31,13 +31,25 @@ export function moodCurveOf(messages: readonly ReceivedMessage[]) {
   return { points, ...(first > 0 && { handover: (first - 0.5) * step }) };
 }
 
-const curve = line<{ x: number; y: number }>(
-  ({ x }) => x,
-  ({ y }) => y,
+interface Position {
+  x: number;
+  y: number;
+}
+const curve = line(
+  ({ x }: Position) => x,
+  ({ y }: Position) => y,
 ).curve(curveMonotoneX);
 
-/** An SVG path that never overshoots its points: no curve claims a mood that no message had. */
-export const smoothPath = (points: Parameters<typeof curve>[0]): string => curve(points) ?? "";
+/**
+ * An SVG path that never overshoots its points, since no message had such a mood. A second point
+ * close to each end makes it end flat.
+ */
+export function smoothPath(points: readonly Position[]): string {
+  const closeTo = (ends: readonly Position[], by: number) =>
+    ends.map(({ x, y }) => ({ x: x + by, y }));
+  const before = closeTo(points.slice(0, 1), -0.01);
+  return curve([...before, ...points, ...closeTo(points.slice(-1), 0.01)]) ?? "";
+}
 
 /** The member's sentiment over the messages; the tinted end is where a person answers. */
 export const MoodRibbon = memo(function MoodRibbon({
