@@ -126,7 +126,8 @@ export function useActionsAt(address: ListAddress): InboxActions {
     latest.current.address = address;
   }, [address]);
 
-  const actions = useMemo(() => {
+  const { close } = address;
+  return useMemo((): InboxActions => {
     const setChange = (id: string, name?: AnyChange) => {
       const others = [...latest.current.pending].filter(([other]) => other !== id);
       latest.current.pending = new Map(name ? [...others, [id, name]] : others);
@@ -167,12 +168,7 @@ export function useActionsAt(address: ListAddress): InboxActions {
     const change: InboxActions["change"] = (name, id) => void run(name, id, () => inbox[name](id));
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
-    return { open, change, changePriority, onReplyFocused: () => setReplyTo(undefined) };
-  }, [inbox, isMounted]);
-
-  const { close } = address;
-  return useMemo(
-    () => ({ ...actions, close, pending, replyTo }),
-    [actions, close, pending, replyTo],
-  );
+    const onReplyFocused = () => setReplyTo(undefined);
+    return { open, close, change, changePriority, replyTo, onReplyFocused, pending };
+  }, [inbox, isMounted, close, pending, replyTo]);
 }
