@@ -5,7 +5,7 @@ import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCards } from "@/components/metric-cards";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
@@ -13,14 +13,11 @@ import { conversationList, conversationShape, exportColumns } from "./conversati
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
 
-const drawer = dialogSource(() => import("./conversation-drawer"));
-const configDialog = dialogSource(() => import("./configure-dialog"));
-
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
-  const configure = useLazyDialog(configDialog);
+  const configure = useLazyDialog(() => import("./configure-dialog"));
   return (
     <ListPage
       title="AI Chatbot Management"
@@ -36,7 +33,7 @@ export default function ChatbotPage() {
       shape={conversationShape}
       listTitle="Recent Conversations"
       exported={{ label: "Export Data", what: "chatbot conversations", columns: exportColumns }}
-      drawer={drawer}
+      drawer={() => import("./conversation-drawer")}
     >
       {configure.Dialog && <configure.Dialog {...configure.state} />}
     </ListPage>

@@ -2,12 +2,9 @@ import { useLiveConnected } from "@/api/live";
 import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
 import { StatusDot } from "@/components/status-dot";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { ChatbotConversations } from "./chatbot-conversations";
 import { ChatbotPerformance } from "./chatbot-performance";
 import { ChatbotTraining } from "./chatbot-training";
-
-const configDialog = dialogSource(() => import("./configure-dialog"));
 
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
@@ -22,7 +19,7 @@ export function ChatbotPanel() {
         </span>
       }
       actions={
-        <DialogButton size="sm" dialog={configDialog} dialogProps={{}}>
+        <DialogButton size="sm" dialog={() => import("./configure-dialog")} dialogProps={{}}>
           Configure
         </DialogButton>
       }
