@@ -31,24 +31,13 @@ export function moodCurveOf(messages: readonly ReceivedMessage[]) {
   return { points, ...(first > 0 && { handover: (first - 0.5) * step }) };
 }
 
-interface Position {
-  x: number;
-  y: number;
-}
-const curve = line(
-  ({ x }: Position) => x,
-  ({ y }: Position) => y,
-).curve(curveMonotoneX);
-
-/**
- * An SVG path that never overshoots its points, since no message had such a mood. A second point
- * close to each end makes it end flat.
- */
-export function smoothPath(points: readonly Position[]): string {
-  const closeTo = (ends: readonly Position[], by: number) =>
-    ends.map(({ x, y }) => ({ x: x + by, y }));
-  const before = closeTo(points.slice(0, 1), -0.01);
-  return curve([...before, ...points, ...closeTo(points.slice(-1), 0.01)]) ?? "";
+/** An SVG path that never overshoots its points, since no message had such a mood. */
+export function smoothPath(points: readonly { x: number; y: number }[]): string {
+  const path = points.map(({ x, y }): [number, number] => [x, y]);
+  // A second point close to each end makes it end flat.
+  const before = path.slice(0, 1).map(([x, y]): [number, number] => [x - 0.01, y]);
+  const after = path.slice(-1).map(([x, y]): [number, number] => [x + 0.01, y]);
+  return line().curve(curveMonotoneX)([...before, ...path, ...after]) ?? "";
 }
 
 /** The member's sentiment over the messages; the tinted end is where a person answers. */
@@ -102,22 +91,15 @@ export const MoodRibbon = memo(function MoodRibbon({
               fill={colour}
               fillOpacity="0.18"
             />
-            <path
-              {...stroke}
-              d={`M${last?.x ?? 0},${last?.y ?? 0}H100`}
-              stroke={colour}
-              strokeWidth="1.5"
-              strokeDasharray="1 5"
-              strokeLinecap="round"
-            />
-            <path
-              {...stroke}
-              d={path}
-              stroke={colour}
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
+            <g stroke={colour} strokeLinecap="round">
+              <path
+                {...stroke}
+                d={`M${last?.x ?? 0},${last?.y ?? 0}H100`}
+                strokeWidth="1.5"
+                strokeDasharray="1 5"
+              />
+              <path {...stroke} d={path} strokeWidth="2" strokeLinejoin="round" />
+            </g>
           </svg>
           {dotted.map((point) => (
             <button
