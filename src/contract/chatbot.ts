@@ -21,8 +21,6 @@ export const ChatbotMetrics = v.object({
   recentUpdates: v.nullish(v.array(KnowledgeBaseUpdate)),
   history: histories("resolutionRate", "responseTime", "satisfaction", "handoffRate"),
 });
-export type ChatbotMetrics = v.InferOutput<typeof ChatbotMetrics>;
-export type ReceivedChatbotMetrics = Lenient<ChatbotMetrics>;
 
 /**
  * spec §3 "Chatbot conversation": the fields of the Overview and those of the chatbot page.
