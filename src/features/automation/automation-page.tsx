@@ -1,8 +1,7 @@
 import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { automationColumns, automationList, automationShape } from "./automation-list";
+import { automationList } from "./automation-list";
 import { automations } from "./automations";
 import { TemplatePanel } from "./template-panel";
 import { WorkflowPanel } from "./workflow-panel";
@@ -16,7 +15,7 @@ const figures = [
 
 /** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */
 export default function AutomationPage() {
-  const list = useList(automationList, builtIn(automations.use()));
+  const list = useList(automationList, { rows: automations.use(), sample: false });
   return (
     <ListPage
       title="Automation Center"
@@ -27,9 +26,7 @@ export default function AutomationPage() {
       ]}
       figures={figures}
       list={list}
-      shape={automationShape}
       listTitle="Automations"
-      exported={{ what: "automations", columns: automationColumns }}
       drawer={() => import("./automation-drawer")}
     >
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

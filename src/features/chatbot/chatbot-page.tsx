@@ -1,15 +1,14 @@
 import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "@/api/query";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCards } from "@/components/metric-cards";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
-import { conversationList, conversationShape, exportColumns } from "./conversation-list";
+import { conversationList } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
 
@@ -17,12 +16,13 @@ import { sampleConversations } from "./sample-conversations";
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
-  const configure = useLazyDialog(() => import("./configure-dialog"));
   return (
     <ListPage
       title="AI Chatbot Management"
       description="How the chatbot performs, and what members ask it."
-      actions={[{ label: "Configure Bot", icon: SlidersHorizontal, opener: configure.opener }]}
+      actions={[
+        usePageDialog("Configure Bot", SlidersHorizontal, () => import("./configure-dialog"), {}),
+      ]}
       head={
         <>
           <ChatbotMetrics />
@@ -30,13 +30,9 @@ export default function ChatbotPage() {
         </>
       }
       list={list}
-      shape={conversationShape}
       listTitle="Recent Conversations"
-      exported={{ label: "Export Data", what: "chatbot conversations", columns: exportColumns }}
       drawer={() => import("./conversation-drawer")}
-    >
-      {configure.Dialog && <configure.Dialog {...configure.state} />}
-    </ListPage>
+    />
   );
 }
 
@@ -75,7 +71,7 @@ function ChatbotMetrics() {
   return <MetricCards query={query} metrics={[...metrics, conversations]} />;
 }
 
-ChatbotPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
-  void cache.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
-};
+ChatbotPage.prefetch = [
+  callQuery(chatbotCalls.listChatbotConversations),
+  callQuery(chatbotCalls.getChatbotMetrics),
+];

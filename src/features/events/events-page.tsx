@@ -1,10 +1,9 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { eventCalls } from "@/contract/events";
-import { eventColumns, eventList, eventShape } from "./event-list";
+import { eventList } from "./event-list";
 import { useEvents } from "./event-source";
 
 const figures = [
@@ -29,14 +28,10 @@ export default function EventsPage() {
       ]}
       figures={figures}
       list={list}
-      shape={eventShape}
       listTitle="Events"
-      exported={{ what: "events", columns: eventColumns }}
       drawer={() => import("./event-drawer")}
     />
   );
 }
 
-EventsPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(eventCalls.listEvents));
-};
+EventsPage.prefetch = [callQuery(eventCalls.listEvents)];

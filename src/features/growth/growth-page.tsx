@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -7,7 +7,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
-import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
+import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
 
 /** The figures at the head of the page, of the campaigns there are. */
@@ -41,14 +41,10 @@ export default function GrowthPage() {
       ]}
       figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
       list={list}
-      shape={campaignShape}
       listTitle="Campaigns"
-      exported={{ what: "campaigns", columns: campaignColumns }}
       drawer={() => import("./campaign-drawer")}
     />
   );
 }
 
-GrowthPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(growthCalls.listCampaigns));
-};
+GrowthPage.prefetch = [callQuery(growthCalls.listCampaigns)];

@@ -19,10 +19,7 @@ import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
 
-const ContextSheet = lazyPart(
-  () => import("./context-sheet"),
-  (module) => module.ContextSheet,
-);
+const ContextSheet = lazyPart(() => import("./context-sheet"));
 
 const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -9,7 +9,7 @@ import { SectionCard } from "@/components/section-card";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { memberListOf, memberShape } from "./member-list";
+import { memberListOf } from "./member-list";
 import { sampleMembers } from "./sample-members";
 import { SegmentPanel } from "./segment-panel";
 
@@ -48,7 +48,6 @@ export default function MembersPage() {
       }
       list={list}
       listRef={listRef}
-      shape={memberShape}
       listTitle="Top Members"
       drawer={() => import("./member-drawer")}
     />
@@ -82,7 +81,4 @@ function MemberInsights() {
   );
 }
 
-MembersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(memberCalls.listSegments));
-  void cache.prefetchQuery(callQuery(memberCalls.listMembers));
-};
+MembersPage.prefetch = [callQuery(memberCalls.listSegments), callQuery(memberCalls.listMembers)];

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
@@ -7,7 +6,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { count } from "@/lib/format";
-import { userColumns, userList, userShape } from "./user-list";
+import { userList } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
 
 /** How many users there are, by what spec §2 counts. */
@@ -60,14 +59,10 @@ export default function UsersPage() {
       }
       figures={source.rows ? figuresOf(source.rows, source.sample, now) : "loading"}
       list={list}
-      shape={userShape}
       listTitle="System Users"
-      exported={{ what: "users", columns: userColumns }}
       drawer={() => import("./user-drawer")}
     />
   );
 }
 
-UsersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(userCalls.listUsers));
-};
+UsersPage.prefetch = [callQuery(userCalls.listUsers)];
