@@ -3,7 +3,6 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { overlayStyles } from "@/ui/overlay-styles";
 import { useReturnFocus } from "@/ui/return-focus";
 import { styled } from "@/ui/styled";
 
@@ -20,7 +19,7 @@ export function ModalContent({
   const focus = useReturnFocus(rest);
   return (
     <parts.Portal>
-      <parts.Overlay className={overlayStyles} />
+      <parts.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
       <parts.Content {...rest} {...focus} />
     </parts.Portal>
   );
