@@ -5,17 +5,12 @@
 
 const LOCALE = "en-US";
 
-const wholeNumbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const shortDecimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const signedNumbers = new Intl.NumberFormat(LOCALE, {
-  maximumFractionDigits: 1,
-  signDisplay: "exceptZero",
-});
-const wholeDollars = new Intl.NumberFormat(LOCALE, {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+const numbers = (maximumFractionDigits: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE, { maximumFractionDigits, ...options });
+const wholeNumbers = numbers(0);
+const shortDecimals = numbers(1);
+const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
+const wholeDollars = numbers(0, { style: "currency", currency: "USD" });
 
 /** A finite number, or text that is one ("2847"); else undefined. */
 function plainNumber(value: unknown): number | undefined {
@@ -63,8 +58,12 @@ export const countOf = (shown: number, total: number, many: string): string =>
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-/** How a button reads while busy: "Create user" is "Creating...". */
-export const busyText = (label: string): string => label.replace(/^(\w+?)e?\b.*$/, "$1ing...");
+/** How a button reads while busy: "Create user" is "Creating...", "Stop" is "Stopping...". */
+export const busyText = (label: string): string =>
+  label
+    .replace(/\W.*$/, "")
+    .replace(/^((?:[^aeiou]+[aeiou]|submi)([bdgmnpt]))$|e$/i, "$1$2")
+    .concat("ing...");
 
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(

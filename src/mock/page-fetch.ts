@@ -33,16 +33,9 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Inside the page a broken connection is an answer of type "error"; fetch rejects. */
-function heard(response: Response): Response {
-  if (response.type === "error") throw new TypeError("Failed to fetch");
-  return response;
-}
-
 /**
- * Replaces fetch: `answer` answers every call to /api, exactly once, and none reaches the host. While
- * the worker is ready a call also goes through it, and the worker asks this page for the answer. If
- * it gets lost there, the page uses its own answer. Returns what restores the native fetch.
+ * Replaces fetch: `answer` answers every call to /api once, and none reaches the host. While the worker
+ * is ready a call also goes through it. Returns what restores the native fetch.
  */
 export function installFetch(
   answer: (request: Request) => Promise<Response>,
@@ -99,7 +92,9 @@ export function installFetch(
       const response = await orAborted(throughWorker(url, init, signal, answered), signal);
       if (response) return response;
     }
-    return heard(await orAborted(answered, signal));
+    const own = await orAborted(answered, signal);
+    if (own.type === "error") throw new TypeError("Failed to fetch");
+    return own;
   };
   globalThis.fetch = mockFetch;
   return () => {

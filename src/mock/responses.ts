@@ -29,11 +29,6 @@ export const json = (body: unknown, status = 200, headers: CookieHeader[] = []) 
 /** A response that refuses a call. */
 export const refuse = ({ status, message }: Refusal) => json({ error: message }, status);
 
-/** How long the server works on a call, in ms; most take no time. */
-const workTimes: Partial<Record<string, number>> = {
-  "chatbot.updateKnowledgeBase": 900,
-} satisfies Partial<Record<CallName, number>>;
-
 function generalFault(
   { conditions, streams }: Backend,
   name: string,
@@ -43,13 +38,6 @@ function generalFault(
   if (conditions.outage && !call.open) return { kind: "status", status: 503 };
   const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
   return fails ? { kind: "status", status: 500 } : undefined;
-}
-
-function latencyOf({ conditions, streams }: Backend): number {
-  const { from, to } = conditions.latency;
-  return (
-    from + (to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0)
-  );
 }
 
 /** Makes a body instead of the handler. */
@@ -63,8 +51,10 @@ export function respondLater(
   answer: (override?: Override) => Response,
   respond: (response: Response) => void,
 ): void {
-  const { conditions, scheduler } = backend;
-  scheduler.after(latencyOf(backend), () => {
+  const { conditions, scheduler, streams } = backend;
+  const { from, to } = conditions.latency;
+  const more = to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0;
+  scheduler.after(from + more, () => {
     const fault = conditions.faults[name] ?? generalFault(backend, name, call);
     switch (fault?.kind) {
       case "answer":
@@ -85,10 +75,10 @@ export function respondLater(
         return respond(json(call.answer?.type === "array" ? [] : {}));
       case "response":
         return respond(fault.response());
-      case undefined:
-        return scheduler.after((workTimes[name] ?? 0) * conditions.workPace, () =>
-          respond(answer()),
-        );
+      case undefined: {
+        const work = name === ("chatbot.updateKnowledgeBase" satisfies CallName) ? 900 : 0;
+        return scheduler.after(work * conditions.workPace, () => respond(answer()));
+      }
     }
   });
 }

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
 
 const outlines = {
   check: "M20 6 9 17l-5-5",
@@ -16,10 +18,7 @@ const outlines = {
   wider: "M3 4h18v16H3zM15 4v16M10 9l-3 3 3 3",
 } as const;
 
-/**
- * A small picture beside a word. Drawn here: an icon shared with a screen would move that screen's
- * files about, and a page with a backend of its own would pay for the console.
- */
+/** A small picture beside a word. Drawn here: an icon shared with a screen would split that one's files. */
 export function Icon({ of, className }: { of: keyof typeof outlines; className?: string }) {
   return (
     <svg
@@ -36,3 +35,12 @@ export function Icon({ of, className }: { of: keyof typeof outlines; className?:
     </svg>
   );
 }
+
+type IconButtonProps = ComponentProps<typeof Button> & { of: keyof typeof outlines; label: string };
+
+/** A button that shows an icon alone. */
+export const IconButton = ({ of, label, ...rest }: IconButtonProps) => (
+  <Button variant="ghost" size="icon-sm" aria-label={label} title={label} {...rest}>
+    <Icon of={of} />
+  </Button>
+);

@@ -4,7 +4,7 @@ import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
 import { NetworkSection } from "./network-section";
 import { SecondOperator } from "./second-operator";
-import { Section } from "./section";
+import { ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
 const about: Readonly<Record<ScenarioName, string>> = {
@@ -19,46 +19,36 @@ const about: Readonly<Record<ScenarioName, string>> = {
 
 const names = Object.keys(about).filter((name): name is ScenarioName => name in scenarios);
 
-function ScenarioList() {
+/** The state of the organisation, how the server fares, who is signed in, and the data. */
+export function ScenarioTab() {
   const { act, demo, status } = useDemo();
   const current = status.scenario;
-  return (
+  const list = (
     <ul className="-mx-2 grid gap-px">
       {names.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            aria-pressed={name === current}
-            onClick={() =>
-              act(`${scenarios[name].label}: the page has read everything again.`, () =>
-                switchScenario(demo, name),
-              )
-            }
-            className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-accent"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm font-medium text-foreground">
-                {scenarios[name].label}
-              </span>
-              <span className="block text-xs text-muted-foreground">{about[name]}</span>
-            </span>
-            {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
-          </button>
-        </li>
+        <ListButton
+          key={name}
+          title={scenarios[name].label}
+          about={about[name]}
+          aria-pressed={name === current}
+          onClick={() =>
+            act(`${scenarios[name].label}: the page has read everything again.`, () =>
+              switchScenario(demo, name),
+            )
+          }
+        >
+          {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
+        </ListButton>
       ))}
     </ul>
   );
-}
-
-/** The state of the organisation, how the server fares, who is signed in, and the data. */
-export function ScenarioTab() {
   return (
     <>
       <Section
         title="Scenario"
         about="Applies at once. What you did stays where only the network changes."
       >
-        <ScenarioList />
+        {list}
       </Section>
       <NetworkSection />
       <SessionSection />
