@@ -26,11 +26,14 @@ interface FormFieldProps extends FieldText {
   problem: string | undefined;
   /** Label and control in one line, as for a switch. */
   inline?: boolean;
+  /** Shown at the right of the label. */
+  aside?: ReactNode;
   children: (aria: FieldAria) => ReactNode;
 }
 
 /** A control with its label, and what is wrong with it under it. */
 export function FormField({
+  aside,
   children,
   full = false,
   hint,
@@ -52,6 +55,7 @@ export function FormField({
               *
             </span>
           )}
+          {aside}
         </span>
         {children({
           id,

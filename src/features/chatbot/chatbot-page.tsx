@@ -1,5 +1,6 @@
 import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
@@ -14,18 +15,19 @@ import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
 
 const drawer = dialogSource(() => import("./conversation-drawer"));
-const configDialog = dialogSource(() => import("./configure-dialog"));
+const configDialog = dialogSource(() => import("@/components/bot-config-dialog"));
 
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
-  const configure = useLazyDialog(configDialog);
+  const { Dialog, opener, state } = useLazyDialog(configDialog);
+  const config = useBotConfig(state.open);
   return (
     <ListPage
       title="AI Chatbot Management"
       description="How the chatbot performs, and what members ask it."
-      actions={[{ label: "Configure Bot", icon: SlidersHorizontal, opener: configure.opener }]}
+      actions={[{ label: "Configure Bot", icon: SlidersHorizontal, opener }]}
       head={
         <>
           <ChatbotMetrics />
@@ -38,7 +40,7 @@ export default function ChatbotPage() {
       exported={{ label: "Export Data", what: "chatbot conversations", columns: exportColumns }}
       drawer={drawer}
     >
-      {configure.Dialog && <configure.Dialog {...configure.state} />}
+      {Dialog && <Dialog {...state} {...config} />}
     </ListPage>
   );
 }

@@ -18,36 +18,31 @@ import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
 import { sampleMembers } from "./sample-members";
 
-/** What is wrong with a rule's figure. */
-function figureProblem({ field, value }: v.InferOutput<typeof SegmentRule>): string | undefined {
-  if (!isFigure(field)) return undefined;
-  if (!(Number(value) >= 0)) return "Enter a number of 0 or more.";
-  const isTooMuch = field === "engagement" && Number(value) > 100;
-  return isTooMuch ? "Enter a percentage of at most 100." : undefined;
-}
-
-const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
+const FormRule = v.pipe(
+  SegmentRule,
+  v.forward(
+    v.check(
+      ({ field, value }) => !isFigure(field) || Number(value) >= 0,
+      "Enter a number of 0 or more.",
+    ),
+    ["value"],
+  ),
+  v.forward(
+    v.check(
+      ({ field, value }) => field !== "engagement" || !(Number(value) > 100),
+      "Enter a percentage of at most 100.",
+    ),
+    ["value"],
+  ),
+);
+const { body } = memberCalls.createSegment;
 
 /** The call's own body, with figures checked. */
 const SegmentForm = v.object({
-  ...texts,
+  ...body.entries,
   rules: v.object({
-    match: sentRules.entries.match,
-    conditions: v.pipe(
-      v.array(
-        v.pipe(
-          SegmentRule,
-          v.forward(
-            v.check(
-              (rule) => figureProblem(rule) === undefined,
-              ({ input }) => figureProblem(input) ?? "",
-            ),
-            ["value"],
-          ),
-        ),
-      ),
-      v.minLength(1),
-    ),
+    ...body.entries.rules.entries,
+    conditions: v.pipe(v.array(FormRule), v.minLength(1)),
   }),
 });
 type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
