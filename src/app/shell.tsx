@@ -2,19 +2,17 @@ import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { BrandMark } from "@/components/brand-mark";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
 
-const menuSheet = dialogSource(() => import("./menu-sheet"));
-
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const { Dialog: MenuSheet, opener, state } = useLazyDialog(menuSheet);
+  const { Dialog: MenuSheet, opener, state } = useLazyDialog(() => import("./menu-sheet"));
   const { onOpenChange } = state;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
-import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Dialog, DialogContent, DialogTitle } from "@/ui/dialog";
 import { DialogButton } from "./dialog-button";
 
@@ -13,7 +13,7 @@ function Greeting({ name, ...dialog }: LazyDialogProps & { name: string }) {
     </Dialog>
   );
 }
-const greeting = dialogSource(async () => Promise.resolve({ default: Greeting }));
+const greeting = async () => Promise.resolve({ default: Greeting });
 
 const meta = {
   title: "Components/Dialog button",

@@ -7,7 +7,7 @@ import {
 import { Button } from "@/ui/button";
 
 interface DialogButtonProps<Extra extends object> extends ComponentProps<typeof Button> {
-  /** Where the dialog's code is: dialogSource(). */
+  /** Imports the dialog's module. */
   dialog: DialogSource<LazyDialogProps & Extra>;
   /** The props of the dialog, without open and onOpenChange. */
   dialogProps: Extra;

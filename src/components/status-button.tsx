@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import type { ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
-import { dialogSource, type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import { type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
 import type { Button } from "@/ui/button";
@@ -42,8 +42,6 @@ interface StatusButtonProps<Row, Status> extends Omit<
   sample?: string | undefined;
 }
 
-const confirmDialog = dialogSource(() => import("@/components/confirm-dialog"));
-
 /** The looks of a button in a list's row; `nameId` is the element that names the row. */
 export const rowButton = (nameId: string | undefined) =>
   nameId === undefined
@@ -59,7 +57,7 @@ export function StatusButton<Row, Status>({
   sample,
   ...button
 }: StatusButtonProps<Row, Status>) {
-  const { Dialog, opener, state } = useLazyDialog(confirmDialog);
+  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/confirm-dialog"));
   // The question stays about what it asked while the row behind it changes.
   const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
   const [busy, setBusy] = useState(false);

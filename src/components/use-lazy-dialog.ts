@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from "react";
-import { once } from "@/lib/once";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -11,13 +10,8 @@ export interface LazyDialogProps {
 /** The props of a button that opens a dialog. */
 export type DialogOpener = ReturnType<typeof useLazyDialog>["opener"];
 
-/** Loads a dialog's code once; a failed load is retried next time. */
-export type DialogSource<Props> = () => Promise<ComponentType<Props>>;
-
-/** Declares a dialog's code, at the top level of a module; loads nothing yet. */
-export const dialogSource = <Props extends LazyDialogProps>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): DialogSource<Props> => once(() => load().then((module) => module.default));
+/** Imports a dialog's module: `() => import("./edit-dialog")`. */
+export type DialogSource<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Says that a dialog's code did not load. */
 export const sayMissing = () =>
@@ -31,8 +25,8 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);
 
-  const show = (loaded: ComponentType<Props>) => {
-    setDialog(() => loaded);
+  const show = (module: { default: ComponentType<Props> }) => {
+    setDialog(() => module.default);
     onOpenChange(true);
   };
   const prefetch = (): void => void source().catch(() => undefined);

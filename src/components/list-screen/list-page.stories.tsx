@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { expect, fn, within } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { type DialogOpener, dialogSource } from "@/components/use-lazy-dialog";
+import type { DialogOpener } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { type Ship, ships } from "@/testing/example-ships";
 import { statusColumn } from "./list-columns";
@@ -28,7 +28,6 @@ const shipShape: RowShape<Ship> = {
   ],
 };
 
-const drawer = dialogSource(() => import("@/testing/example-ship-drawer"));
 const opener: DialogOpener = {
   "aria-haspopup": "dialog",
   onClick: fn(),
@@ -48,7 +47,7 @@ function Fleet({ figures }: { figures: "loading" | "filled" }) {
       shape={shipShape}
       listTitle="Ships"
       exported={{ what: "ships", columns: [{ header: "Name", value: ({ name }) => name }] }}
-      drawer={drawer}
+      drawer={() => import("@/testing/example-ship-drawer")}
     />
   );
 }

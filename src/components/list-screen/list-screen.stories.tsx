@@ -5,7 +5,6 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { StatusBadge } from "@/components/status-badge";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -73,8 +72,6 @@ const shipColumns: readonly ExportColumn<Ship>[] = [
   { header: "Cargo", value: ({ cargo }) => cargo },
 ];
 
-const shipDrawer = dialogSource(() => import("@/testing/example-ship-drawer"));
-
 /** A whole list screen with made-up rows. */
 function ShipsPage({ source }: { source: ListSource<Ship> }) {
   const list = useList(shipList, source);
@@ -91,7 +88,7 @@ function ShipsPage({ source }: { source: ListSource<Ship> }) {
       shape={shipShape}
       listTitle="Fleet"
       exported={{ what: "ships", columns: shipColumns }}
-      drawer={shipDrawer}
+      drawer={() => import("@/testing/example-ship-drawer")}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { type DialogSource, type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
 import type { ListView } from "./use-list";
 
@@ -35,16 +35,18 @@ export function OpenDetail<Row extends object>({
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
   const isWanted = openRow !== undefined && Drawer === undefined;
+  const load = useEffectEvent(async () => {
+    try {
+      const module = await source();
+      setDrawer(() => module.default);
+    } catch {
+      address.close();
+      sayMissing();
+    }
+  });
   useEffect(() => {
-    if (!isWanted) return;
-    source().then(
-      (loaded) => setDrawer(() => loaded),
-      () => {
-        address.close();
-        sayMissing();
-      },
-    );
-  }, [isWanted, source, address]);
+    if (isWanted) void load();
+  }, [isWanted]);
 
   const row = openRow ?? lastRow;
   if (Drawer === undefined || row === undefined) return null;

@@ -9,7 +9,6 @@ import {
   statusFilter,
 } from "@/components/list-screen/list-kind";
 import type { RowShape } from "@/components/list-screen/list-row";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { automationStatuses } from "@/contract/automation";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
@@ -17,14 +16,12 @@ import { Badge } from "@/ui/badge";
 import type { Button } from "@/ui/button";
 import type { PlannedAutomation } from "./built-in-automations";
 
-const planDialog = dialogSource(() => import("./plan-dialog"));
-
 /** Opens the editor on an automation (spec §2). */
 export const ConfigureButton = ({
   automation,
   ...button
 }: ComponentProps<typeof Button> & { automation: PlannedAutomation }) => (
-  <DialogButton {...button} dialog={planDialog} dialogProps={{ automation }}>
+  <DialogButton {...button} dialog={() => import("./plan-dialog")} dialogProps={{ automation }}>
     Configure
   </DialogButton>
 );

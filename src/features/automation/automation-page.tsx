@@ -2,15 +2,10 @@ import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { automationColumns, automationList, automationShape } from "./automation-list";
 import { automations } from "./automations";
 import { TemplatePanel } from "./template-panel";
 import { WorkflowPanel } from "./workflow-panel";
-
-const automationDrawer = dialogSource(() => import("./automation-drawer"));
-const planDialog = dialogSource(() => import("./plan-dialog"));
-const activityLog = dialogSource(() => import("./activity-log"));
 
 const figures = [
   { icon: Zap, label: "Active Automations", value: "8" },
@@ -27,15 +22,15 @@ export default function AutomationPage() {
       title="Automation Center"
       description="What runs by itself, how often, and how well."
       actions={[
-        usePageDialog("Activity Log", History, activityLog, {}),
-        usePageDialog("Create Automation", Plus, planDialog, {}),
+        usePageDialog("Activity Log", History, () => import("./activity-log"), {}),
+        usePageDialog("Create Automation", Plus, () => import("./plan-dialog"), {}),
       ]}
       figures={figures}
       list={list}
       shape={automationShape}
       listTitle="Automations"
       exported={{ what: "automations", columns: automationColumns }}
-      drawer={automationDrawer}
+      drawer={() => import("./automation-drawer")}
     >
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <WorkflowPanel />

@@ -1,11 +1,8 @@
 import { useId } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { templates } from "./built-in-automations";
 import { triggerLabels } from "./plan";
-
-const planDialog = dialogSource(() => import("./plan-dialog"));
 
 /** The templates; each fills the editor, and nothing is saved until it is confirmed. */
 export function TemplatePanel() {
@@ -31,7 +28,7 @@ export function TemplatePanel() {
               <DialogButton
                 size="sm"
                 aria-describedby={`${id}-${index}`}
-                dialog={planDialog}
+                dialog={() => import("./plan-dialog")}
                 dialogProps={{ plan }}
               >
                 Use Template

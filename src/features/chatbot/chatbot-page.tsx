@@ -6,7 +6,7 @@ import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCards } from "@/components/metric-cards";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
@@ -14,14 +14,11 @@ import { conversationList, conversationShape, exportColumns } from "./conversati
 import { GapsPanel } from "./gaps-panel";
 import { sampleConversations } from "./sample-conversations";
 
-const drawer = dialogSource(() => import("./conversation-drawer"));
-const configDialog = dialogSource(() => import("@/components/bot-config-dialog"));
-
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
-  const { Dialog, opener, state } = useLazyDialog(configDialog);
+  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
   const config = useBotConfig(state.open);
   return (
     <ListPage
@@ -38,7 +35,7 @@ export default function ChatbotPage() {
       shape={conversationShape}
       listTitle="Recent Conversations"
       exported={{ label: "Export Data", what: "chatbot conversations", columns: exportColumns }}
-      drawer={drawer}
+      drawer={() => import("./conversation-drawer")}
     >
       {Dialog && <Dialog {...state} {...config} />}
     </ListPage>

@@ -6,7 +6,6 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { contentCalls } from "@/contract/content";
 import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
@@ -14,10 +13,6 @@ import { Progress } from "@/ui/progress";
 import { projectList, projectShape } from "./project-list";
 import { sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
-
-const projectDrawer = dialogSource(() => import("./project-drawer"));
-const createDialog = dialogSource(() => import("./create-project-dialog"));
-const libraryDrawer = dialogSource(() => import("./content-library"));
 
 const figures = [
   { icon: Clapperboard, label: "Projects", value: "47" },
@@ -37,12 +32,12 @@ export default function ContentPage() {
   const projects = source.rows ?? [];
   const list = useList(projectList, source);
   const [template, setTemplate] = useState<ProjectTemplate>();
-  const library = usePageDialog("Content Library", LibraryBig, libraryDrawer, {
+  const library = usePageDialog("Content Library", LibraryBig, () => import("./content-library"), {
     projects,
     sample: source.sample,
     onPreview: list.address.open,
   });
-  const create = usePageDialog("New Project", Plus, createDialog, {
+  const create = usePageDialog("New Project", Plus, () => import("./create-project-dialog"), {
     template,
     projects,
     onCreated: list.address.open,
@@ -63,7 +58,7 @@ export default function ContentPage() {
       shape={projectShape}
       listTitle="Content Projects"
       exported={exported}
-      drawer={projectDrawer}
+      drawer={() => import("./project-drawer")}
     >
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />

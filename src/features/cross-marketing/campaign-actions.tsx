@@ -1,7 +1,6 @@
 import { Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import {
   canLaunch,
   canManage,
@@ -11,8 +10,6 @@ import {
 } from "@/contract/cross-marketing";
 import { boundedPercent, count, percent } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
-
-const manageDrawer = dialogSource(() => import("./manage-drawer"));
 
 type Action = StatusAction<PartnerCampaign, PartnerCampaign["status"]>;
 
@@ -78,7 +75,7 @@ export const CampaignActions = (props: CampaignProps) => (
     <CampaignStatusButton {...props} />
     <DialogButton
       {...(props.nameId !== undefined && { size: "sm", "aria-describedby": props.nameId })}
-      dialog={manageDrawer}
+      dialog={() => import("./manage-drawer")}
       dialogProps={{
         campaign: props.campaign,
         statusButton: <CampaignStatusButton campaign={props.campaign} />,

@@ -2,13 +2,8 @@ import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
 import { campaigns } from "./campaign-store";
-
-const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
-const campaignDialog = dialogSource(() => import("./campaign-dialog"));
-const partnershipsDrawer = dialogSource(() => import("./partnerships-drawer"));
 
 const figures = [
   { icon: Handshake, label: "Active Partners", value: "12" },
@@ -25,17 +20,19 @@ export default function CrossMarketingPage() {
       title="Cross-Marketing Hub"
       description="Partnerships and the campaigns run with them."
       actions={[
-        usePageDialog("Partnerships", Handshake, partnershipsDrawer, {
+        usePageDialog("Partnerships", Handshake, () => import("./partnerships-drawer"), {
           onCampaign: list.address.open,
         }),
-        usePageDialog("New Campaign", Plus, campaignDialog, { onCreated: list.address.open }),
+        usePageDialog("New Campaign", Plus, () => import("./campaign-dialog"), {
+          onCreated: list.address.open,
+        }),
       ]}
       figures={figures}
       list={list}
       shape={campaignShape}
       listTitle="Campaigns"
       exported={{ what: "partner campaigns", columns: campaignColumns }}
-      drawer={campaignDrawer}
+      drawer={() => import("./campaign-drawer")}
     />
   );
 }

@@ -4,7 +4,7 @@ import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { StatusBadge } from "@/components/status-badge";
-import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
@@ -12,8 +12,6 @@ import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, type Partner, partnersOf } from "./partners";
-
-const editDialog = dialogSource(() => import("./campaign-dialog"));
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
   ...fieldColumns(["Partner", "name"]),
@@ -44,7 +42,7 @@ export default function ManageDrawer({
       actions={
         <>
           {statusButton}
-          <DialogButton dialog={editDialog} dialogProps={{ campaign }}>
+          <DialogButton dialog={() => import("./campaign-dialog")} dialogProps={{ campaign }}>
             Edit campaign
           </DialogButton>
         </>

@@ -2,7 +2,6 @@ import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import {
   canAnalyse,
   canLaunch,
@@ -14,10 +13,6 @@ import {
 } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { titleOf } from "./event-labels";
-
-const optimizeDialog = dialogSource(() => import("./optimize-dialog"));
-const manageDrawer = dialogSource(() => import("./manage-drawer"));
-const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
@@ -68,7 +63,11 @@ export function EventActions({
   const dialog = { ...button, dialogProps: { event } };
   return (
     <>
-      <DialogButton {...dialog} dialog={optimizeDialog} offered={canOptimize(event)}>
+      <DialogButton
+        {...dialog}
+        dialog={() => import("./optimize-dialog")}
+        offered={canOptimize(event)}
+      >
         Optimize
       </DialogButton>
       <StatusButton
@@ -78,10 +77,14 @@ export function EventActions({
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
-      <DialogButton {...dialog} dialog={manageDrawer} offered={canManage(event)}>
+      <DialogButton {...dialog} dialog={() => import("./manage-drawer")} offered={canManage(event)}>
         Manage
       </DialogButton>
-      <DialogButton {...dialog} dialog={analyticsDrawer} offered={canAnalyse(event)}>
+      <DialogButton
+        {...dialog}
+        dialog={() => import("./event-analytics")}
+        offered={canAnalyse(event)}
+      >
         Analytics
       </DialogButton>
     </>

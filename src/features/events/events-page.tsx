@@ -3,14 +3,9 @@ import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { eventCalls } from "@/contract/events";
 import { eventColumns, eventList, eventShape } from "./event-list";
 import { useEvents } from "./event-source";
-
-const eventDrawer = dialogSource(() => import("./event-drawer"));
-const createDialog = dialogSource(() => import("./event-dialog"));
-const analyticsDrawer = dialogSource(() => import("./event-analytics"));
 
 const figures = [
   { icon: CalendarDays, label: "Total Events", value: "156" },
@@ -27,15 +22,17 @@ export default function EventsPage() {
       title="Event Optimization"
       description="Your events, their attendance and their ratings."
       actions={[
-        usePageDialog("Analytics", ChartColumn, analyticsDrawer, { list }),
-        usePageDialog("Create Event", Plus, createDialog, { onCreated: list.address.open }),
+        usePageDialog("Analytics", ChartColumn, () => import("./event-analytics"), { list }),
+        usePageDialog("Create Event", Plus, () => import("./event-dialog"), {
+          onCreated: list.address.open,
+        }),
       ]}
       figures={figures}
       list={list}
       shape={eventShape}
       listTitle="Events"
       exported={{ what: "events", columns: eventColumns }}
-      drawer={eventDrawer}
+      drawer={() => import("./event-drawer")}
     />
   );
 }

@@ -2,14 +2,12 @@ import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
-import { dialogSource, type LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { AttendeeList } from "./attendee-list";
 import { priceText, seatsText, titleOf } from "./event-labels";
-
-const editDialog = dialogSource(() => import("./event-dialog"));
 
 /** A running event's attendees, its settings, and the list as a file. */
 export default function ManageDrawer({
@@ -24,7 +22,7 @@ export default function ManageDrawer({
       description={exactTime(event.date, "No date yet")}
       status={<StatusBadge status={event.status} otherwise="muted" />}
       actions={
-        <DialogButton dialog={editDialog} dialogProps={{ event }}>
+        <DialogButton dialog={() => import("./event-dialog")} dialogProps={{ event }}>
           Edit event
         </DialogButton>
       }

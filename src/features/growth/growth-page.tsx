@@ -4,16 +4,11 @@ import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
 import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
-
-const campaignDrawer = dialogSource(() => import("./campaign-drawer"));
-const createDialog = dialogSource(() => import("./create-campaign-dialog"));
-const analyticsDrawer = dialogSource(() => import("./analytics-drawer"));
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
@@ -38,8 +33,8 @@ export default function GrowthPage() {
       title="Growth Hacking Center"
       description="Campaigns that bring new members, and what they return."
       actions={[
-        usePageDialog("Analytics", ChartColumn, analyticsDrawer, { list }),
-        usePageDialog("New Campaign", Plus, createDialog, {
+        usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
+        usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
           campaigns: source.rows ?? [],
           onCreated: list.address.open,
         }),
@@ -49,7 +44,7 @@ export default function GrowthPage() {
       shape={campaignShape}
       listTitle="Campaigns"
       exported={{ what: "campaigns", columns: campaignColumns }}
-      drawer={campaignDrawer}
+      drawer={() => import("./campaign-drawer")}
     />
   );
 }

@@ -6,7 +6,6 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
@@ -14,8 +13,6 @@ import { memberListOf, memberShape } from "./member-list";
 import { sampleMembers } from "./sample-members";
 import { SegmentPanel } from "./segment-panel";
 
-const drawer = dialogSource(() => import("./member-drawer"));
-const segmentDialog = dialogSource(() => import("./segment-dialog"));
 const noSegments: readonly ReceivedSegment[] = [];
 
 /** The Member Intelligence screen (spec §2). */
@@ -38,7 +35,11 @@ export default function MembersPage() {
     <ListPage
       title="Member Intelligence"
       description="Who your members are, how engaged they are, and which segments they fall into."
-      actions={[usePageDialog("Create Segment", Plus, segmentDialog, { onCreated: showSegment })]}
+      actions={[
+        usePageDialog("Create Segment", Plus, () => import("./segment-dialog"), {
+          onCreated: showSegment,
+        }),
+      ]}
       head={
         <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <MemberInsights />
@@ -49,7 +50,7 @@ export default function MembersPage() {
       listRef={listRef}
       shape={memberShape}
       listTitle="Top Members"
-      drawer={drawer}
+      drawer={() => import("./member-drawer")}
     />
   );
 }

@@ -10,7 +10,7 @@ import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { Sparkline } from "@/components/sparkline";
 import { StatusDot } from "@/components/status-dot";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { Badge, type Tone } from "@/ui/badge";
@@ -20,12 +20,10 @@ import { Skeleton, SkeletonGroups } from "@/ui/skeleton";
 import { sampleConversations } from "./chatbot-samples";
 import { ChatbotTraining } from "./chatbot-training";
 
-const configDialog = dialogSource(() => import("@/components/bot-config-dialog"));
-
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
   const connected = useLiveConnected();
-  const { Dialog, opener, state } = useLazyDialog(configDialog);
+  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
   const config = useBotConfig(state.open);
   return (
     <SectionCard

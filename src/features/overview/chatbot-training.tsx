@@ -5,7 +5,6 @@ import { keyOf, callQuery } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -14,8 +13,6 @@ import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { suggestions, undecide, useDecisions } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
-
-const implementDialog = dialogSource(() => import("./implement-dialog"));
 
 const counts = [
   ["faqs", "FAQs", "active"],
@@ -155,7 +152,7 @@ function SuggestionBox() {
             variant="default"
             size="sm"
             className="mt-auto self-start"
-            dialog={implementDialog}
+            dialog={() => import("./implement-dialog")}
             dialogProps={{ suggestion: next }}
           >
             Implement

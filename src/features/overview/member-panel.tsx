@@ -3,7 +3,6 @@ import { useId, useRef } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
 import { SectionCard } from "@/components/section-card";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { useNowAt } from "@/components/use-now";
 import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
@@ -14,7 +13,6 @@ import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, executeDuration, recommendations, undecide, useDecisions } from "./advice";
 
-const executeDialog = dialogSource(() => import("./execute-dialog"));
 const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
 
 /** The member segments, and the recommendations for them. */
@@ -100,7 +98,7 @@ function RecommendationList() {
                     offered={at === undefined}
                     size="sm"
                     aria-describedby={titleId}
-                    dialog={executeDialog}
+                    dialog={() => import("./execute-dialog")}
                     dialogProps={{ recommendation }}
                   >
                     Execute

@@ -7,7 +7,7 @@ import { MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -57,13 +57,11 @@ function OverviewMetrics() {
   return <MetricCards query={query} metrics={metrics} columns="@4xl:grid-cols-4" />;
 }
 
-const deployDialog = dialogSource(() => import("./deploy-dialog"));
-
 /** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */
 export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");
-  const deploy = useLazyDialog(deployDialog);
+  const deploy = useLazyDialog(() => import("./deploy-dialog"));
   usePageCommands([{ label: "Deploy New Tool", run: deploy.opener.onClick }]);
 
   return (

@@ -1,13 +1,11 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { GuardedButton } from "@/components/guarded-button";
 import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
-import { dialogSource, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
 import { toast, toastError } from "@/ui/use-toast";
 import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
-
-const editDialog = dialogSource(() => import("./edit-user-dialog"));
 
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
@@ -35,7 +33,7 @@ export function UserActions({
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
-  const edit = useLazyDialog(editDialog);
+  const edit = useLazyDialog(() => import("./edit-user-dialog"));
   const shared = { variant: "outline", ...rowButton(nameId) } as const;
 
   // Both outcomes are told in a notice, in the words of spec §8.

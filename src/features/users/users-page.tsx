@@ -4,15 +4,11 @@ import { useId } from "react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { dialogSource } from "@/components/use-lazy-dialog";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { count } from "@/lib/format";
 import { userColumns, userList, userShape } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
-
-const userDrawer = dialogSource(() => import("./user-drawer"));
-const createDialog = dialogSource(() => import("./create-user-dialog"));
 
 /** How many users there are, by what spec §2 counts. */
 function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: number) {
@@ -45,7 +41,11 @@ export default function UsersPage() {
       title="User Management"
       description="Who may sign in, and with which role."
       actions={[
-        { ...usePageDialog("Create User", Plus, createDialog, {}), obstacle, saidBy: noticeId },
+        {
+          ...usePageDialog("Create User", Plus, () => import("./create-user-dialog"), {}),
+          obstacle,
+          saidBy: noticeId,
+        },
       ]}
       head={
         obstacle !== undefined && (
@@ -63,7 +63,7 @@ export default function UsersPage() {
       shape={userShape}
       listTitle="System Users"
       exported={{ what: "users", columns: userColumns }}
-      drawer={userDrawer}
+      drawer={() => import("./user-drawer")}
     />
   );
 }
