@@ -10,9 +10,13 @@ import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
-import { conversationList, conversationShape, exportColumns } from "./conversation-list";
+import {
+  conversationList,
+  conversationShape,
+  exportColumns,
+  sampleConversations,
+} from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
-import { sampleConversations } from "./sample-conversations";
 
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {

@@ -97,3 +97,20 @@ export const exportColumns: readonly ExportColumn<ReceivedChatbotConversation>[]
   { header: "Hand-off reason", value: ({ handoffReason }) => handoffReason },
   { header: "Time", value: ({ timestamp }) => timestamp },
 ];
+
+/** Sample conversations, shown if the server has none (spec §7). */
+export const sampleConversations = (
+  [
+    ["Maria Lopez", "Events", "resolved", "3m 24s", { satisfaction: 4.8 }],
+    ["Jonas Weber", "Workshops", "active", "1m 12s", {}],
+    ["Priya Nair", "Billing", "escalated", "8m 45s", { handoffReason: "Payment or refund" }],
+    ["Sam Carter", "Library", "resolved", "2m 08s", { satisfaction: 4.5 }],
+  ] as const
+).map(([user, topic, status, duration, rest]) => ({
+  id: `sample-${topic}`,
+  user,
+  topic,
+  status,
+  duration,
+  ...rest,
+}));

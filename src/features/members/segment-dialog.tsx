@@ -16,7 +16,7 @@ import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/s
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-import { sampleMembers } from "./sample-members";
+import { sampleMembers } from "./member-list";
 
 const FormRule = v.pipe(
   SegmentRule,

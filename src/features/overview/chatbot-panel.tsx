@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -69,13 +69,10 @@ function PanelPart({
   children: ReactNode;
   className?: string;
 }) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cn("min-w-0 bg-card px-4 pt-3 pb-4", className)}>
+    <section aria-label={title} className={cn("min-w-0 bg-card px-4 pt-3 pb-4", className)}>
       <div className="mb-2 flex h-5 items-center gap-2">
-        <h3 id={titleId} className="text-xs font-medium text-muted-foreground">
-          {title}
-        </h3>
+        <h3 className="text-xs font-medium text-muted-foreground">{title}</h3>
         {mark}
       </div>
       {children}

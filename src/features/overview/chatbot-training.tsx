@@ -11,7 +11,7 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { suggestions, undecide, useDecisions } from "./advice";
+import { decisions, suggestions, undecide } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
 
 const counts = [
@@ -23,7 +23,7 @@ const counts = [
 /** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
   const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const decided = useDecisions();
+  const decided = decisions.use();
   const loading = status === "pending";
   const known = data?.knowledgeBase;
   const sent = data?.recentUpdates ?? [];
@@ -115,7 +115,7 @@ function UpdateButton() {
 
 /** The suggested changes to the bot's answers, one at a time. */
 function SuggestionBox() {
-  const decided = useDecisions();
+  const decided = decisions.use();
   const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
   const [next] = waiting;
   return (
