@@ -117,7 +117,8 @@ export default function BotConfigDialog({
                 <input
                   {...form.register("handoffThreshold", { valueAsNumber: true })}
                   {...aria}
-                  {...{ type: "range", min: 0, max: 100, step: 5 }}
+                  type="range"
+                  {...{ min: 0, max: 100, step: 5 }}
                   className="h-6 w-full cursor-pointer accent-primary"
                   aria-valuetext={threshold}
                 />

@@ -9,7 +9,7 @@ import { TextareaField, TextField } from "@/components/form-fields";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SampleMark } from "@/components/sample-mark";
-import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
+import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/members";
 import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
@@ -35,13 +35,13 @@ const FormRule = v.pipe(
     ["value"],
   ),
 );
-const { body } = memberCalls.createSegment;
+const sent = memberCalls.createSegment.body.entries;
 
 /** The call's own body, with figures checked. */
 const SegmentForm = v.object({
-  ...body.entries,
+  ...sent,
   rules: v.object({
-    ...body.entries.rules.entries,
+    ...sent.rules.entries,
     conditions: v.pipe(v.array(FormRule), v.minLength(1)),
   }),
 });
@@ -113,14 +113,8 @@ function RuleFields({
   const subjects = useMemo(() => subjectsOf(members), [members]);
   const problems = formState.errors.rules?.conditions;
   return (
-    <fieldset className="col-span-full grid gap-2">
+    <fieldset className="col-span-full">
       <legend className="sr-only">Rules</legend>
-      <MatchChoice
-        before="Members who meet"
-        after="of these rules"
-        value={match.value}
-        onChange={match.onChange}
-      />
       <RuleEditor
         ref={ref}
         one="rule"
@@ -129,6 +123,7 @@ function RuleFields({
         onChange={onChange}
         newRule={{ ...firstRule, value: "" }}
         minimum={1}
+        match={{ before: "Members who meet", after: "of these rules", ...match }}
         problemOf={(index) => problems?.[index]?.value?.message}
       />
     </fieldset>
