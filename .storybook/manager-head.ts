@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../src/lib/brand.ts";
-import { brandCss } from "../src/lib/brand-css.ts";
+import { brandCss } from "../src/tools/brand/brand-css.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 

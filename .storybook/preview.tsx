@@ -1,6 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { brandCss } from "@/lib/brand-css";
+import { brandCss } from "@/tools/brand/brand-css";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";

@@ -17,10 +17,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   mock: ["contract", "lib"],
   worker: [],
   testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
-  book: ["components", "ui", "lib"],
+  book: ["components", "ui", "lib", "tools"],
   tools: ["contract", "lib"],
   e2e: ["contract", "lib", "tools"],
-  ".storybook": ["testing", "book", "ui", "lib"],
+  ".storybook": ["testing", "book", "ui", "lib", "tools"],
   "vite.config.ts": ["tools", "testing"],
 };
 

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { LiveProvider } from "@/api/live";
 import { useAuth } from "@/api/session";
-import { DraftOwner } from "@/components/draft-owner";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { loginPath, paths, returnPath } from "@/lib/paths";
 import { Spinner } from "@/ui/spinner";
@@ -77,24 +76,22 @@ function SignedIn({ username }: { username: string }) {
     // Another person starts with a new page.
     <LiveProvider key={username.toLowerCase()}>
       <DeliveryNotices />
-      <DraftOwner value={username}>
-        <Shell>
-          <Switch>
-            {routes.map(({ path, label, Page }) => (
-              <Route key={path} path={path}>
-                <PageFrame key={path} title={label}>
-                  <Page />
-                </PageFrame>
-              </Route>
-            ))}
-            <Route>
-              <PageFrame title="404 Page Not Found">
-                <NotFoundPage />
+      <Shell>
+        <Switch>
+          {routes.map(({ path, label, Page }) => (
+            <Route key={path} path={path}>
+              <PageFrame key={path} title={label}>
+                <Page />
               </PageFrame>
             </Route>
-          </Switch>
-        </Shell>
-      </DraftOwner>
+          ))}
+          <Route>
+            <PageFrame title="404 Page Not Found">
+              <NotFoundPage />
+            </PageFrame>
+          </Route>
+        </Switch>
+      </Shell>
     </LiveProvider>
   );
 }

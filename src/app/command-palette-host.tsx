@@ -1,15 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useKeys } from "@/components/use-keys";
 import { createStore } from "@/lib/store";
-import type { PaletteView } from "./command-palette";
 
 const CommandPalette = lazyPart(
   () => import("./command-palette"),
   (module) => module.CommandPalette,
 );
 
-const view = createStore<PaletteView>("closed");
+/** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
+export type PaletteView = "closed" | "commands" | "keys" | undefined;
+
+const view = createStore<PaletteView>(undefined);
 
 /** Opens the command palette. */
 export const openCommandPalette = (): void => view.set("commands");
@@ -25,25 +27,17 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Listens for the palette's keys and `?`, and fetches its code when it is first opened. */
 export function CommandPaletteHost() {
   const shown = view.use();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (shown !== "closed" && !wasOpened) setWasOpened(true);
-
   useKeys({ "?": () => view.set("keys") });
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => {
       window.removeEventListener("keydown", onKeyDown);
-      view.set("closed");
+      view.set(undefined);
     };
   }, []);
-
-  const onMissing = () => {
-    view.set("closed");
-    setWasOpened(false);
-  };
-  return wasOpened ? (
-    <LazyPart onMissing={onMissing}>
+  return shown === undefined ? null : (
+    <LazyPart onMissing={() => view.set(undefined)}>
       <CommandPalette view={shown} onView={view.set} />
     </LazyPart>
-  ) : null;
+  );
 }

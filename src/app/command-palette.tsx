@@ -30,10 +30,8 @@ import {
   CommandItem,
   CommandList,
 } from "@/ui/command";
+import type { PaletteView } from "./command-palette-host";
 import { routesFor } from "./routes";
-
-/** What the palette shows: the commands, or the list of keys. */
-export type PaletteView = "closed" | "commands" | "keys";
 
 /** One line of the palette. */
 interface PaletteCommand {
@@ -46,7 +44,8 @@ interface PaletteCommand {
   run: () => void;
 }
 
-type Groups = readonly (readonly [heading: string, commands: readonly PaletteCommand[]])[];
+/** The lines under each heading. */
+type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
@@ -57,32 +56,26 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   const enabled = wanted !== "";
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled }).data ?? [];
   const conversations = useQuery({ ...conversationsQuery(), enabled }).data ?? [];
-  if (!enabled) return [];
+  if (!enabled) return {};
   const matches = (name: string | undefined) => name?.toLowerCase().includes(wanted) === true;
-  const foundMembers = members.filter(({ id, name }) => id && matches(name));
+  const foundMembers = members.filter(({ id, name }) => id && matches(name)).slice(0, maxMatches);
   const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
-  return [
-    [
-      "Members",
-      foundMembers.slice(0, maxMatches).map(({ id, name, email = "" }) => ({
-        label: name,
-        value: `member ${id ?? ""} ${name ?? ""}`,
-        detail: email,
-        icon: User,
-        run: () => open(withQuery(paths.members, { open: id })),
-      })),
-    ],
-    [
-      "Conversations",
-      found.slice(0, maxMatches).map(({ id, memberName, lastMessage = "" }) => ({
-        label: memberName,
-        value: `conversation ${id ?? ""} ${memberName ?? ""}`,
-        detail: preview(lastMessage),
-        icon: MessageSquare,
-        run: () => open(inboxPath({ conversation: id })),
-      })),
-    ],
-  ];
+  return {
+    Members: foundMembers.map(({ id, name, email = "" }) => ({
+      label: name,
+      value: `member ${id ?? ""} ${name ?? ""}`,
+      detail: email,
+      icon: User,
+      run: () => open(withQuery(paths.members, { open: id })),
+    })),
+    Conversations: found.slice(0, maxMatches).map(({ id, memberName, lastMessage = "" }) => ({
+      label: memberName,
+      value: `conversation ${id ?? ""} ${memberName ?? ""}`,
+      detail: preview(lastMessage),
+      icon: MessageSquare,
+      run: () => open(inboxPath({ conversation: id })),
+    })),
+  };
 }
 
 /**
@@ -106,25 +99,19 @@ export function CommandPalette({
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const groups: Groups = [
-    ["On this page", useOfferedCommands()],
-    [
-      "Screens",
-      routesFor(role).map(({ path, label, icon }) => ({ label, icon, run: () => navigate(path) })),
-    ],
+  const groups: Groups = {
+    "On this page": useOfferedCommands(),
+    Screens: routesFor(role).map((route) => ({ ...route, run: () => navigate(route.path) })),
     ...useNameSearch(text, navigate),
-    [
-      "This browser",
-      [
-        { label: "Light theme", icon: Sun, run: () => chooseTheme("light") },
-        { label: "Dark theme", icon: Moon, run: () => chooseTheme("dark") },
-        { label: "The device's theme", icon: Monitor, run: () => chooseTheme("system") },
-        { label: "Keyboard shortcuts", icon: Keyboard, run: () => onView("keys") },
-        { label: "Log out", icon: LogOut, run: signOut },
-      ],
+    "This browser": [
+      { label: "Light theme", icon: Sun, run: () => chooseTheme("light") },
+      { label: "Dark theme", icon: Moon, run: () => chooseTheme("dark") },
+      { label: "The device's theme", icon: Monitor, run: () => chooseTheme("system") },
+      { label: "Keyboard shortcuts", icon: Keyboard, run: () => onView("keys") },
+      { label: "Log out", icon: LogOut, run: signOut },
     ],
-    ...globalCommands(),
-  ];
+    ...Object.fromEntries(globalCommands()),
+  };
   return (
     <>
       <CommandDialog
@@ -141,7 +128,7 @@ export function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {groups.map(
+          {Object.entries(groups).map(
             ([heading, commands]) =>
               commands.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>

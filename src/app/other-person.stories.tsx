@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { withApp } from "@/testing/story-decorators";
-import { OtherPerson } from "./session-dialogs";
+import { SessionDialog } from "./session-dialog";
 
 const meta = {
   title: "Screens/Another person",
-  component: OtherPerson,
-  args: { own: "maya.okafor", other: "lena.fischer", onContinueAsOther: fn() },
+  component: SessionDialog,
+  args: {
+    own: "maya.okafor",
+    other: "lena.fischer",
+    onClose: fn(),
+    onContinueAsOther: fn(),
+  },
   decorators: [withApp],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof OtherPerson>;
+} satisfies Meta<typeof SessionDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { ErrorBoundary } from "@/components/lazy-part";
@@ -7,21 +7,17 @@ import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
-
 /** `PAGE · Muster`; in a background tab the number of waiting conversations comes first. */
 export function useDocumentTitle(page: string, waiting = 0): void {
-  const hidden = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.hidden,
-    () => false,
-  );
   useEffect(() => {
-    document.title = `${hidden && waiting > 0 ? `(${waiting}) ` : ""}${page} · ${brand.name}`;
-  }, [page, hidden, waiting]);
+    const show = () => {
+      const first = document.hidden && waiting > 0 ? `(${waiting}) ` : "";
+      document.title = `${first}${page} · ${brand.name}`;
+    };
+    show();
+    document.addEventListener("visibilitychange", show);
+    return () => document.removeEventListener("visibilitychange", show);
+  }, [page, waiting]);
 }
 
 /** Catches what a screen throws, its code's failed fetch included, and keeps the shell usable. */

@@ -1,17 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, LogOut, Monitor, Moon, Search, Sun } from "lucide-react";
-import { useId, useRef, useSyncExternalStore } from "react";
+import { useId, useRef } from "react";
 import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { StatusDot } from "@/components/status-dot";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { chooseTheme, currentTheme, onThemeChange, themes } from "@/lib/theme";
+import { chooseTheme, themes, useTheme } from "@/lib/theme";
 import { Button } from "@/ui/button";
 import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
@@ -80,17 +81,18 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
               <li
                 key={name}
                 title={`${name}: ${status}`}
-                data-status={status}
-                className="group/tool flex h-7 items-center gap-1.5 px-1.5 text-sm"
+                className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
               >
-                <span
-                  aria-hidden="true"
-                  className="mx-1 size-2 shrink-0 rounded-full bg-ok-solid group-data-[status=Warning]/tool:bg-high-solid"
-                />
+                <StatusDot tone={status === "Active" ? "ok" : "high"} className="mx-1" />
                 <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
                   {name}
                 </span>
-                <span className="rail-hidden text-xs text-muted-foreground group-data-[status=Warning]/tool:text-high">
+                <span
+                  className={cn(
+                    "rail-hidden text-xs",
+                    status === "Active" ? "text-muted-foreground" : "text-high",
+                  )}
+                >
                   {status}
                 </span>
               </li>
@@ -177,7 +179,7 @@ function InboxBadges({ id }: { id: string }) {
 
 /** Switches from light to dark to the device's theme, and names the present one. */
 function ThemeButton() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "system" as const);
+  const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   const Icon = themeIcons[theme];
   const label = `Theme: ${theme}`;

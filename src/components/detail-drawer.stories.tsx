@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createElement } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Button } from "@/ui/button";
 import { DetailDrawer, DetailSection, Facts } from "./detail-drawer";
@@ -64,6 +65,19 @@ export const Sample: Story = {
   args: {
     sample: true,
     neighbours: { one: "campaign", place: "4 of 4", previous: fn(), next: undefined },
+  },
+};
+
+/** Its status allows nothing, so its buttons draw nothing: there is no empty bar at the foot. */
+export const NothingToDo: Story = {
+  tags: ["no-picture"],
+  args: { actions: createElement(() => null) },
+  play: async () => {
+    const drawer = await screen.findByRole("dialog", { name: "Founder Referral Circle" });
+    const foot = drawer.querySelector('[data-slot="sheet-footer"]');
+    await expect(foot?.getBoundingClientRect().height ?? 0).toBe(0);
+    const toasts = getComputedStyle(document.documentElement).getPropertyValue("--toast-bottom");
+    await expect(toasts).not.toBe("4rem");
   },
 };
 

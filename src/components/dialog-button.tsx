@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
+import { GuardedButton } from "@/components/guarded-button";
+import { RowName } from "@/components/row-name";
 import {
   type DialogSource,
   type LazyDialogProps,
   useLazyDialog,
 } from "@/components/use-lazy-dialog";
-import { Button } from "@/ui/button";
 
-interface DialogButtonProps<Extra extends object> extends ComponentProps<typeof Button> {
+interface DialogButtonProps<Extra extends object> extends ComponentProps<typeof GuardedButton> {
   /** Imports the dialog's module. */
   dialog: DialogSource<LazyDialogProps & Extra>;
   /** The props of the dialog, without open and onOpenChange. */
@@ -25,8 +26,12 @@ export function DialogButton<Extra extends object>({
   const { Dialog, opener, state } = useLazyDialog(dialog);
   return (
     <>
-      {offered && <Button variant="outline" {...button} {...opener} />}
-      {Dialog && <Dialog {...dialogProps} {...state} />}
+      {offered && <GuardedButton variant="outline" {...button} {...opener} />}
+      {Dialog && (
+        <RowName value={undefined}>
+          <Dialog {...dialogProps} {...state} />
+        </RowName>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ExportMenu<Row>({
   what,
 }: {
   /** The button's label. */
-  label?: string;
+  label?: string | undefined;
   /** What the file contains: part of its name. */
   what: string;
   /** The name of one row, and of several: with an "s" by default. */

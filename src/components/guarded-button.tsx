@@ -1,21 +1,18 @@
 import { type ComponentProps, useId } from "react";
+import { useRowButton } from "@/components/row-name";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
 interface GuardedButtonProps extends ComponentProps<typeof Button> {
-  /** Why it may not be pressed; undefined where it may. */
-  obstacle: string | undefined;
+  /** Why it may not be pressed, if so. */
+  obstacle?: string | undefined;
   /** The element on the page that says so already, by its id. */
   saidBy?: string;
 }
 
 /** A button that can be reached even where it may not be pressed, and then says why. */
-export function GuardedButton({
-  "aria-describedby": describedBy,
-  obstacle,
-  saidBy,
-  ...rest
-}: GuardedButtonProps) {
+export function GuardedButton({ obstacle, saidBy, ...button }: GuardedButtonProps) {
+  const { "aria-describedby": describedBy, ...rest } = { ...useRowButton(), ...button };
   const ownId = useId();
   const reasonId = saidBy ?? ownId;
   if (obstacle === undefined) return <Button aria-describedby={describedBy} {...rest} />;

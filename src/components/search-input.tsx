@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
-import { useKeys, useSingleKeys } from "@/components/use-keys";
+import { useKeys } from "@/components/use-keys";
+import { useSingleKeys } from "@/lib/single-keys";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { globalCommands } from "@/lib/global-commands";
-import { switchSingleKeys } from "@/lib/single-keys";
+import { switchSingleKeys, useSingleKeys } from "@/lib/single-keys";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
-import { useSingleKeys } from "./use-keys";
 
 /** What the keys do, by group. */
 const everywhere = {

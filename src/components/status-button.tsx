@@ -42,12 +42,6 @@ interface StatusButtonProps<Row, Status> extends Omit<
   sample?: string | undefined;
 }
 
-/** The looks of a button in a list's row; `nameId` is the element that names the row. */
-export const rowButton = (nameId: string | undefined) =>
-  nameId === undefined
-    ? {}
-    : ({ size: "sm", variant: "outline", "aria-describedby": nameId } as const);
-
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row, Status>({
   actions,

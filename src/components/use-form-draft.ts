@@ -1,6 +1,5 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { DraftOwner } from "@/components/draft-owner";
 import type { FormApi, FormDialogProps } from "@/components/form-dialog";
 import { currentUsername } from "@/lib/current-user";
 import { errorText, Failure } from "@/lib/failure";
@@ -45,7 +44,8 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
     onClose: () => void;
   },
 ) {
-  const owner = useContext(DraftOwner);
+  // Nobody finds another person's drafts.
+  const [owner] = useState(currentUsername);
   const [restored, setRestored] = useState(false);
   const [typed, setTyped] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -55,7 +55,7 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
 
   useEffect(() => {
     const now = opening.current;
-    const draft = openDraft(owner, draftKey);
+    const draft = openDraft(owner ?? "", draftKey);
     now.draft = draft;
     now.shown = true;
     const unsubscribe = form.subscribe({
@@ -84,7 +84,7 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
       if (Object.keys(now.fields).length === 0) return;
       // Another person has signed in over this screen: the notice would be of no use to them.
       const person = currentUsername();
-      if (owner !== "" && person !== undefined && person !== owner.toLowerCase()) return;
+      if (owner !== undefined && person !== undefined && person !== owner) return;
       toast({
         title: "Not sent yet",
         description: `What you typed in ${latest.current.title} comes back when you open it again.`,

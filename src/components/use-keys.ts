@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { isFocusedFieldGone, watchFocusedField } from "@/lib/focused-field";
-import { onSingleKeysChange, singleKeysOn } from "@/lib/single-keys";
+import { singleKeysOn } from "@/lib/single-keys";
 
 /** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
@@ -45,6 +45,3 @@ export function useKeys(keys: Keys): void {
     };
   }, []);
 }
-
-/** Whether single-key shortcuts are on. Hints for them are shown only then. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(onSingleKeysChange, singleKeysOn);

@@ -1,5 +1,4 @@
-/** How many parts of the page hold something that closing the tab would lose. */
-let holders = 0;
+const holds = new Set<symbol>();
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -8,13 +7,9 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
  * called. Nothing listens otherwise: a listener would keep the page out of the back/forward cache.
  */
 export function warnBeforeUnload(): () => void {
-  let isHeld = true;
-  holders += 1;
-  if (holders === 1) window.addEventListener("beforeunload", ask);
+  const hold = Symbol("hold");
+  if (holds.add(hold).size === 1) window.addEventListener("beforeunload", ask);
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holders -= 1;
-    if (holders === 0) window.removeEventListener("beforeunload", ask);
+    if (holds.delete(hold) && holds.size === 0) window.removeEventListener("beforeunload", ask);
   };
 }

@@ -14,7 +14,7 @@ const own = {
   },
   /**
    * `oklch(L C H)` or `#rrggbb`, for each theme. One that is too weak for text at 4.5:1 is
-   * corrected in the build (src/lib/accent.ts).
+   * corrected in the build (src/tools/brand/accent.ts).
    */
   accent: {
     light: "oklch(0.46 0.22 268)",

@@ -1,27 +1,15 @@
-import { readStored, writeStored } from "./browser-storage";
-import { Listeners } from "./listeners";
+import { prefer, preference, usePreference } from "./preference";
 
-const key = "single-keys";
-const listeners = new Listeners();
+const setting = ["single-keys", ["on", "off"]] as const;
 
 /**
  * Whether single keys (letters, "/", "?") act at all. A person may switch them off in this browser:
  * speech input and slips of the hand press them by accident (WCAG 2.1.4).
  */
-export const singleKeysOn = (): boolean => readStored("browser", key) !== "off";
+export const singleKeysOn = (): boolean => preference(...setting) === "on";
+
+/** The same in a component. Hints for single keys are shown only while they are on. */
+export const useSingleKeys = (): boolean => usePreference(...setting)[0] === "on";
 
 /** Switches single keys on or off, for this browser. */
-export function switchSingleKeys(on: boolean): void {
-  writeStored("browser", key, on ? undefined : "off");
-  listeners.notify();
-}
-
-/** Calls back when single keys are switched, here or in another tab. */
-export function onSingleKeysChange(listener: () => void): () => void {
-  const remove = listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    remove();
-    window.removeEventListener("storage", listener);
-  };
-}
+export const switchSingleKeys = (on: boolean): void => prefer("single-keys", on ? "on" : "off");

@@ -1,46 +1,30 @@
-import { readStored, writeStored } from "./browser-storage";
-import { Listeners } from "./listeners";
+import { useEffect } from "react";
+import { onPreferenceChange, prefer, preference, usePreference } from "./preference";
 
-/** The themes a person can choose; `system` follows the device. */
-export const themes = ["light", "dark", "system"] as const;
-/** A chosen theme. */
-export type Theme = (typeof themes)[number];
-
-const key = "theme";
-const listeners = new Listeners();
-
-/** The chosen theme; `system` by default. */
-export const currentTheme = (): Theme =>
-  themes.find((theme) => theme === readStored("browser", key)) ?? "system";
+/** The themes a person can choose; `system`, the default, follows the device. */
+export const themes = ["system", "light", "dark"] as const;
 
 const deviceIsDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 function apply(): void {
-  const theme = currentTheme();
+  const theme = preference("theme", themes);
   const isDark = theme === "dark" || (theme === "system" && deviceIsDark().matches);
   document.documentElement.classList.toggle("dark", isDark);
 }
 
-/** Chooses a theme, for this browser. */
-export function chooseTheme(theme: Theme): void {
-  writeStored("browser", key, theme);
-  apply();
-  listeners.notify();
-}
+onPreferenceChange((name) => {
+  if (name === "theme") apply();
+});
 
-/** Calls back when the theme is chosen, here or in another tab, and follows the device. */
-export function onThemeChange(listener: () => void): () => void {
-  const remove = listeners.add(listener);
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    apply();
-    listener();
-  };
-  window.addEventListener("storage", onStorage);
-  deviceIsDark().addEventListener("change", apply);
-  return () => {
-    remove();
-    window.removeEventListener("storage", onStorage);
-    deviceIsDark().removeEventListener("change", apply);
-  };
+/** Chooses a theme, for this browser. */
+export const chooseTheme = (theme: (typeof themes)[number]): void => prefer("theme", theme);
+
+/** The chosen theme. While it is in use, the page follows the device. */
+export function useTheme() {
+  useEffect(() => {
+    const device = deviceIsDark();
+    device.addEventListener("change", apply);
+    return () => device.removeEventListener("change", apply);
+  }, []);
+  return usePreference("theme", themes)[0];
 }

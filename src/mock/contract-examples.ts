@@ -8,7 +8,13 @@ import {
 } from "@/contract/documents/examples";
 import { createManualClock } from "./clock";
 import { createSimulator, type Simulator } from "./simulator";
-import { contractRequests, type ExampleCall, exampleOf } from "./contract-requests";
+import {
+  contractRequests,
+  type ExampleCall,
+  exampleOf,
+  exampleReply,
+  type MakeCall,
+} from "./contract-requests";
 
 /** A fixed time, so that the documents change only with the contract. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
@@ -20,10 +26,6 @@ const storedSession = (username: string, role: string) => ({
   user: JSON.stringify({ username, role }),
 });
 
-interface Plan {
-  ask: (simulator: Simulator) => ExampleCall;
-  refused?: Readonly<Record<string, (simulator: Simulator) => ExampleCall>>;
-}
 type Who = "admin" | "user" | "nobody";
 
 function simulatorFor(who: Who): Simulator {
@@ -66,30 +68,35 @@ async function ask(
   };
 }
 
-function refusalsOf(call: Call, { ask: asked, refused }: Plan) {
-  const made = new Map<number, (simulator: Simulator) => ExampleCall>();
-  if (call.body) made.set(400, (simulator) => ({ ...asked(simulator), body: {} }));
-  if (!call.open) made.set(401, asked);
-  if (call.refusals?.[403]) made.set(403, asked);
-  if (call.refusals?.[404]) {
-    made.set(404, (simulator) => ({ ...asked(simulator), params: { id: "none" } }));
-  }
-  for (const [status, make] of Object.entries(refused ?? {})) made.set(Number(status), make);
-  return made;
-}
-
 const askerOf = (call: Call, status: number): Who =>
   status === 401 && !call.open ? "nobody" : status === 403 ? "user" : "admin";
 
-async function gather(call: Call, plan: Plan): Promise<CallExample> {
+const requests = new Map(Object.entries(contractRequests));
+
+/** Makes a call, and has it refused with every status it can be; `plain` is made from its schemas. */
+async function gather(name: string, call: Call, plain: ExampleCall): Promise<CallExample> {
+  const make: MakeCall = (simulator) => {
+    const request = requests.get(name) ?? plain;
+    return typeof request === "function" ? request(simulator) : request;
+  };
   const simulator = simulatorFor("admin");
-  const asked = plan.ask(simulator);
+  const asked = make(simulator);
   const answered = await ask(simulator, call, asked);
 
+  const refused = new Map<number, ExampleCall | MakeCall>();
+  if (call.body) refused.set(400, (own) => ({ ...make(own), body: {} }));
+  if (!call.open) refused.set(401, make);
+  if (call.refusals?.[403]) refused.set(403, make);
+  if (call.refusals?.[404]) refused.set(404, (own) => ({ ...make(own), params: { id: "none" } }));
+  for (const status of [400, 401, 409]) {
+    const request = requests.get(`${name} ${status}`);
+    if (request) refused.set(status, request);
+  }
   const refusals: Record<string, Json> = {};
-  for (const [status, make] of refusalsOf(call, plan)) {
+  for (const [status, request] of refused) {
     const own = simulatorFor(askerOf(call, status));
-    const { status: got, answer } = await ask(own, call, make(own));
+    const given = typeof request === "function" ? request(own) : request;
+    const { status: got, answer } = await ask(own, call, given);
     if (got !== status) {
       throw new Error(`${call.method} ${call.path} answered ${got} where ${status} was expected`);
     }
@@ -110,17 +117,12 @@ function gatherLive(): Examples["live"] {
     receive(JSON.stringify(message));
   };
   const conversationId = "conversation-1";
-  const messageData = {
-    content: "I have looked into it and will call you within the hour.",
-    messageType: "text",
-    clientId: "4f1c2a9e-reply-1",
-  };
   for (const channel of ["human_inbox", "dashboard", "conversations", "tools"]) {
     say({ type: "subscribe", channel });
   }
-  say({ type: "send_message", conversationId, messageData });
+  say({ type: "send_message", conversationId, messageData: exampleReply });
   say({ type: "takeover_conversation", conversationId, userId: "user-1" });
-  say({ type: "send_message", conversationId, messageData });
+  say({ type: "send_message", conversationId, messageData: exampleReply });
   say({ type: "unsubscribe", channel: "tools" });
   simulator.stop();
   return frames;
@@ -128,14 +130,13 @@ function gatherLive(): Examples["live"] {
 
 /** Makes every call of the contract, and every refusal; throws if one answers otherwise. */
 export async function gatherExamples(): Promise<Examples> {
-  const plans = new Map<string, Partial<Plan>>(Object.entries(contractRequests));
   const calls: Record<string, CallExample> = {};
   for (const [domain, own] of Object.entries(callsByDomain)) {
     const id = await firstId(Object.values<Call>(own));
     for (const [name, call] of Object.entries<Call>(own)) {
       const params = call.path.includes("{") ? { id } : undefined;
-      const request = { params, body: call.body && exampleOf(call.body) };
-      calls[name] = await gather(call, { ask: () => request, ...plans.get(`${domain}.${name}`) });
+      const plain = { params, body: call.body && exampleOf(call.body) };
+      calls[name] = await gather(`${domain}.${name}`, call, plain);
     }
   }
   return { calls: calls as Examples["calls"], live: gatherLive() };

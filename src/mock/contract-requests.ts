@@ -1,9 +1,6 @@
 import * as v from "valibot";
-import type { BodyOf, ParamsOf, QueryOf } from "@/contract/call";
-import type { BotConfig } from "@/contract/chatbot";
-import type { memberCalls } from "@/contract/members";
 import type { Simulator } from "./simulator";
-import type { CallName, CallNamed } from "./handler";
+import type { CallName } from "./handler";
 
 /** A request of a call. */
 export interface ExampleCall {
@@ -11,54 +8,34 @@ export interface ExampleCall {
   query?: Readonly<Record<string, string>>;
   body?: unknown;
 }
-
-type TypedCall<Name extends CallName> = {
-  params?: ParamsOf<CallNamed<Name>>;
-  query?: QueryOf<CallNamed<Name>>;
-  body?: BodyOf<CallNamed<Name>>;
-};
-
-/** How a call's examples are made; each may first bring its simulator into the state they need. */
-interface Plan<Name extends CallName> {
-  ask?: (simulator: Simulator) => TypedCall<Name>;
-  /** Requests that are refused with these statuses; 401, 403 and unknown ids need none. */
-  refused?: Readonly<Partial<Record<400 | 401 | 409, (simulator: Simulator) => ExampleCall>>>;
-}
+/** Makes a request; it may first bring its simulator into the state that the request needs. */
+export type MakeCall = (simulator: Simulator) => ExampleCall;
 
 const waiting = { id: "conversation-1" };
 const admin = { id: "user-1" };
 const someone = { id: "user-5" };
+const agent = { agentId: "user-1" };
 
-const taken = ({ inbox }: Simulator) => {
-  inbox.takeOver(waiting.id, "admin");
-  return waiting;
-};
-
-const takenByAnother = ({ inbox }: Simulator) => {
-  inbox.takeOver(waiting.id, "lena.fischer");
-  return waiting;
-};
-
-const resolved = (simulator: Simulator) => {
-  taken(simulator);
-  simulator.inbox.resolve(waiting.id);
+/** The conversation, taken over by this person. */
+const taken = ({ inbox }: Simulator, by = "admin") => {
+  inbox.takeOver(waiting.id, by);
   return waiting;
 };
 
 const change =
-  <const Body>(table: "campaigns" | "projects" | "events", from: string, body: Body) =>
-  ({ store }: Simulator) => {
+  (table: "campaigns" | "projects" | "events", from: string, body: unknown): MakeCall =>
+  ({ store }) => {
     const rows: readonly { id: string; status: string }[] = store[table].list();
     return { params: { id: rows.find(({ status }) => status === from)?.id ?? "" }, body };
   };
 
-const agent = { agentId: "user-1" };
-const reply = {
+/** What an agent writes. */
+export const exampleReply = {
   content: "I have looked into it and will call you within the hour.",
   messageType: "text",
   clientId: "4f1c2a9e-reply-1",
-} as const;
-const segment: BodyOf<typeof memberCalls.createSegment> = {
+};
+const segment = {
   name: "Keen investors",
   description: "Investors who take part",
   rules: {
@@ -69,19 +46,14 @@ const segment: BodyOf<typeof memberCalls.createSegment> = {
     ],
   },
 };
-const event = {
-  title: "Harbour tea",
-  date: "2026-06-01T15:00:00.000Z",
-  capacity: 40,
-  tools: [],
-};
+const event = { title: "Harbour tea", date: "2026-06-01T15:00:00.000Z", capacity: 40, tools: [] };
 const newUser = {
   username: "kim.sato",
   email: "kim.sato@harborcollective.example",
   password: "correct horse",
   role: "manager",
-} as const;
-const config: BotConfig = {
+};
+const config = {
   persona: "Harbor Guide",
   tone: "friendly",
   languages: ["English", "Spanish"],
@@ -91,102 +63,66 @@ const config: BotConfig = {
   escalationWords: ["lawyer", "refund"],
 };
 
-/** Requests that say more than those which the schemas give (see `exampleOf`). */
-export const contractRequests: { readonly [Name in CallName]?: Plan<Name> } = {
-  "auth.login": {
-    ask: () => ({ body: { username: "admin", password: "admin" } }),
-    refused: { 401: () => ({ body: { username: "admin", password: "guess" } }) },
+/**
+ * Requests that say more than those which the schemas give (see `exampleOf`): of a call, and with a
+ * status the one that is refused so. 401, 403, unknown ids and empty bodies need none.
+ */
+export const contractRequests: {
+  readonly [Key in CallName | `${CallName} ${400 | 401 | 409}`]?: ExampleCall | MakeCall;
+} = {
+  "auth.login": { body: { username: "admin", password: "admin" } },
+  "auth.login 401": { body: { username: "admin", password: "guess" } },
+  "chatbot.saveBotConfig": { body: config },
+  "chatbot.saveBotConfig 400": { body: { ...config, languages: [] } },
+  "inbox.listConversations": { query: { status: "escalated", priority: "urgent" } },
+  "inbox.listConversations 400": { query: { status: "asleep" } },
+  "inbox.getConversation": { params: waiting },
+  "inbox.takeOverConversation": { params: waiting, body: agent },
+  "inbox.takeOverConversation 409": (simulator) => ({
+    params: taken(simulator, "lena.fischer"),
+    body: agent,
+  }),
+  "inbox.sendMessage": (simulator) => ({ params: taken(simulator), body: exampleReply }),
+  "inbox.sendMessage 400": { params: waiting, body: { ...exampleReply, content: "  " } },
+  "inbox.sendMessage 409": { params: waiting, body: exampleReply },
+  "inbox.resolveConversation": (simulator) => ({ params: taken(simulator) }),
+  "inbox.resolveConversation 409": { params: waiting },
+  "inbox.releaseConversation": (simulator) => ({ params: taken(simulator), body: agent }),
+  "inbox.releaseConversation 409": { params: waiting, body: agent },
+  "inbox.reopenConversation": (simulator) => {
+    taken(simulator);
+    simulator.inbox.resolve(waiting.id);
+    return { params: waiting };
   },
-  "chatbot.saveBotConfig": {
-    ask: () => ({ body: config }),
-    refused: { 400: () => ({ body: { ...config, languages: [] } }) },
-  },
-  "inbox.listConversations": {
-    ask: () => ({ query: { status: "escalated", priority: "urgent" } }),
-    refused: { 400: () => ({ query: { status: "asleep" } }) },
-  },
-  "inbox.getConversation": { ask: () => ({ params: waiting }) },
-  "inbox.takeOverConversation": {
-    ask: () => ({ params: waiting, body: agent }),
-    refused: { 409: (simulator) => ({ params: takenByAnother(simulator), body: agent }) },
-  },
-  "inbox.sendMessage": {
-    ask: (simulator) => ({ params: taken(simulator), body: reply }),
-    refused: {
-      400: () => ({ params: waiting, body: { ...reply, content: "  " } }),
-      409: () => ({ params: waiting, body: reply }),
-    },
-  },
-  "inbox.resolveConversation": {
-    ask: (simulator) => ({ params: taken(simulator) }),
-    refused: { 409: () => ({ params: waiting }) },
-  },
-  "inbox.releaseConversation": {
-    ask: (simulator) => ({ params: taken(simulator), body: agent }),
-    refused: { 409: () => ({ params: waiting, body: agent }) },
-  },
-  "inbox.reopenConversation": {
-    ask: (simulator) => ({ params: resolved(simulator) }),
-    refused: { 409: () => ({ params: waiting }) },
-  },
-  "inbox.changePriority": {
-    ask: () => ({ params: waiting, body: { priority: "high" } }),
-    refused: { 400: () => ({ params: waiting, body: { priority: "soon" } }) },
-  },
-  "members.createSegment": {
-    ask: () => ({ body: segment }),
-    refused: {
-      409: ({ store }) => ({ body: { ...segment, name: store.segments.list()[0]?.name ?? "" } }),
-    },
-  },
-  "growth.createCampaign": {
-    ask: () => ({ body: { name: "Spring referrals", tools: ["Email"] } }),
-  },
-  "growth.changeCampaign": {
-    ask: change("campaigns", "planning", { status: "active" }),
-    refused: {
-      400: change("campaigns", "planning", { status: "asleep" }),
-      409: change("campaigns", "planning", { status: "completed" }),
-    },
-  },
+  "inbox.reopenConversation 409": { params: waiting },
+  "inbox.changePriority": { params: waiting, body: { priority: "high" } },
+  "inbox.changePriority 400": { params: waiting, body: { priority: "soon" } },
+  "members.createSegment": { body: segment },
+  "members.createSegment 409": ({ store }) => ({
+    body: { ...segment, name: store.segments.list()[0]?.name },
+  }),
+  "growth.createCampaign": { body: { name: "Spring referrals", tools: ["Email"] } },
+  "growth.changeCampaign": change("campaigns", "planning", { status: "active" }),
+  "growth.changeCampaign 400": change("campaigns", "planning", { status: "asleep" }),
+  "growth.changeCampaign 409": change("campaigns", "planning", { status: "completed" }),
   "content.createProject": {
-    ask: () => ({
-      body: { title: "Welcome clip", type: "Video", duration: "2 min", tools: ["Captions"] },
-    }),
+    body: { title: "Welcome clip", type: "Video", duration: "2 min", tools: ["Captions"] },
   },
-  "content.changeProject": {
-    ask: change("projects", "generating", { status: "paused" }),
-    refused: { 409: change("projects", "planning", { status: "completed" }) },
-  },
-  "events.createEvent": {
-    ask: () => ({ body: event }),
-    refused: { 400: () => ({ body: { ...event, capacity: 0 } }) },
-  },
-  "events.changeEvent": {
-    ask: change("events", "planning", { status: "active", capacity: 120 }),
-    refused: {
-      400: change("events", "planning", { capacity: 0 }),
-      409: change("events", "active", { status: "planning" }),
-    },
-  },
-  "users.createUser": {
-    ask: () => ({ body: newUser }),
-    refused: {
-      400: () => ({ body: { ...newUser, email: "kim.sato" } }),
-      409: () => ({ body: { ...newUser, username: "admin" } }),
-    },
-  },
-  "users.changeUserStatus": {
-    ask: () => ({ params: someone, body: { status: "inactive" } }),
-    refused: { 409: () => ({ params: admin, body: { status: "inactive" } }) },
-  },
-  "users.changeUser": {
-    ask: () => ({ params: someone, body: { role: "manager" } }),
-    refused: {
-      400: () => ({ params: someone, body: { email: "none" } }),
-      409: () => ({ params: someone, body: { email: "admin@harborcollective.example" } }),
-    },
-  },
+  "content.changeProject": change("projects", "generating", { status: "paused" }),
+  "content.changeProject 409": change("projects", "planning", { status: "completed" }),
+  "events.createEvent": { body: event },
+  "events.createEvent 400": { body: { ...event, capacity: 0 } },
+  "events.changeEvent": change("events", "planning", { status: "active", capacity: 120 }),
+  "events.changeEvent 400": change("events", "planning", { capacity: 0 }),
+  "events.changeEvent 409": change("events", "active", { status: "planning" }),
+  "users.createUser": { body: newUser },
+  "users.createUser 400": { body: { ...newUser, email: "kim.sato" } },
+  "users.createUser 409": { body: { ...newUser, username: "admin" } },
+  "users.changeUserStatus": { params: someone, body: { status: "inactive" } },
+  "users.changeUserStatus 409": { params: admin, body: { status: "inactive" } },
+  "users.changeUser": { params: someone, body: { role: "manager" } },
+  "users.changeUser 400": { params: someone, body: { email: "none" } },
+  "users.changeUser 409": { params: someone, body: { email: "admin@harborcollective.example" } },
 };
 
 /** A value that fits a schema, for a call that has no request above. */

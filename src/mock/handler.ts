@@ -56,12 +56,3 @@ type NamesIn<Domain extends keyof Domains> = `${Domain}.${Extract<keyof Domains[
 
 /** A call by domain and name, as in `inbox.listConversations`. */
 export type CallName = { [Domain in keyof Domains]: NamesIn<Domain> }[keyof Domains];
-
-/** The call of that name. */
-export type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
-  ? Domain extends keyof Domains
-    ? Own extends keyof Domains[Domain]
-      ? Extract<Domains[Domain][Own], Call>
-      : never
-    : never
-  : never;

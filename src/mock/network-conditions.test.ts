@@ -15,15 +15,15 @@ describe("conditions", () => {
     const backend = testSimulator();
     const { faults } = backend.conditions;
     const call = () => backend.answer(new Request("http://localhost/api/members"));
-    faults.set("members.listMembers", { kind: "status", status: 418, body: "tea" });
+    faults["members.listMembers"] = { kind: "status", status: 418, body: "tea" };
     expect(await (await call()).text()).toBe("tea");
-    faults.set("members.listMembers", { kind: "lost" });
+    faults["members.listMembers"] = { kind: "lost" };
     expect((await call()).type).toBe("error");
-    faults.set("members.listMembers", { kind: "empty" });
+    faults["members.listMembers"] = { kind: "empty" };
     expect(await (await call()).json()).toEqual([]);
-    faults.set("members.listMembers", { kind: "malformed" });
+    faults["members.listMembers"] = { kind: "malformed" };
     await expect((await call()).json()).rejects.toThrow();
-    faults.set("members.listMembers", { kind: "answer", answer: () => "else" });
+    faults["members.listMembers"] = { kind: "answer", answer: () => "else" };
     expect(await (await call()).json()).toBe("else");
   });
 
@@ -33,7 +33,7 @@ describe("conditions", () => {
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    backend.conditions.faults.set("members.listMembers", { kind: "pending", until });
+    backend.conditions.faults["members.listMembers"] = { kind: "pending", until };
     const answered: string[] = [];
     const asked = ["/api/members", "/api/members/segments"].map(async (path) => {
       const { status } = await ask(backend, "GET", path);
@@ -48,11 +48,11 @@ describe("conditions", () => {
 
   it("a call's own error rate counts instead of that of all", async () => {
     const backend = testSimulator({ conditions: { errorRate: 1 } });
-    backend.conditions.errorRates.set("members.listMembers", 0);
+    backend.conditions.errorRates["members.listMembers"] = 0;
     expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
     expect((await ask(backend, "GET", "/api/events")).status).toBe(500);
     backend.conditions.errorRate = 0;
-    backend.conditions.errorRates.set("auth.login", 1);
+    backend.conditions.errorRates["auth.login"] = 1;
     const login = { username: "admin", password: "admin" };
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
   });

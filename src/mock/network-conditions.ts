@@ -51,42 +51,28 @@ export type Fault =
   | { kind: "response"; response: () => Response };
 
 /** How the network and the server behave; set by the scenario, the demo console and tests. */
-export type NetworkConditions = Omit<StoredConditions, "errorRates" | "faults"> & {
-  errorRates: Map<string, number>;
+export type NetworkConditions = Omit<StoredConditions, "faults"> & {
   /** Multiplies the time that the server needs for long work (a knowledge base update). */
   workPace: number;
-  faults: Map<string, Fault>;
+  faults: Record<string, Fault>;
 };
 
 /** A network without faults. */
 export const defaultConditions = (): NetworkConditions => ({
   latency: { from: 0, to: 0 },
   errorRate: 0,
-  errorRates: new Map(),
+  errorRates: {},
   outage: false,
   workPace: 1,
   live: true,
   livePace: 1,
-  faults: new Map(),
+  faults: {},
 });
 
 /** The part of the conditions that a snapshot stores. */
 export function storedConditions(conditions: NetworkConditions): StoredConditions {
-  const { workPace: _, errorRates, faults, ...others } = conditions;
-  const stored = [...faults].flatMap(([name, fault]) => {
-    const result = v.safeParse(StoredFault, fault);
-    return result.success ? [[name, result.output] as const] : [];
-  });
-  return {
-    ...others,
-    errorRates: Object.fromEntries(errorRates),
-    faults: Object.fromEntries(stored),
-  };
+  const { workPace: _, faults, ...others } = conditions;
+  const isStored = (entry: [string, Fault]): entry is [string, StoredFault] =>
+    v.is(StoredFault, entry[1]);
+  return { ...others, faults: Object.fromEntries(Object.entries(faults).filter(isStored)) };
 }
-
-/** The conditions of a snapshot. */
-export const restoredConditions = (stored: StoredConditions): Partial<NetworkConditions> => ({
-  ...stored,
-  errorRates: new Map(Object.entries(stored.errorRates)),
-  faults: new Map(Object.entries(stored.faults)),
-});

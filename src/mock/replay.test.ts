@@ -58,7 +58,8 @@ function drawAct(random: Random): (simulator: Simulator) => unknown {
   return random.pick<(simulator: Simulator) => unknown>([
     ({ conditions }) => (conditions.errorRate = share),
     ({ conditions }) => (conditions.latency = { from: ms / 2, to: ms }),
-    ({ conditions }) => conditions.faults.set("events.listEvents", { kind: "delay", ms }),
+    ({ conditions }) =>
+      Object.assign(conditions.faults, { "events.listEvents": { kind: "delay", ms } }),
     ({ background }) => background.trigger("members"),
     ({ background, conditions }) => {
       conditions.livePace = share * 3;

@@ -2,12 +2,12 @@ import { Listeners } from "@/lib/listeners";
 
 /** A call, with its answer once there is one. */
 export interface CallMade {
-  /** As in `inbox.sendMessage`; undefined for a call that the contract does not have. */
-  name: string | undefined;
+  /** As in `inbox.sendMessage`; absent for a call that the contract does not have. */
+  name?: string;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
-  body: unknown;
+  body?: unknown;
   /** HTTP status; undefined while unanswered, 0 when the connection broke. */
   status?: number;
   /** When it came, in ms since 1970. */

@@ -39,7 +39,7 @@ function generalFault(
   name: string,
   call: Call,
 ): Fault | undefined {
-  const errorRate = conditions.errorRates.get(name) ?? (call.open ? 0 : conditions.errorRate);
+  const errorRate = conditions.errorRates[name] ?? (call.open ? 0 : conditions.errorRate);
   if (conditions.outage && !call.open) return { kind: "status", status: 503 };
   const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
   return fails ? { kind: "status", status: 500 } : undefined;
@@ -65,7 +65,7 @@ export function respondLater(
 ): void {
   const { conditions, scheduler } = backend;
   scheduler.after(latencyOf(backend), () => {
-    const fault = conditions.faults.get(name) ?? generalFault(backend, name, call);
+    const fault = conditions.faults[name] ?? generalFault(backend, name, call);
     switch (fault?.kind) {
       case "answer":
         return respond(answer(fault.answer));

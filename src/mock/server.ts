@@ -139,14 +139,7 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
     const { method } = request;
     const query = Object.fromEntries(searchParams);
     const refused = refuse(new Refusal(404, "This server has no such call."));
-    const logged = log.addCall({
-      at: now(),
-      name: undefined,
-      method,
-      path,
-      query,
-      body: undefined,
-    });
+    const logged = log.addCall({ at: now(), method, path, query });
     log.settleCall(logged, now(), refused.status, bodyOf(refused));
     return refused;
   };

@@ -83,7 +83,7 @@ describe("a slow sign-out", () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    backend.conditions.faults.set("auth.logout", { kind: "pending", until });
+    backend.conditions.faults["auth.logout"] = { kind: "pending", until };
     const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
     await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
     cookies.take(await login(backend, "maya.okafor", "x"));
@@ -92,7 +92,7 @@ describe("a slow sign-out", () => {
     expect(document.cookie).toContain("maya.okafor");
     expect(await statusFor(backend, cookies.header())).toBe(403);
 
-    backend.conditions.faults.clear();
+    backend.conditions.faults = {};
     cookies.take(await ask(backend, "POST", "/api/auth/logout", undefined, cookies.header()));
     expect(document.cookie).toBe("");
     expect(await statusFor(backend)).toBe(401);
@@ -106,7 +106,7 @@ describe("a slow sign-out", () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    backend.conditions.faults.set("inbox.sendMessage", { kind: "pending", until });
+    backend.conditions.faults["inbox.sendMessage"] = { kind: "pending", until };
     const sent = ask(backend, "POST", "/api/human-inbox/conversation-1/message", {
       content: "Hello",
       messageType: "text",

@@ -3,7 +3,7 @@ import { type BackgroundActivity, createBackgroundActivity } from "./background-
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { createLiveHub, type LiveHub } from "./live-hub";
-import { type NetworkConditions, restoredConditions } from "./network-conditions";
+import type { NetworkConditions } from "./network-conditions";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
 import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
@@ -81,7 +81,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     sessions,
     conditions: {
       ...conditionsOf(scenario),
-      ...(snapshot?.conditions && restoredConditions(snapshot.conditions)),
+      ...snapshot?.conditions,
       ...options.conditions,
     },
     log: options.log ?? new RequestLog(),

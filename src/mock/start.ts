@@ -14,7 +14,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from "./simulator";
-import { parseSnapshot, readMembership, snapshotKey } from "./snapshot";
+import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readText, storeText } from "./stored-text";
 import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
@@ -146,8 +146,9 @@ const host: SimulatorHost = {
  */
 export async function start(refetchAll: () => void): Promise<void> {
   if (socket) return;
-  // Without the worker, the tab goes on alone with its snapshot.
-  await rejoinGroup(refetchAll).catch(() => undefined);
+  // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
+  // may be newer at the next reload and would replace what is changed here.
+  await rejoinGroup(refetchAll).catch(() => storeText(membershipKey, ""));
   if (!shared) beginAlone();
   addEventListener("pagehide", store);
 

@@ -1,8 +1,9 @@
-import type { AnswerOf } from "@/contract/call";
+import type { AnswerOf, Call } from "@/contract/call";
+import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
 import { resetStores } from "@/lib/tab-store";
 import { createSimulator, type Simulator } from "@/mock/simulator";
-import type { CallName, CallNamed } from "@/mock/handler";
+import type { CallName } from "@/mock/handler";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
 import { createControls } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
@@ -32,6 +33,16 @@ const people = {
   manager: { id: "user-2", username: "maya.okafor", role: "manager" },
   user: { id: "user-5", username: "lena.fischer", role: "user" },
 } as const;
+
+type Domains = typeof callsByDomain;
+/** The call of that name. */
+type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
+  ? Domain extends keyof Domains
+    ? Own extends keyof Domains[Domain]
+      ? Extract<Domains[Domain][Own], Call>
+      : never
+    : never
+  : never;
 
 /** How a story or a test begins. */
 export interface Beginning {
@@ -110,26 +121,26 @@ export function answerWith<Name extends CallName>(
   name: Name,
   answer: AnswerOf<CallNamed<Name>> | ((request: ParsedRequest) => AnswerOf<CallNamed<Name>>),
 ): void {
-  running().conditions.faults.set(name, {
+  running().conditions.faults[name] = {
     kind: "answer",
     answer: (request) => (typeof answer === "function" ? answer(request) : answer),
-  });
+  };
 }
 
 /** Has one call answer any response, whatever the contract says of it. */
 export function answerRaw(name: CallName, response: Response): void {
-  running().conditions.faults.set(name, { kind: "response", response: () => response.clone() });
+  running().conditions.faults[name] = { kind: "response", response: () => response.clone() };
 }
 
 /** Has one call refuse; a body that is no text is sent as JSON. */
 export function failCall(name: CallName, status: number, body?: unknown): void {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  running().conditions.faults.set(name, { kind: "status", status, body: text });
+  running().conditions.faults[name] = { kind: "status", status, body: text };
 }
 
 /** Has one call break off, as where the network is gone. */
 export function loseCall(name: CallName): void {
-  running().conditions.faults.set(name, { kind: "lost" });
+  running().conditions.faults[name] = { kind: "lost" };
 }
 
 /** Has one call wait; what it returns lets it be answered as ever, once and from then on. */
@@ -139,16 +150,16 @@ export function stallCall(name: CallName): () => void {
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  faults.set(name, { kind: "pending", until });
+  faults[name] = { kind: "pending", until };
   return () => {
-    faults.delete(name);
+    delete faults[name];
     release();
   };
 }
 
 /** Has one call answer as ever again. */
 export function restoreCall(name: CallName): void {
-  running().conditions.faults.delete(name);
+  delete running().conditions.faults[name];
 }
 
 /** Sends a live message, or any text, to the page, whatever it has subscribed to. */

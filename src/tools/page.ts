@@ -10,7 +10,7 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from "vite";
-import { brandCss, accentIn } from "../lib/brand-css.ts";
+import { brandCss, accentIn } from "./brand/brand-css.ts";
 import { brand } from "../lib/brand.ts";
 import { lazyChunks, mockModulesOutside } from "./page/chunks.ts";
 import { escaped } from "./page/escaped.ts";

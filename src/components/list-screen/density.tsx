@@ -1,5 +1,5 @@
 import { Rows3, Rows4 } from "lucide-react";
-import { usePreference } from "@/components/use-preference";
+import { usePreference } from "@/lib/preference";
 import { Button } from "@/ui/button";
 
 /** How tall a list's rows are. */

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { useDensity } from "./density";
 import type { ListKind } from "./list-kind";
-import { ListRow, type RowShape } from "./list-row";
+import { ListRow } from "./list-row";
 import type { ListAddress } from "./use-list-address";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 
@@ -26,7 +26,6 @@ const wideFrom = 56;
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
   rows: readonly Row[];
-  shape: RowShape<Row>;
   address: ListAddress;
 }
 
@@ -35,7 +34,6 @@ export const ListBody = memo(function ListBody<Row extends object>({
   address,
   kind,
   rows,
-  shape,
 }: ListBodyProps<Row>) {
   const [density] = useDensity();
   const compact = density === "compact";
@@ -53,7 +51,6 @@ export const ListBody = memo(function ListBody<Row extends object>({
           <ListRow
             row={row}
             kind={kind}
-            shape={shape}
             href={id && address.hrefOf(id)}
             current={id !== undefined && id === address.openId}
             onOpen={address.open}

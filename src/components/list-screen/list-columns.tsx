@@ -1,6 +1,6 @@
 import { ProgressLine } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
-import type { ListColumn } from "./list-row";
+import type { ListColumn } from "./list-kind";
 
 /** The column of a row's status; an unknown status is grey. */
 export const statusColumn = <Row extends { status?: string | undefined }>(

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { ExportColumn } from "@/lib/csv";
 import { sortedBy, rowSearch, type SortKey } from "@/lib/list-rows";
 
 /** A filter of a list, part of the address. */
@@ -28,6 +30,28 @@ export interface ListSort<Row> {
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
 }
 
+/** A column of the list; on a narrow screen a line of the row's card. */
+export interface ListColumn<Row> {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
+  width?: string;
+  align?: "end";
+  /** On a card: beside the name, over the whole width, or hidden; a line with its label by default. */
+  card?: "beside" | "wide" | "hidden";
+}
+
+interface RowActions<Row> {
+  /** The CSS width of their column. */
+  width: string;
+  /** The label of the first, which opens the detail. */
+  view?: string;
+  /** Where the list is narrow for a line's buttons, only that one's icon is seen. */
+  shrinks?: boolean;
+  show: (row: Row) => ReactNode;
+}
+
+/** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
 interface ListDefinition<Row extends object> {
   /** One row, such as "campaign"; several have an "s" more. */
   one: string;
@@ -38,20 +62,38 @@ interface ListDefinition<Row extends object> {
   filters?: readonly ListFilter<Row>[];
   /** The orders offered; the first is the default, which the address leaves out. */
   sorts: readonly [ListSort<Row>, ...ListSort<Row>[]];
+  /** Before the name: initials, an icon. */
+  leading?: (row: Row) => ReactNode;
+  /** The name's CSS grid track. */
+  nameWidth?: string;
+  /** A quiet line under the name; left out when rows are compact. */
+  detail?: (row: Row) => ReactNode;
+  columns?: readonly ListColumn<Row>[];
+  /** A row's buttons. */
+  actions?: RowActions<Row>;
+  /** The columns of the file that the rows are exported to. */
+  exported?: readonly ExportColumn<Row>[];
+  /** What the file is named after; the rows' name by default. */
+  exportName?: string;
+  /** With it the export's button is in the page's head, and reads so. */
+  exportLabel?: string;
 }
 
 /** A defined list. */
-export interface ListKind<Row extends object> extends Required<ListDefinition<Row>> {
+export interface ListKind<Row extends object> extends ListDefinition<Row> {
+  filters: readonly ListFilter<Row>[];
+  columns: readonly ListColumn<Row>[];
   many: string;
   idOf: (row: Row) => string | undefined;
   search: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
-/** Defines a list, at a module's top level: the search caches the rows' texts. */
+/** Defines a list, at a module's top level or memoised: the search caches the rows' texts. */
 export const defineList = <Row extends { id?: string | undefined }>(
   definition: ListDefinition<Row>,
 ): ListKind<Row> => ({
   filters: [],
+  columns: [],
   ...definition,
   many: `${definition.one}s`,
   idOf: ({ id }) => id,
@@ -82,15 +124,14 @@ export const statusFilter = <Row extends { status?: string | undefined }>(
 
 type SortableBy<Field extends string> = Readonly<Partial<Record<Field, SortKey>>>;
 
-/** Orders by one field of the rows, in its natural order. */
-export const ascending = <Field extends string>(name: Field, label: string) => ({
+/** Orders by one field of the rows. */
+export const sortBy = <Field extends string>(
+  name: Field,
+  label: string,
+  direction?: "descending",
+) => ({
   name,
   label,
   keyOf: (row: SortableBy<Field>) => row[name],
-});
-
-/** Orders by one field of the rows, the highest first. */
-export const descending = <Field extends string>(name: Field, label: string) => ({
-  ...ascending(name, label),
-  descending: true,
+  descending: direction !== undefined,
 });

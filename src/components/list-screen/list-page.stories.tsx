@@ -7,9 +7,8 @@ import type { DialogOpener } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { type Ship, ships } from "@/testing/example-ships";
 import { statusColumn } from "./list-columns";
-import { ascending, asListed, defineList, descending, statusFilter } from "./list-kind";
+import { asListed, defineList, sortBy, statusFilter } from "./list-kind";
 import { ListPage } from "./list-page";
-import type { RowShape } from "./list-row";
 import { builtIn } from "./list-source";
 import { useList } from "./use-list";
 
@@ -18,15 +17,13 @@ const shipList = defineList<Ship>({
   nameOf: ({ name }) => name,
   textOf: ({ name }) => name ?? "",
   filters: [statusFilter(["active", "planning", "paused"])],
-  sorts: [asListed, descending("cargo", "Most cargo"), ascending("name", "Name")],
-});
-
-const shipShape: RowShape<Ship> = {
+  sorts: [asListed, sortBy("cargo", "Most cargo", "descending"), sortBy("name", "Name")],
   columns: [
     statusColumn(),
     { label: "Cargo", align: "end", width: "5rem", cell: ({ cargo }) => count(cargo) },
   ],
-};
+  exported: [{ header: "Name", value: ({ name }) => name }],
+});
 
 const opener: DialogOpener = {
   "aria-haspopup": "dialog",
@@ -44,9 +41,7 @@ function Fleet({ figures }: { figures: "loading" | "filled" }) {
       actions={[{ label: "New Ship", icon: Plus, opener }]}
       figures={figures === "loading" ? "loading" : [{ label: "Ships", value: "5" }]}
       list={list}
-      shape={shipShape}
       listTitle="Ships"
-      exported={{ what: "ships", columns: [{ header: "Name", value: ({ name }) => name }] }}
       drawer={() => import("@/testing/example-ship-drawer")}
     />
   );
@@ -57,8 +52,8 @@ const meta = {
   component: Fleet,
   parameters: {
     notes: {
-      use: "A screen that is a list: give it the list's definition, its row, its drawer and its actions.",
-      not: "A screen of several panels: its own layout around a DataList.",
+      use: "A screen that is a list: give it the list's definition, its drawer and its actions.",
+      not: "A screen of several panels: its own layout.",
     },
   },
   args: { figures: "filled" },

@@ -1,19 +1,28 @@
 import type { LucideIcon } from "lucide-react";
-import { Fragment, type ReactNode, type Ref } from "react";
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useId } from "react";
+import { EmptyState } from "@/components/empty-state";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import { type Metric, MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
+import { QueryError } from "@/components/query-state";
+import { SampleMark } from "@/components/sample-mark";
+import { SearchInput } from "@/components/search-input";
 import {
   type DialogOpener,
   type DialogSource,
   type LazyDialogProps,
   useLazyDialog,
 } from "@/components/use-lazy-dialog";
-import type { ExportColumn } from "@/lib/csv";
-import { DataList } from "./data-list";
-import type { RowShape } from "./list-row";
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { CardTitle, cardStyles } from "@/ui/card";
+import { DensityButton } from "./density";
+import { ListBody } from "./list-body";
+import { ListChoices } from "./list-choices";
+import { gridStyles } from "./list-row";
+import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
 import type { ListView } from "./use-list";
 
@@ -47,13 +56,11 @@ export function ListPage<Row extends object>({
   children,
   description,
   drawer,
-  exported,
   figures,
   head,
   list,
   listRef,
   listTitle,
-  shape,
   title,
 }: {
   title: string;
@@ -65,13 +72,10 @@ export function ListPage<Row extends object>({
   /** What else is above the list. */
   head?: ReactNode;
   list: ListView<Row>;
-  shape: RowShape<Row>;
   /** The list's heading. */
   listTitle: string;
   /** The element around the list, to scroll to. */
   listRef?: Ref<HTMLDivElement>;
-  /** Offers the rows as a file of this name: in the list's toolbar, or with a `label` in the head. */
-  exported?: { what: string; label?: string; columns: readonly ExportColumn<Row>[] };
   /** The detail of one row. */
   drawer: DialogSource<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
@@ -88,7 +92,6 @@ export function ListPage<Row extends object>({
     <Fragment key={label}>
       <GuardedButton
         variant={index === actions.length - 1 ? "default" : "outline"}
-        obstacle={undefined}
         {...guard}
         {...opener}
       >
@@ -98,10 +101,18 @@ export function ListPage<Row extends object>({
       {dialog}
     </Fragment>
   ));
-  const exporting = exported && (
-    <ExportMenu key="export" {...exported} one={kind.one} rows={shown} total={total} />
+  const exporting = kind.exported && (
+    <ExportMenu
+      key="export"
+      what={kind.exportName ?? kind.many}
+      label={kind.exportLabel}
+      columns={kind.exported}
+      one={kind.one}
+      rows={shown}
+      total={total}
+    />
   );
-  const inHead = exported?.label !== undefined && exporting;
+  const inHead = kind.exportLabel !== undefined && exporting;
   return (
     <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
       <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
@@ -109,11 +120,98 @@ export function ListPage<Row extends object>({
         {head}
         {figures && <MetricCards metrics={figures} />}
         <div ref={listRef}>
-          <DataList list={list} shape={shape} title={listTitle} tools={!inHead && exporting} />
+          <DataList list={list} title={listTitle} tools={!inHead && exporting} />
         </div>
         {children}
         <OpenDetail list={list} source={drawer} />
       </div>
     </div>
+  );
+}
+
+const choiceStyles =
+  "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+
+/** A list with search, filters and orders, in all its states; rows link to their details. */
+function DataList<Row extends object>({
+  list,
+  title,
+  tools,
+}: {
+  list: ListView<Row>;
+  title: string;
+  /** Buttons at the end of the toolbar. */
+  tools: ReactNode;
+}) {
+  const titleId = useId();
+  const { address, kind, shown, source, total } = list;
+  const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
+  const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths, kind.actions?.width].join(" ");
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={cn(cardStyles, "@container overflow-clip")}
+      style={{ "--list-tracks": tracks } as CSSProperties}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5">
+        <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <CardTitle id={titleId}>{title}</CardTitle>
+          {source.sample && <SampleMark />}
+          <p role="status" className="text-sm text-muted-foreground max-sm:ml-auto">
+            {source.rows !== undefined &&
+              (shown.length === total ? "" : `${count(shown.length)} of `) +
+                `${count(total)} ${total === 1 ? kind.one : kind.many}`}
+          </p>
+        </div>
+        <div
+          role="search"
+          className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+        >
+          <SearchInput
+            label={`Search ${kind.many}`}
+            value={list.text}
+            onChange={list.setText}
+            className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
+          />
+          <ListChoices
+            list={list}
+            className={choiceStyles}
+            sortStyles={cn(
+              choiceStyles,
+              "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
+            )}
+          />
+          <DensityButton />
+          {tools}
+        </div>
+      </div>
+      {source.query && <QueryError query={source.query} inline className="m-4" />}
+      {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
+      {source.rows === undefined ? (
+        <ListLoading columns={kind.columns.length} many={kind.many} />
+      ) : total === 0 ? (
+        <EmptyState title={`No ${kind.many} yet`} />
+      ) : shown.length === 0 ? (
+        <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
+      ) : (
+        <>
+          <div
+            aria-hidden
+            className={cn(
+              "hidden min-h-8 border-b px-4 text-xs font-medium text-muted-foreground",
+              gridStyles,
+            )}
+          >
+            <span>Name</span>
+            {kind.columns.map(({ align, label }) => (
+              <span key={label} className={cn("truncate", align === "end" && "text-right")}>
+                {label}
+              </span>
+            ))}
+          </div>
+          <ListBody kind={kind} rows={shown} address={address} />
+        </>
+      )}
+    </section>
   );
 }

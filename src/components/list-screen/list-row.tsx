@@ -2,43 +2,9 @@ import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
 import { useDensity } from "./density";
+import { RowName } from "@/components/row-name";
 import type { ListKind } from "./list-kind";
-
-/** A column of the list; on a narrow screen a line of the row's card. */
-export interface ListColumn<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
-  width?: string;
-  align?: "end";
-  /** On a card: beside the name, over the whole width, or hidden; a line with its label by default. */
-  card?: "beside" | "wide" | "hidden";
-}
-
-/** How a list's rows are drawn. Define it at a module's top level, or memoise it. */
-export interface RowShape<Row extends object> {
-  columns: readonly ListColumn<Row>[];
-  /** Before the name: initials, an icon. */
-  leading?: (row: Row) => ReactNode;
-  /** A quiet line under the name; left out when rows are compact. */
-  detail?: (row: Row) => ReactNode;
-  /** The name's CSS grid track. */
-  nameWidth?: string;
-  /** A row's buttons, and the CSS width of their column. `nameId` is for `aria-describedby`. */
-  actions?: { width: string; show: (row: Row, nameId: string) => ReactNode };
-}
-
-/** The tracks of the grid that header and rows share. */
-export const tracksOf = <Row extends object>({
-  actions,
-  columns,
-  nameWidth = "minmax(12rem,2fr)",
-}: RowShape<Row>): string =>
-  [
-    nameWidth,
-    ...columns.map(({ width }) => width ?? "minmax(0,1fr)"),
-    ...(actions ? [actions.width] : []),
-  ].join(" ");
+import { ViewDetails } from "./view-details";
 
 /** A row is a line of the grid on a wide list, and a card on a narrow one. */
 export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-center @4xl:gap-x-6";
@@ -46,7 +12,6 @@ export const gridStyles = "@4xl:grid @4xl:grid-cols-(--list-tracks) @4xl:items-c
 interface ListRowProps<Row extends object> {
   row: Row;
   kind: ListKind<Row>;
-  shape: RowShape<Row>;
   /** The address of its detail; without one the row is not a link. */
   href: string | undefined;
   current: boolean;
@@ -61,8 +26,8 @@ export const ListRow = memo(function ListRow<Row extends object>({
   kind,
   onOpen,
   row,
-  shape: { actions, columns, detail, leading },
 }: ListRowProps<Row>) {
+  const { actions, columns, detail, idOf, leading } = kind;
   const [density] = useDensity();
   const compact = density === "compact";
   const nameId = useId();
@@ -92,7 +57,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
               aria-current={current ? "true" : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                onOpen(kind.idOf(row) ?? "");
+                onOpen(idOf(row) ?? "");
               }}
               className={cn(
                 nameStyles,
@@ -134,7 +99,12 @@ export const ListRow = memo(function ListRow<Row extends object>({
       ))}
       {actions !== undefined && (
         <div className="relative order-4 flex basis-full flex-wrap items-center gap-1.5 empty:hidden @4xl:order-none @4xl:flex-nowrap @4xl:justify-end">
-          {actions.show(row, nameId)}
+          <RowName value={nameId}>
+            {actions.view !== undefined && (
+              <ViewDetails id={idOf(row)} label={actions.view} shrinks={actions.shrinks} />
+            )}
+            {actions.show(row)}
+          </RowName>
         </div>
       )}
     </div>

@@ -5,14 +5,12 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { StatusBadge } from "@/components/status-badge";
-import type { ExportColumn } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { Toaster } from "@/ui/toaster";
 import { asListed, defineList } from "./list-kind";
 import { ListPage } from "./list-page";
-import type { RowShape } from "./list-row";
 import { type ListSource, withSample } from "./list-source";
 import { useList } from "./use-list";
 import { type Ship, ships } from "@/testing/example-ships";
@@ -36,9 +34,6 @@ const shipList = defineList<Ship>({
     { name: "name", label: "Name", keyOf: ({ name }) => name },
     { name: "cargo", label: "Cargo", keyOf: ({ cargo }) => cargo, descending: true },
   ],
-});
-
-const shipShape: RowShape<Ship> = {
   leading: ({ name }) => <InitialsAvatar name={name} />,
   detail: ({ port }) => port,
   columns: [
@@ -65,12 +60,11 @@ const shipShape: RowShape<Ship> = {
         </Button>
       ),
   },
-};
-
-const shipColumns: readonly ExportColumn<Ship>[] = [
-  { header: "Name", value: ({ name }) => name },
-  { header: "Cargo", value: ({ cargo }) => cargo },
-];
+  exported: [
+    { header: "Name", value: ({ name }) => name },
+    { header: "Cargo", value: ({ cargo }) => cargo },
+  ],
+});
 
 /** A whole list screen with made-up rows. */
 function ShipsPage({ source }: { source: ListSource<Ship> }) {
@@ -85,9 +79,7 @@ function ShipsPage({ source }: { source: ListSource<Ship> }) {
         { label: "Loaded on average", value: percent(62) },
       ]}
       list={list}
-      shape={shipShape}
       listTitle="Fleet"
-      exported={{ what: "ships", columns: shipColumns }}
       drawer={() => import("@/testing/example-ship-drawer")}
     />
   );

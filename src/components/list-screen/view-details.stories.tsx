@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
+import { RowName } from "@/components/row-name";
 import { ViewDetails } from "./view-details";
 
 const place = memoryLocation({ path: "/ships", record: true });
@@ -16,13 +17,15 @@ const meta = {
       not: "A list whose rows have no buttons: the row's name is the link.",
     },
   },
-  args: { id: "ship-1", nameId: "name", shrinks: false },
+  args: { id: "ship-1", shrinks: false },
   beforeEach: () => place.reset(),
   render: (args) => (
     <Router hook={place.hook} searchHook={place.searchHook}>
       <div className="@container flex items-center justify-between">
         <p id="name">Northern Light</p>
-        <ViewDetails {...args} />
+        <RowName value="name">
+          <ViewDetails {...args} />
+        </RowName>
       </div>
     </Router>
   ),

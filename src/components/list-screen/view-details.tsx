@@ -1,4 +1,6 @@
 import { PanelRight } from "lucide-react";
+import { use } from "react";
+import { RowName } from "@/components/row-name";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { useListAddress } from "./use-list-address";
@@ -7,18 +9,16 @@ import { useListAddress } from "./use-list-address";
 export function ViewDetails({
   id,
   label = "View Details",
-  nameId,
   shrinks = false,
 }: {
   /** The row's id; without one there is no address to open, and no button. */
   id: string | undefined;
-  /** The id of the element that names the row. */
-  nameId: string;
   label?: string;
   /** Where the list is narrow for a line's buttons, only the icon is seen. */
-  shrinks?: boolean;
+  shrinks?: boolean | undefined;
 }) {
   const { open } = useListAddress();
+  const nameId = use(RowName);
   if (!id) return null;
   return (
     <Button

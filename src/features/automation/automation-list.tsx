@@ -1,16 +1,9 @@
 import type { ComponentProps } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
-import {
-  ascending,
-  asListed,
-  defineList,
-  descending,
-  statusFilter,
-} from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { automationStatuses } from "@/contract/automation";
-import { type ExportColumn, fieldColumns } from "@/lib/csv";
+import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import type { Button } from "@/ui/button";
@@ -26,7 +19,11 @@ export const ConfigureButton = ({
   </DialogButton>
 );
 
-/** The list of automations: what is searched, filtered and sorted. */
+/** Its success in percent; a dash before it ever ran. */
+export const successText = ({ success, triggers }: PlannedAutomation): string =>
+  triggers === 0 ? "–" : percent(success);
+
+/** The list of automations. */
 export const automationList = defineList<PlannedAutomation>({
   one: "automation",
   nameOf: ({ name }) => name,
@@ -37,31 +34,10 @@ export const automationList = defineList<PlannedAutomation>({
   ],
   sorts: [
     asListed,
-    ascending("name", "Name"),
-    descending("triggers", "Most triggered"),
-    descending("success", "Success"),
+    sortBy("name", "Name"),
+    sortBy("triggers", "Most triggered", "descending"),
+    sortBy("success", "Success", "descending"),
   ],
-});
-
-/** Its success in percent; a dash before it ever ran. */
-export const successText = ({ success, triggers }: PlannedAutomation): string =>
-  triggers === 0 ? "–" : percent(success);
-
-/** The tools as badges, in one line where there is room. */
-export function ToolBadges({ tools }: { tools: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tools.map((tool) => (
-        <Badge key={tool} tone="outline">
-          {tool}
-        </Badge>
-      ))}
-    </span>
-  );
-}
-
-/** How an automation's row is drawn. */
-export const automationShape: RowShape<PlannedAutomation> = {
   detail: ({ description }) => description,
   columns: [
     statusColumn(),
@@ -76,15 +52,27 @@ export const automationShape: RowShape<PlannedAutomation> = {
   ],
   actions: {
     width: "5.75rem",
-    show: (automation, nameId) => (
-      <ConfigureButton size="sm" aria-describedby={nameId} automation={automation} />
-    ),
+    show: (automation) => <ConfigureButton automation={automation} />,
   },
-};
+  exported: [
+    ...fieldColumns("name", "description", "status", "triggers"),
+    {
+      header: "Success (%)",
+      value: ({ success, triggers }) => (triggers === 0 ? null : success),
+    },
+    ...fieldColumns("tools"),
+  ],
+});
 
-/** The columns of the file that the automations are exported to. */
-export const automationColumns: readonly ExportColumn<PlannedAutomation>[] = [
-  ...fieldColumns("name", "description", "status", "triggers"),
-  { header: "Success (%)", value: ({ success, triggers }) => (triggers === 0 ? null : success) },
-  ...fieldColumns("tools"),
-];
+/** The tools as badges, in one line where there is room. */
+export function ToolBadges({ tools }: { tools: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tools.map((tool) => (
+        <Badge key={tool} tone="outline">
+          {tool}
+        </Badge>
+      ))}
+    </span>
+  );
+}

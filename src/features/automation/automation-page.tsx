@@ -2,7 +2,7 @@ import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { automationColumns, automationList, automationShape } from "./automation-list";
+import { automationList } from "./automation-list";
 import { automations } from "./automations";
 import { TemplatePanel } from "./template-panel";
 import { WorkflowPanel } from "./workflow-panel";
@@ -27,9 +27,7 @@ export default function AutomationPage() {
       ]}
       figures={figures}
       list={list}
-      shape={automationShape}
       listTitle="Automations"
-      exported={{ what: "automations", columns: automationColumns }}
       drawer={() => import("./automation-drawer")}
     >
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -10,12 +10,7 @@ import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
-import {
-  conversationList,
-  conversationShape,
-  exportColumns,
-  sampleConversations,
-} from "./conversation-list";
+import { conversationList, sampleConversations } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 
 /** The AI Chatbot Management screen (spec §2). */
@@ -28,7 +23,14 @@ export default function ChatbotPage() {
     <ListPage
       title="AI Chatbot Management"
       description="How the chatbot performs, and what members ask it."
-      actions={[{ label: "Configure Bot", icon: SlidersHorizontal, opener }]}
+      actions={[
+        {
+          label: "Configure Bot",
+          icon: SlidersHorizontal,
+          opener,
+          dialog: Dialog && <Dialog {...state} {...config} />,
+        },
+      ]}
       head={
         <>
           <ChatbotMetrics />
@@ -36,13 +38,9 @@ export default function ChatbotPage() {
         </>
       }
       list={list}
-      shape={conversationShape}
       listTitle="Recent Conversations"
-      exported={{ label: "Export Data", what: "chatbot conversations", columns: exportColumns }}
       drawer={() => import("./conversation-drawer")}
-    >
-      {Dialog && <Dialog {...state} {...config} />}
-    </ListPage>
+    />
   );
 }
 

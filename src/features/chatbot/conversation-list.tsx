@@ -1,10 +1,8 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
-import { ascending, defineList, statusFilter } from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
+import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
-import type { ExportColumn } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
 
@@ -58,7 +56,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       keyOf: ({ timestamp }) => dateFrom(timestamp)?.getTime(),
       descending: true,
     },
-    ascending("satisfaction", "Least satisfied"),
+    sortBy("satisfaction", "Least satisfied"),
     {
       name: "duration",
       label: "Longest",
@@ -67,10 +65,6 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     },
     { name: "user", label: "Name", keyOf: userOf },
   ],
-});
-
-/** The columns of a conversation's row. */
-export const conversationShape: RowShape<ReceivedChatbotConversation> = {
   leading: (conversation) => <InitialsAvatar name={userOf(conversation)} />,
   detail: ({ query }) => query,
   nameWidth: "minmax(14rem,3fr)",
@@ -83,20 +77,20 @@ export const conversationShape: RowShape<ReceivedChatbotConversation> = {
     figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–"),
     figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–"),
   ],
-};
-
-/** The columns of Export Data. */
-export const exportColumns: readonly ExportColumn<ReceivedChatbotConversation>[] = [
-  { header: "User", value: userOf },
-  { header: "Topic", value: topicOf },
-  { header: "Question", value: ({ query }) => query },
-  { header: "Status", value: ({ status }) => statusLabel(status) },
-  { header: "Duration", value: ({ duration }) => duration },
-  { header: "Satisfaction", value: ({ satisfaction }) => satisfaction },
-  { header: "Outcome", value: ({ outcome }) => outcome },
-  { header: "Hand-off reason", value: ({ handoffReason }) => handoffReason },
-  { header: "Time", value: ({ timestamp }) => timestamp },
-];
+  exportLabel: "Export Data",
+  exportName: "chatbot conversations",
+  exported: [
+    { header: "User", value: userOf },
+    { header: "Topic", value: topicOf },
+    { header: "Question", value: ({ query }) => query },
+    { header: "Status", value: ({ status }) => statusLabel(status) },
+    { header: "Duration", value: ({ duration }) => duration },
+    { header: "Satisfaction", value: ({ satisfaction }) => satisfaction },
+    { header: "Outcome", value: ({ outcome }) => outcome },
+    { header: "Hand-off reason", value: ({ handoffReason }) => handoffReason },
+    { header: "Time", value: ({ timestamp }) => timestamp },
+  ],
+});
 
 /** Sample conversations, shown if the server has none (spec §7). */
 export const sampleConversations = (

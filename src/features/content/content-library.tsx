@@ -9,6 +9,7 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { count, counted } from "@/lib/format";
 import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
+import { RowName } from "@/components/row-name";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
@@ -122,7 +123,9 @@ function Piece({
             Preview
           </Button>
         )}
-        <DownloadButton project={project} nameId={nameId} />
+        <RowName value={nameId}>
+          <DownloadButton project={project} />
+        </RowName>
       </span>
     </li>
   );

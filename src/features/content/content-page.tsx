@@ -7,10 +7,9 @@ import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import { contentCalls } from "@/contract/content";
-import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { projectList, projectShape } from "./project-list";
+import { projectList } from "./project-list";
 import { sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
 
@@ -20,11 +19,6 @@ const figures = [
   { icon: Clock, label: "Hours Saved", value: "2,340" },
   { icon: LoaderCircle, label: "Active Generations", value: "3" },
 ];
-
-const exported = {
-  what: "content projects",
-  columns: fieldColumns("title", "type", "duration", "status", ["Progress %", "progress"], "tools"),
-};
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {
@@ -55,9 +49,7 @@ export default function ContentPage() {
       actions={[library, { ...create, opener: newProject }]}
       figures={figures}
       list={list}
-      shape={projectShape}
       listTitle="Content Projects"
-      exported={exported}
       drawer={() => import("./project-drawer")}
     >
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,5 +1,4 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
-import { accentOnPaper } from "@/lib/brand-css";
 import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
 import { projectTitle } from "./projects";
@@ -20,6 +19,12 @@ function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages"
   if (/image|picture|photo|slide/i.test(duration)) return "pictures";
   return /read|page|word/i.test(duration) ? "pages" : "time";
 }
+
+/** The page's accent as it is on light paper. */
+const accentOnPaper = (): string =>
+  typeof document === "undefined"
+    ? "navy"
+    : getComputedStyle(document.documentElement).getPropertyValue("--paper-accent");
 
 // A piece is a document of its own, seen outside the product: it brings its colours with it.
 const css = () => `

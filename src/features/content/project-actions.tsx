@@ -1,6 +1,7 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { ProgressSummary } from "@/components/progress-line";
-import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
+import { useRowButton } from "@/components/row-name";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import {
   canDownload,
   canPause,
@@ -51,14 +52,8 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
   },
 ];
 
-interface ProjectButtonProps {
-  project: ReceivedContentProject;
-  /** In a row: the id of the element that names the project. */
-  nameId?: string;
-}
-
 /** Start while planning, Pause while generating, Resume while paused. */
-export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
+export function ProjectStatusButton({ project }: { project: ReceivedContentProject }) {
   const change = useCallMutation(contentCalls.changeProject, "Failed to change the project");
   return (
     <StatusButton
@@ -66,13 +61,13 @@ export function ProjectStatusButton({ nameId, project }: ProjectButtonProps) {
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={sampleProjects.includes(project) ? "project" : undefined}
-      {...rowButton(nameId)}
     />
   );
 }
 
 /** Downloads a finished piece as a page that opens in any browser; nothing for another project. */
-export function DownloadButton({ nameId, project }: ProjectButtonProps) {
+export function DownloadButton({ project }: { project: ReceivedContentProject }) {
+  const rowButton = useRowButton();
   async function save() {
     try {
       const { pieceDocument } = await import("./piece-document");
@@ -88,7 +83,7 @@ export function DownloadButton({ nameId, project }: ProjectButtonProps) {
   }
   if (!canDownload(project)) return null;
   return (
-    <Button {...rowButton(nameId)} onClick={() => void save()}>
+    <Button {...rowButton} onClick={() => void save()}>
       Download
     </Button>
   );

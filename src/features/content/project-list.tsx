@@ -1,19 +1,12 @@
 import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
-import {
-  ascending,
-  asListed,
-  defineList,
-  descending,
-  statusFilter,
-} from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
-import { ViewDetails } from "@/components/list-screen/view-details";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ToolBadges } from "@/components/tool-badges";
 import { canStart, projectStatuses, type ReceivedContentProject } from "@/contract/content";
+import { fieldColumns } from "@/lib/csv";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
-/** What is searched, filtered and sorted by. */
+/** The list of projects: Preview, Download when completed, Pause when generating (spec §2). */
 export const projectList = defineList<ReceivedContentProject>({
   one: "project",
   nameOf: ({ title }) => title,
@@ -22,11 +15,7 @@ export const projectList = defineList<ReceivedContentProject>({
     statusFilter(projectStatuses),
     { name: "type", label: "Type", all: "All Types", wordsOf: ({ type }) => type },
   ],
-  sorts: [asListed, descending("progress", "Furthest along"), ascending("title", "Title")],
-});
-
-/** How a project's row is drawn: Preview, Download when completed, Pause when generating (spec §2). */
-export const projectShape: RowShape<ReceivedContentProject> = {
+  sorts: [asListed, sortBy("progress", "Furthest along", "descending"), sortBy("title", "Title")],
   nameWidth: "minmax(9rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
@@ -37,17 +26,22 @@ export const projectShape: RowShape<ReceivedContentProject> = {
   ],
   actions: {
     width: "10.5rem",
-    show: (project, nameId) => (
-      <>
-        <ViewDetails id={project.id} nameId={nameId} label="Preview" />
-        {/* As wide as a button, to keep Preview under the others. */}
-        <span className="contents @4xl:flex @4xl:min-w-21 @4xl:*:flex-1">
-          <DownloadButton project={project} nameId={nameId} />
-          {project.id && !canStart(project) && (
-            <ProjectStatusButton project={project} nameId={nameId} />
-          )}
-        </span>
-      </>
+    view: "Preview",
+    show: (project) => (
+      // As wide as a button, to keep Preview under the others.
+      <span className="contents @4xl:flex @4xl:min-w-21 @4xl:*:flex-1">
+        <DownloadButton project={project} />
+        {project.id && !canStart(project) && <ProjectStatusButton project={project} />}
+      </span>
     ),
   },
-};
+  exportName: "content projects",
+  exported: fieldColumns(
+    "title",
+    "type",
+    "duration",
+    "status",
+    ["Progress %", "progress"],
+    "tools",
+  ),
+});

@@ -1,3 +1,5 @@
+import { use } from "react";
+import { RowName } from "@/components/row-name";
 import { Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
@@ -54,33 +56,29 @@ const resume: Action = {
 
 interface CampaignProps {
   campaign: PartnerCampaign;
-  /** In a row: the id of the element that names the campaign. */
-  nameId?: string;
 }
 
 /** Launch while planning, Resume while paused; outside a row also Pause. */
-const CampaignStatusButton = ({ campaign, nameId }: CampaignProps) => (
-  <StatusButton
-    {...(nameId !== undefined && { size: "sm", "aria-describedby": nameId })}
-    variant={nameId === undefined && canLaunch(campaign) ? "default" : "outline"}
-    row={campaign}
-    actions={nameId === undefined ? [launch, pause, resume] : [launch, resume]}
-    onChange={(row, status) => changeCampaign(row, { status })}
-  />
-);
+function CampaignStatusButton({ campaign }: CampaignProps) {
+  const inRow = use(RowName) !== undefined;
+  return (
+    <StatusButton
+      variant={!inRow && canLaunch(campaign) ? "default" : "outline"}
+      row={campaign}
+      actions={inRow ? [launch, resume] : [launch, pause, resume]}
+      onChange={(row, status) => changeCampaign(row, { status })}
+    />
+  );
+}
 
 /** What a campaign's status allows: its change, and Manage (spec §2). */
-export const CampaignActions = (props: CampaignProps) => (
+export const CampaignActions = ({ campaign }: CampaignProps) => (
   <>
-    <CampaignStatusButton {...props} />
+    <CampaignStatusButton campaign={campaign} />
     <DialogButton
-      {...(props.nameId !== undefined && { size: "sm", "aria-describedby": props.nameId })}
       dialog={() => import("./manage-drawer")}
-      dialogProps={{
-        campaign: props.campaign,
-        statusButton: <CampaignStatusButton campaign={props.campaign} />,
-      }}
-      offered={canManage(props.campaign)}
+      dialogProps={{ campaign, statusButton: <CampaignStatusButton campaign={campaign} /> }}
+      offered={canManage(campaign)}
     >
       Manage
     </DialogButton>

@@ -1,19 +1,11 @@
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
-import {
-  ascending,
-  asListed,
-  defineList,
-  descending,
-  statusFilter,
-} from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
-import { ViewDetails } from "@/components/list-screen/view-details";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 
-/** The list of partner campaigns: what is searched, filtered and sorted. */
+/** The list of partner campaigns. */
 export const campaignList = defineList<PartnerCampaign>({
   one: "campaign",
   nameOf: ({ name }) => name,
@@ -24,15 +16,11 @@ export const campaignList = defineList<PartnerCampaign>({
   ],
   sorts: [
     asListed,
-    descending("reach", "Widest reach"),
-    descending("conversions", "Most conversions"),
-    descending("progress", "Progress"),
-    ascending("name", "Name"),
+    sortBy("reach", "Widest reach", "descending"),
+    sortBy("conversions", "Most conversions", "descending"),
+    sortBy("progress", "Progress", "descending"),
+    sortBy("name", "Name"),
   ],
-});
-
-/** How a campaign's row is drawn. */
-export const campaignShape: RowShape<PartnerCampaign> = {
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
     statusColumn("5.5rem"),
@@ -42,23 +30,20 @@ export const campaignShape: RowShape<PartnerCampaign> = {
   ],
   actions: {
     width: "11.5rem",
-    show: (campaign, nameId) => (
-      <>
-        <ViewDetails id={campaign.id} nameId={nameId} />
-        <span className="empty:hidden @4xl:block! @4xl:w-18">
-          <CampaignActions campaign={campaign} nameId={nameId} />
-        </span>
-      </>
+    view: "View Details",
+    show: (campaign) => (
+      <span className="empty:hidden @4xl:block! @4xl:w-18">
+        <CampaignActions campaign={campaign} />
+      </span>
     ),
   },
-};
-
-/** The columns of the file that campaigns are exported to. */
-export const campaignColumns = fieldColumns(
-  "name",
-  "partners",
-  "status",
-  ["Progress (%)", "progress"],
-  "reach",
-  "conversions",
-);
+  exportName: "partner campaigns",
+  exported: fieldColumns(
+    "name",
+    "partners",
+    "status",
+    ["Progress (%)", "progress"],
+    "reach",
+    "conversions",
+  ),
+});

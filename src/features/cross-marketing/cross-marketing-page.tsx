@@ -2,7 +2,7 @@ import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
+import { campaignList } from "./campaign-list";
 import { campaigns } from "./campaign-store";
 
 const figures = [
@@ -29,9 +29,7 @@ export default function CrossMarketingPage() {
       ]}
       figures={figures}
       list={list}
-      shape={campaignShape}
       listTitle="Campaigns"
-      exported={{ what: "partner campaigns", columns: campaignColumns }}
       drawer={() => import("./campaign-drawer")}
     />
   );

@@ -50,38 +50,32 @@ function launchChecks({
 }
 
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
-export function EventActions({
-  event,
-  nameId,
-}: {
-  event: ReceivedCommunityEvent;
-  /** In a row: the id of the element that names the event. */
-  nameId?: string;
-}) {
+export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
-  const button = nameId === undefined ? {} : ({ size: "sm", "aria-describedby": nameId } as const);
-  const dialog = { ...button, dialogProps: { event } };
+  const dialogProps = { event };
   return (
     <>
       <DialogButton
-        {...dialog}
+        dialogProps={dialogProps}
         dialog={() => import("./optimize-dialog")}
         offered={canOptimize(event)}
       >
         Optimize
       </DialogButton>
       <StatusButton
-        {...button}
-        variant={nameId === undefined ? "default" : "outline"}
         row={event}
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
-      <DialogButton {...dialog} dialog={() => import("./manage-drawer")} offered={canManage(event)}>
+      <DialogButton
+        dialogProps={dialogProps}
+        dialog={() => import("./manage-drawer")}
+        offered={canManage(event)}
+      >
         Manage
       </DialogButton>
       <DialogButton
-        {...dialog}
+        dialogProps={dialogProps}
         dialog={() => import("./event-analytics")}
         offered={canAnalyse(event)}
       >

@@ -1,22 +1,20 @@
 import { Star } from "lucide-react";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
-import { ascending, asListed, defineList, statusFilter } from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
-import { ViewDetails } from "@/components/list-screen/view-details";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import {
   attendanceRate,
   eventStatuses,
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
-import { type ExportColumn, fieldColumns } from "@/lib/csv";
+import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { EventActions } from "./event-actions";
 import { ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
 
-/** The list of events: what is searched, filtered and sorted. */
+/** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
   one: "event",
   nameOf: ({ title }) => title,
@@ -30,7 +28,34 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     { name: "date", label: "Date", keyOf: ({ date }) => dateFrom(date)?.getTime() },
     { name: "attendance", label: "Best attended", keyOf: attendanceRate, descending: true },
     { name: "rating", label: "Best rated", keyOf: ({ feedback }) => feedback, descending: true },
-    ascending("title", "Title"),
+    sortBy("title", "Title"),
+  ],
+  nameWidth: "minmax(9rem,1fr)",
+  detail: (event) => <EventLine event={event} />,
+  columns: [
+    statusColumn(),
+    {
+      label: "Attendance",
+      card: "wide",
+      width: "7.5rem",
+      cell: (event) => <Attendance event={event} />,
+    },
+    figureColumn("Engagement", "4.75rem", (event) => figure(event, percent(event.engagement))),
+    figureColumn("Satisfaction", "4.5rem", (event) =>
+      figure(event, ratingText(event) && `${ratingText(event)}/5`),
+    ),
+  ],
+  actions: {
+    width: "clamp(11.25rem, calc((100cqi - 64rem) * 100), 15.75rem)",
+    view: "View Details",
+    shrinks: true,
+    show: (event) => <EventActions event={event} />,
+  },
+  exported: [
+    ...fieldColumns("title", "date", "status", "attendees", "capacity"),
+    { header: "Attendance rate (%)", value: attendanceRate },
+    ...fieldColumns(["Engagement (%)", "engagement"], ["Satisfaction (of 5)", "feedback"]),
+    ...fieldColumns(["Price ($)", "price"], "tools"),
   ],
 });
 
@@ -78,40 +103,3 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
 
 const figure = (event: ReceivedCommunityEvent, text: string) =>
   hasFigures(event) && text !== "" ? text : <span className="text-muted-foreground">–</span>;
-
-/** How an event's row is drawn. */
-export const eventShape: RowShape<ReceivedCommunityEvent> = {
-  nameWidth: "minmax(9rem,1fr)",
-  detail: (event) => <EventLine event={event} />,
-  columns: [
-    statusColumn(),
-    {
-      label: "Attendance",
-      card: "wide",
-      width: "7.5rem",
-      cell: (event) => <Attendance event={event} />,
-    },
-    figureColumn("Engagement", "4.75rem", (event) => figure(event, percent(event.engagement))),
-    figureColumn("Satisfaction", "4.5rem", (event) =>
-      figure(event, ratingText(event) && `${ratingText(event)}/5`),
-    ),
-  ],
-  actions: {
-    // Where the list is narrow, View Details is its icon.
-    width: "clamp(11.25rem, calc((100cqi - 64rem) * 100), 15.75rem)",
-    show: (event, nameId) => (
-      <>
-        <ViewDetails id={event.id} nameId={nameId} shrinks />
-        <EventActions event={event} nameId={nameId} />
-      </>
-    ),
-  },
-};
-
-/** The columns of the file that the events are exported to. */
-export const eventColumns: readonly ExportColumn<ReceivedCommunityEvent>[] = [
-  ...fieldColumns("title", "date", "status", "attendees", "capacity"),
-  { header: "Attendance rate (%)", value: attendanceRate },
-  ...fieldColumns(["Engagement (%)", "engagement"], ["Satisfaction (of 5)", "feedback"]),
-  ...fieldColumns(["Price ($)", "price"], "tools"),
-];

@@ -4,7 +4,7 @@ import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { eventCalls } from "@/contract/events";
-import { eventColumns, eventList, eventShape } from "./event-list";
+import { eventList } from "./event-list";
 import { useEvents } from "./event-source";
 
 const figures = [
@@ -29,9 +29,7 @@ export default function EventsPage() {
       ]}
       figures={figures}
       list={list}
-      shape={eventShape}
       listTitle="Events"
-      exported={{ what: "events", columns: eventColumns }}
       drawer={() => import("./event-drawer")}
     />
   );

@@ -1,17 +1,9 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { Checklist, type CheckItem } from "@/components/checklist";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
-import {
-  ascending,
-  asListed,
-  defineList,
-  descending,
-  statusFilter,
-} from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
-import { ViewDetails } from "@/components/list-screen/view-details";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ProgressSummary } from "@/components/progress-line";
-import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
 import {
   type CampaignStatus,
@@ -26,7 +18,7 @@ import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
 
-/** What is searched, filtered and sorted by. */
+/** The list of campaigns (spec §2). */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
   nameOf: ({ name }) => name,
@@ -34,16 +26,12 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   filters: [statusFilter(campaignStatuses)],
   sorts: [
     asListed,
-    descending("leads", "Most leads"),
-    descending("conversions", "Most conversions"),
+    sortBy("leads", "Most leads", "descending"),
+    sortBy("conversions", "Most conversions", "descending"),
     { name: "roi", label: "Highest ROI", keyOf: ({ roi }) => leadingNumber(roi), descending: true },
-    descending("progress", "Furthest along"),
-    ascending("name", "Name"),
+    sortBy("progress", "Furthest along", "descending"),
+    sortBy("name", "Name"),
   ],
-});
-
-/** How a campaign's row is drawn (spec §2). */
-export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   nameWidth: "minmax(9rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
@@ -55,25 +43,21 @@ export const campaignShape: RowShape<ReceivedGrowthCampaign> = {
   ],
   actions: {
     width: "11.5rem",
-    // Without an id there is no address to open, and nothing to send.
-    show: (campaign, nameId) =>
+    view: "View Details",
+    // Without an id there is nothing to send.
+    show: (campaign) =>
       campaign.id && (
-        <>
-          <ViewDetails id={campaign.id} nameId={nameId} />
-          {/* As wide as a button, to keep View Details under the others. */}
-          <span className="contents @4xl:flex @4xl:min-w-17 @4xl:*:flex-1">
-            <CampaignStatusButton campaign={campaign} nameId={nameId} />
-          </span>
-        </>
+        // As wide as a button, to keep View Details under the others.
+        <span className="contents @4xl:flex @4xl:min-w-17 @4xl:*:flex-1">
+          <CampaignStatusButton campaign={campaign} />
+        </span>
       ),
   },
-};
-
-/** What an exported file holds of each campaign. */
-export const campaignColumns = [
-  ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),
-  ...fieldColumns("conversions", "tools"),
-];
+  exported: [
+    ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),
+    ...fieldColumns("conversions", "tools"),
+  ],
+});
 
 const done = (title: string) => (campaign: ReceivedGrowthCampaign) => ({
   title,
@@ -122,14 +106,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
 ];
 
 /** Launch while planning, Pause while active, Resume while paused (spec §2). */
-export function CampaignStatusButton({
-  campaign,
-  nameId,
-}: {
-  campaign: ReceivedGrowthCampaign;
-  /** In a row: the id of the element that names the campaign. */
-  nameId?: string;
-}) {
+export function CampaignStatusButton({ campaign }: { campaign: ReceivedGrowthCampaign }) {
   const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
   return (
     <StatusButton
@@ -137,7 +114,6 @@ export function CampaignStatusButton({
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={sampleCampaigns.includes(campaign) ? "campaign" : undefined}
-      {...rowButton(nameId)}
     />
   );
 }

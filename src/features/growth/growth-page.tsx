@@ -7,7 +7,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
-import { campaignColumns, campaignList, campaignShape } from "./campaign-list";
+import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
 
 /** The figures at the head of the page, of the campaigns there are. */
@@ -41,9 +41,7 @@ export default function GrowthPage() {
       ]}
       figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
       list={list}
-      shape={campaignShape}
       listTitle="Campaigns"
-      exported={{ what: "campaigns", columns: campaignColumns }}
       drawer={() => import("./campaign-drawer")}
     />
   );

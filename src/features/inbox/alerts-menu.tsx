@@ -1,7 +1,7 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
-import { usePreference } from "@/components/use-preference";
+import { usePreference } from "@/lib/preference";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import {

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
-import { usePreference } from "@/components/use-preference";
+import { usePreference } from "@/lib/preference";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { toast } from "@/ui/use-toast";
 import { ContextPanel, HandoffNote } from "./context-panel";

@@ -1,7 +1,7 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
-import { useSingleKeys } from "@/components/use-keys";
+import { useSingleKeys } from "@/lib/single-keys";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { isFocusedFieldGone } from "@/lib/focused-field";

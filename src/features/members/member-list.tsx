@@ -1,6 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { ascending, defineList, descending } from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
+import { defineList, sortBy } from "@/components/list-screen/list-kind";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { daysSince, isInSegment } from "@/contract/segment-rules";
@@ -46,30 +45,26 @@ export const memberListOf = (segments: readonly ReceivedSegment[]) =>
       },
     ],
     sorts: [
-      descending("engagement", "Most engaged"),
+      sortBy("engagement", "Most engaged", "descending"),
       { name: "active", label: "Last active", keyOf: activeAt, descending: true },
-      ascending("name", "Name"),
+      sortBy("name", "Name"),
+    ],
+    leading: ({ name }) => <InitialsAvatar name={name} />,
+    detail: ({ email }) => email,
+    columns: [
+      { label: "Segment", width: "minmax(0,1.2fr)", cell: ({ segment }) => segment?.trim() || "–" },
+      {
+        label: "Engagement",
+        width: "minmax(9rem,1fr)",
+        cell: ({ engagement }) => <Engagement value={engagement} />,
+      },
+      {
+        label: "Last active",
+        width: "8rem",
+        cell: ({ lastActive }) => (lastActive?.trim() ? <RelativeTime value={lastActive} /> : "–"),
+      },
     ],
   });
-
-/** A member's row. */
-export const memberShape: RowShape<ReceivedMember> = {
-  leading: ({ name }) => <InitialsAvatar name={name} />,
-  detail: ({ email }) => email,
-  columns: [
-    { label: "Segment", width: "minmax(0,1.2fr)", cell: ({ segment }) => segment?.trim() || "–" },
-    {
-      label: "Engagement",
-      width: "minmax(9rem,1fr)",
-      cell: ({ engagement }) => <Engagement value={engagement} />,
-    },
-    {
-      label: "Last active",
-      width: "8rem",
-      cell: ({ lastActive }) => (lastActive?.trim() ? <RelativeTime value={lastActive} /> : "–"),
-    },
-  ],
-};
 
 /** Engagement in percent, as a figure and as a bar. */
 export function Engagement({ value }: { value: number | undefined }) {

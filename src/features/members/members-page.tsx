@@ -9,7 +9,7 @@ import { SectionCard } from "@/components/section-card";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { memberListOf, memberShape, sampleMembers } from "./member-list";
+import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
 
 const noSegments: readonly ReceivedSegment[] = [];
@@ -47,7 +47,6 @@ export default function MembersPage() {
       }
       list={list}
       listRef={listRef}
-      shape={memberShape}
       listTitle="Top Members"
       drawer={() => import("./member-drawer")}
     />

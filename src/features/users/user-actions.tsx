@@ -1,7 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
-import { GuardedButton } from "@/components/guarded-button";
-import { rowButton, type StatusAction, StatusButton } from "@/components/status-button";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { DialogButton } from "@/components/dialog-button";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
 import { toast, toastError } from "@/ui/use-toast";
@@ -22,19 +21,9 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
 ];
 
 /** Deactivate (which asks first) or Activate, and Edit (spec §2). */
-export function UserActions({
-  nameId,
-  user,
-}: {
-  user: ReceivedStaffUser;
-  /** In a row: the id of the element that names the user. */
-  nameId?: string;
-}) {
+export function UserActions({ user }: { user: ReceivedStaffUser }) {
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
-  const notAdmin = useManagingObstacle();
   const notToggled = useTogglingObstacle(user);
-  const edit = useLazyDialog(() => import("./edit-user-dialog"));
-  const shared = { variant: "outline", ...rowButton(nameId) } as const;
 
   // Both outcomes are told in a notice, in the words of spec §8.
   async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
@@ -48,16 +37,19 @@ export function UserActions({
   return (
     <>
       <StatusButton
-        {...shared}
+        variant="outline"
         row={user}
         actions={actions}
         obstacle={notToggled}
         onChange={changeStatus}
       />
-      <GuardedButton {...shared} obstacle={notAdmin} {...edit.opener}>
+      <DialogButton
+        obstacle={useManagingObstacle()}
+        dialog={() => import("./edit-user-dialog")}
+        dialogProps={{ user }}
+      >
         Edit
-      </GuardedButton>
-      {edit.Dialog && <edit.Dialog {...edit.state} user={user} />}
+      </DialogButton>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { statusColumn } from "@/components/list-screen/list-columns";
-import { ascending, asListed, defineList, statusFilter } from "@/components/list-screen/list-kind";
-import type { RowShape } from "@/components/list-screen/list-row";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
 import { roles } from "@/contract/auth";
@@ -12,7 +11,7 @@ import { dateFrom, exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { UserActions } from "./user-actions";
 
-/** The list of users: what is searched, filtered and sorted. */
+/** The list of users. */
 export const userList = defineList<ReceivedStaffUser>({
   one: "user",
   nameOf: ({ username }) => username,
@@ -23,7 +22,7 @@ export const userList = defineList<ReceivedStaffUser>({
   ],
   sorts: [
     asListed,
-    ascending("username", "Username"),
+    sortBy("username", "Username"),
     {
       name: "login",
       label: "Last login",
@@ -31,21 +30,6 @@ export const userList = defineList<ReceivedStaffUser>({
       descending: true,
     },
   ],
-});
-
-/** Date and time of the last sign-in, and whether that makes the user online now. */
-export function LastLogin({ user }: { user: ReceivedStaffUser }) {
-  const online = isOnline(user, useNow());
-  return (
-    <span className="inline-flex max-w-full items-center gap-2">
-      <span className="truncate">{exactTime(user.lastLogin, "Never")}</span>
-      {online && <StatusDot tone="ok" label="Online now" />}
-    </span>
-  );
-}
-
-/** How a user's row is drawn. */
-export const userShape: RowShape<ReceivedStaffUser> = {
   leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
   detail: ({ email }) => email,
   columns: [
@@ -67,11 +51,20 @@ export const userShape: RowShape<ReceivedStaffUser> = {
       cell: (user) => <LastLogin user={user} />,
     },
   ],
-  actions: { width: "9.5rem", show: (user, nameId) => <UserActions user={user} nameId={nameId} /> },
-};
+  actions: { width: "9.5rem", show: (user) => <UserActions user={user} /> },
+  exported: [
+    ...fieldColumns("username", "email", "role", "status"),
+    ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),
+  ],
+});
 
-/** The columns of the file that the users are exported to. */
-export const userColumns = [
-  ...fieldColumns("username", "email", "role", "status"),
-  ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),
-];
+/** Date and time of the last sign-in, and whether that makes the user online now. */
+export function LastLogin({ user }: { user: ReceivedStaffUser }) {
+  const online = isOnline(user, useNow());
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <span className="truncate">{exactTime(user.lastLogin, "Never")}</span>
+      {online && <StatusDot tone="ok" label="Online now" />}
+    </span>
+  );
+}

@@ -7,7 +7,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
 import { count } from "@/lib/format";
-import { userColumns, userList, userShape } from "./user-list";
+import { userList } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
 
 /** How many users there are, by what spec §2 counts. */
@@ -60,9 +60,7 @@ export default function UsersPage() {
       }
       figures={source.rows ? figuresOf(source.rows, source.sample, now) : "loading"}
       list={list}
-      shape={userShape}
       listTitle="System Users"
-      exported={{ what: "users", columns: userColumns }}
       drawer={() => import("./user-drawer")}
     />
   );

@@ -1,6 +1,6 @@
 import { canTakeOver, type Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
-import { restoredConditions, storedConditions, type StoredConditions } from "../network-conditions";
+import { storedConditions, type StoredConditions } from "../network-conditions";
 import type { ScenarioName } from "../scenarios";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
@@ -76,8 +76,7 @@ export function createControls(host: SimulatorHost) {
     restart: async (options: Restart, reset: boolean) => host.restart(options, reset),
     setConditions: async (changes: Partial<StoredConditions>) => {
       const { background, conditions } = host.simulator();
-      const changed = { ...storedConditions(conditions), ...changes };
-      Object.assign(conditions, restoredConditions(changed));
+      Object.assign(conditions, changes);
       if (changes.livePace !== undefined) background.restart();
       host.changed();
       if (changes.live === false) host.dropConnections();

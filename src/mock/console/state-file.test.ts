@@ -8,7 +8,7 @@ function changedBackend() {
   if (!row) throw new Error("A quiet day has conversations");
   backend.inbox.takeOver(row.id, "admin");
   backend.conditions.latency = { from: 10, to: 20 };
-  backend.conditions.faults.set("events.listEvents", { kind: "status", status: 418 });
+  backend.conditions.faults["events.listEvents"] = { kind: "status", status: 418 };
   backend.sessions.expire({ "muster-session": "a-token:admin" });
   return { backend, id: row.id };
 }
@@ -24,7 +24,7 @@ describe("a state file", () => {
     expect(other.scenario).toBe("quiet");
     expect(other.store.conversations.get(id)?.isHumanTakeover).toBe(true);
     expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
-    expect(other.conditions.faults.get("events.listEvents")).toEqual({
+    expect(other.conditions.faults["events.listEvents"]).toEqual({
       kind: "status",
       status: 418,
     });

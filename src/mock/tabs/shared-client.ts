@@ -95,7 +95,7 @@ export function createSharedClient(
       const { body, method } = call;
       const query = Object.fromEntries(searchParams);
       const at = Date.now();
-      const entry = log.addCall({ at, name: undefined, method, path, query, body });
+      const entry = log.addCall({ at, method, path, query, body });
       const answer = await tab.answer(call, stored());
       log.settleCall(entry, Date.now(), answer.status, answer.body);
       return parseResponse(answer);

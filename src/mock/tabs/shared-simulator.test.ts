@@ -40,7 +40,7 @@ describe("a call", () => {
   it("breaks where the connection breaks", async () => {
     const shared = makeShared();
     const { client } = await makeTab(shared);
-    shared.simulator().conditions.faults.set("inbox.listConversations", { kind: "lost" });
+    shared.simulator().conditions.faults["inbox.listConversations"] = { kind: "lost" };
     const response = await client.answer(
       new Request("http://localhost/api/human-inbox/conversations"),
     );
@@ -72,7 +72,7 @@ describe("the data", () => {
   it("comes back to a new worker from what a tab has stored, with its conditions", async () => {
     const before = testSimulator();
     before.inbox.takeOver(conversation, "lena.fischer");
-    before.conditions.faults.set("inbox.listConversations", { kind: "status", status: 418 });
+    before.conditions.faults["inbox.listConversations"] = { kind: "status", status: 418 };
     const shared = makeShared();
     const text = JSON.stringify(before.snapshot());
     const { client } = await makeTab(shared, "first", { changes: 4, text });

@@ -4,7 +4,6 @@ import { contractVersion, liveIntroduction } from "@/contract/documents/introduc
 import {
   channelNotes,
   clientMessageNotes,
-  type LiveNote,
   serverMessageNotes,
 } from "@/contract/documents/live-notes";
 import { ClientMessage, livePath, serverMessages } from "@/contract/live";
@@ -33,8 +32,8 @@ export function asyncapi(examples: Examples): JsonObject {
   const components = new ComponentSchemas();
   const messages: JsonObject = {};
   const operations: JsonObject = {};
-  function add(from: "client" | "server", type: string, schema: GenericSchema, note: LiveNote) {
-    const { title, summary, about } = note;
+  function add(from: "client" | "server", type: string, schema: GenericSchema, note: string) {
+    const [title = "", summary = "", about = ""] = note.split("\n");
     const isExtension = extensions.has(type);
     messages[type] = {
       name: type,

@@ -115,15 +115,16 @@ export class ComponentSchemas {
 const singular = (name: string): string => name.replace(/s$/, "");
 
 function withNotes(name: string, schema: JsonObject): JsonObject {
-  const { about, ...notes } = fieldNotes[name] ?? {};
+  const [about = "", ...notes] = fieldNotes[name]?.split("\n") ?? [];
   const properties = isObject(schema.properties) ? { ...schema.properties } : {};
-  for (const [field, description] of Object.entries(notes)) {
+  for (const note of notes) {
+    const [field = "", description = ""] = note.split(/: (.*)/);
     const property = properties[field];
     if (!isObject(property)) throw new Error(`${name} has no field ${field} to describe`);
     properties[field] = { ...property, description };
   }
   return {
-    ...(about === undefined ? {} : { description: about }),
+    ...(about === "" ? {} : { description: about }),
     ...schema,
     ...(isObject(schema.properties) ? { properties } : {}),
   };

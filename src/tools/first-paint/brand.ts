@@ -1,6 +1,6 @@
 // ?brand=NAME,ACCENT shows the demo under another name in this tab; ?brand= ends it.
 
-import { lightOfHex, strongAccent } from "../../lib/accent.ts";
+import { lightOfHex, strongAccent } from "../brand/accent.ts";
 
 /** What stands in the brand mark's place, filled in at build. */
 declare const LETTER_MARK: string;

@@ -1,5 +1,5 @@
 import type { brand } from "../../../lib/brand.ts";
-import { brandCss } from "../../../lib/brand-css.ts";
+import { brandCss } from "../../brand/brand-css.ts";
 import { escaped } from "../../page/escaped.ts";
 
 /** Both pages of the reader: the document each shows, and its renderer's files. */

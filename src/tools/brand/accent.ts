@@ -3,17 +3,15 @@ import { type Light, lightOfChannel, luminance } from "./contrast.ts";
 type Theme = "light" | "dark";
 
 /**
- * An accent's luminance (WCAG 2): at most this in the light theme, at least this in the dark. Both
- * leave a contrast of 4.5:1 on every surface, with some room for a hovered button.
+ * What has to be mixed into an accent, and how much of it, 0 to 1; black and white keep the hue. A
+ * luminance (WCAG 2) of at most 0.15 in the light theme and at least 0.27 in the dark leaves 4.5:1
+ * on every surface, with some room for a hovered button.
  */
-const luminanceBound = { light: 0.15, dark: 0.27 };
-
-/** What has to be mixed into an accent, and how much of it, 0 to 1; black and white keep the hue. */
 function correctionFor(accent: Light, theme: Theme): { tint: "black" | "white"; share: number } {
   const present = luminance(accent);
   return theme === "light"
-    ? { tint: "black", share: Math.max(0, 1 - luminanceBound.light / present) }
-    : { tint: "white", share: Math.max(0, (luminanceBound.dark - present) / (1 - present)) };
+    ? { tint: "black", share: Math.max(0, 1 - 0.15 / present) }
+    : { tint: "white", share: Math.max(0, (0.27 - present) / (1 - present)) };
 }
 
 /** A corrected accent, as a browser mixes it. */
@@ -35,10 +33,7 @@ export function strongAccent(css: string, accent: Light, theme: Theme): string {
 export function lightOfHex(text: string): Light | undefined {
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
   if (hex === undefined) return undefined;
-  const channel = (index: number) => {
-    const digits =
-      hex.length === 3 ? (hex[index] ?? "").repeat(2) : hex.slice(index * 2, index * 2 + 2);
-    return lightOfChannel(Number.parseInt(digits, 16));
-  };
-  return [channel(0), channel(1), channel(2)];
+  const digits = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
+  const channel = (at: number) => lightOfChannel(Number.parseInt(digits.slice(at, at + 2), 16));
+  return [channel(0), channel(2), channel(4)];
 }

@@ -10,34 +10,33 @@ import {
 import { Button } from "@/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
 
-/** Signs in again without leaving the screen. */
-export function SignInDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={onClose}>
+/** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
+export function SessionDialog({
+  own,
+  other,
+  onClose,
+  onContinueAsOther,
+}: {
+  /** Whose page this is. */
+  own: string;
+  /** Who has signed in with this browser since, in another tab. */
+  other?: string | undefined;
+  onClose: () => void;
+  onContinueAsOther: () => void;
+}) {
+  const [signingIn, setSigningIn] = useState(other === undefined);
+  const close = other === undefined ? onClose : () => setSigningIn(false);
+  return signingIn ? (
+    <Dialog open onOpenChange={close}>
       <DialogContent className="max-w-sm">
         <DialogHeader>
           <DialogTitle>Sign in again</DialogTitle>
           <DialogDescription>You stay on this screen, with everything you typed.</DialogDescription>
         </DialogHeader>
-        <SignInForm again onSignedIn={onClose} />
+        <SignInForm again onSignedIn={close} />
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface OtherPersonProps {
-  /** Whose page this is. */
-  own: string;
-  /** Who has signed in since. */
-  other: string;
-  onContinueAsOther: () => void;
-}
-
-/** Another person has signed in with this browser: asks who this tab continues as. */
-export function OtherPerson({ own, other, onContinueAsOther }: OtherPersonProps) {
-  const [signingIn, setSigningIn] = useState(false);
-  if (signingIn) return <SignInDialog onClose={() => setSigningIn(false)} />;
-  return (
+  ) : (
     // It cannot be closed: anything done next would be done in the other person's name.
     <AlertDialog open>
       <AlertDialogContent>
