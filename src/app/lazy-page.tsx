@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { lazyPart } from "@/components/lazy-part";
 
@@ -7,20 +7,25 @@ import { lazyPart } from "@/components/lazy-part";
  * beside it, editing the page would reload it instead of refreshing it in place.
  */
 interface PageModule {
-  default: ComponentType & { prefetch?: (cache: QueryClient) => void };
+  default: ComponentType & {
+    prefetch?: readonly Pick<FetchQueryOptions, "queryKey" | "queryFn">[];
+  };
 }
 
 const ignore = () => undefined;
 
 /** Fetches a screen on demand, or ahead, so that it paints with the click. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  const Page = lazyPart(load, (module) => module.default);
+  const Page = lazyPart(load);
   return {
     Page,
     /** Fetches the code ahead; a failure shows when the screen is opened. */
     preload: () => void Page.load().catch(ignore),
     /** Fetches the code, and the screen's first data. */
     prepare: (cache: QueryClient) =>
-      void Page.load().then((module) => module.default.prefetch?.(cache), ignore),
+      void Page.load().then(
+        (module) => module.default.prefetch?.forEach((query) => void cache.prefetchQuery(query)),
+        ignore,
+      ),
   };
 }

@@ -88,10 +88,8 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
                   {name}
                 </span>
                 <span
-                  className={cn(
-                    "rail-hidden text-xs",
-                    status === "Active" ? "text-muted-foreground" : "text-high",
-                  )}
+                  data-status={status}
+                  className="rail-hidden text-xs text-muted-foreground data-[status=Warning]:text-high"
                 >
                   {status}
                 </span>

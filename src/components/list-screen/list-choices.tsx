@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from "lucide-react";
-import { type ComponentProps, useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { Choice } from "@/components/choice";
 import { allWord, type ListView } from "./use-list";
 
@@ -23,45 +23,28 @@ export function ListChoices<Row extends object>({
 }) {
   const { sorts } = list.kind;
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
-  const { change } = list.address;
   return (
     <>
-      {list.filters.map(({ chosen = allWord, name, ...filter }) => (
-        <AddressChoice
+      {list.filters.map(({ choose, chosen = allWord, label, name, options: words }) => (
+        <Choice
           key={name}
-          {...{ ...filter, name, change, className }}
+          label={label}
+          options={words}
           value={chosen}
-          initial={allWord}
+          onChoose={choose}
+          className={className}
         />
       ))}
       {sorts.length > 1 && (
-        <AddressChoice
-          {...{ change, iconOnly, options }}
-          name="sort"
+        <Choice
+          {...{ iconOnly, options }}
           label="Sort"
           value={list.sort.name}
-          initial={sorts[0].name}
+          onChoose={list.chooseSort}
           icon={sortIcon}
           className={sortStyles}
         />
       )}
     </>
   );
-}
-
-interface AddressChoiceProps extends Omit<ComponentProps<typeof Choice>, "onChoose"> {
-  /** Its parameter in the address. */
-  name: string;
-  /** The word that the address leaves out. */
-  initial: string;
-  change: (parts: Readonly<Record<string, string>>) => void;
-}
-
-/** A choice that is part of the address; Choice is memoised, so that typing in the search field is cheap. */
-function AddressChoice({ change, initial, name, ...rest }: AddressChoiceProps) {
-  const choose = useCallback(
-    (word: string) => change({ [name]: word === initial ? "" : word }),
-    [initial, name, change],
-  );
-  return <Choice {...rest} onChoose={choose} />;
 }

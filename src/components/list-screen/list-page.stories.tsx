@@ -9,7 +9,6 @@ import { type Ship, ships } from "@/testing/example-ships";
 import { statusColumn } from "./list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "./list-kind";
 import { ListPage } from "./list-page";
-import { builtIn } from "./list-source";
 import { useList } from "./use-list";
 
 const shipList = defineList<Ship>({
@@ -33,7 +32,7 @@ const opener: DialogOpener = {
 };
 
 function Fleet({ figures }: { figures: "loading" | "filled" }) {
-  const list = useList(shipList, builtIn(ships(5)));
+  const list = useList(shipList, { rows: ships(5), sample: false });
   return (
     <ListPage
       title="Fleet"

@@ -17,11 +17,6 @@ export function withSample<Row>(
 ): ListSource<Row> {
   const { data, status } = query;
   if (status === "pending") return { rows: undefined, sample: false, query };
-  if (data !== undefined && data !== null && data.length > 0) {
-    return { rows: data, sample: false, query };
-  }
+  if (data?.length) return { rows: data, sample: false, query };
   return { rows: sample, sample: true, query };
 }
-
-/** Rows that no call brings: built in, and changed in this browser. */
-export const builtIn = <Row>(rows: readonly Row[]): ListSource<Row> => ({ rows, sample: false });

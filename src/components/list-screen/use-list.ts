@@ -84,11 +84,21 @@ export function useList<Row extends object>(
         const options = optionsOf(filter, rows);
         const asked = keyOf(param(name) ?? "");
         const chosen = options.find((option) => keyOf(option.word) === asked)?.word;
-        return { name, label, chosen, options: [{ word: allWord, label: all }, ...options] };
+        return {
+          name,
+          label,
+          chosen,
+          options: [{ word: allWord, label: all }, ...options],
+          choose: (word: string) => change({ [name]: word === allWord ? "" : word }),
+        };
       }),
-    [kind, rows, param],
+    [change, kind, rows, param],
   );
   const sort = kind.sorts.find(({ name }) => name === param("sort")) ?? kind.sorts[0];
+  const chooseSort = useCallback(
+    (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word }),
+    [change, kind],
+  );
   const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
 
   const filtered = useMemo(
@@ -129,6 +139,7 @@ export function useList<Row extends object>(
     /** Each filter's chosen word, and the words to choose from, `allWord` first. */
     filters,
     sort,
+    chooseSort,
     /** The row whose detail is open, even if a filter hides it. */
     openRow,
     /** The address names a detail that the list does not hold. */

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
@@ -6,15 +5,11 @@ import { automationStatuses } from "@/contract/automation";
 import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
-import type { Button } from "@/ui/button";
 import type { PlannedAutomation } from "./built-in-automations";
 
 /** Opens the editor on an automation (spec §2). */
-export const ConfigureButton = ({
-  automation,
-  ...button
-}: ComponentProps<typeof Button> & { automation: PlannedAutomation }) => (
-  <DialogButton {...button} dialog={() => import("./plan-dialog")} dialogProps={{ automation }}>
+export const ConfigureButton = ({ automation }: { automation: PlannedAutomation }) => (
+  <DialogButton dialog={() => import("./plan-dialog")} dialogProps={{ automation }}>
     Configure
   </DialogButton>
 );

@@ -1,6 +1,5 @@
 import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { automationList } from "./automation-list";
 import { automations } from "./automations";
@@ -16,7 +15,7 @@ const figures = [
 
 /** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */
 export default function AutomationPage() {
-  const list = useList(automationList, builtIn(automations.use()));
+  const list = useList(automationList, { rows: automations.use(), sample: false });
   return (
     <ListPage
       title="Automation Center"

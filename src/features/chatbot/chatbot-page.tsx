@@ -1,5 +1,5 @@
 import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
 import { ListPage } from "@/components/list-screen/list-page";
@@ -79,7 +79,7 @@ function ChatbotMetrics() {
   return <MetricCards query={query} metrics={[...metrics, conversations]} />;
 }
 
-ChatbotPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
-  void cache.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
-};
+ChatbotPage.prefetch = [
+  callQuery(chatbotCalls.listChatbotConversations),
+  callQuery(chatbotCalls.getChatbotMetrics),
+];

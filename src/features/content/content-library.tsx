@@ -13,13 +13,6 @@ import { RowName } from "@/components/row-name";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
-interface ContentLibraryProps extends LazyDialogProps {
-  projects: readonly ReceivedContentProject[];
-  sample: boolean;
-  /** Shows a piece in its frame. */
-  onPreview: (id: string) => void;
-}
-
 /** Stands for "all" in the list of choices: no type that a server sends. */
 const anyType = "*";
 
@@ -34,17 +27,22 @@ export default function ContentLibrary({
   projects,
   sample,
   ...drawer
-}: ContentLibraryProps) {
+}: LazyDialogProps & {
+  projects: readonly ReceivedContentProject[];
+  sample: boolean;
+  /** Shows a piece in its frame. */
+  onPreview: (id: string) => void;
+}) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(anyType);
   const finished = useMemo(() => projects.filter(canDownload), [projects]);
   const types = sortedBy([...new Set(finished.map(typeOf))], (type) => type);
-  const found = search(finished, text);
-  const shown = types
-    .filter((type) => chosen === anyType || type === chosen)
-    .map((type) => ({ type, pieces: found.filter((project) => typeOf(project) === type) }))
-    .filter(({ pieces }) => pieces.length > 0);
-  const amount = shown.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const shown = search(finished, text).filter((piece) => [anyType, typeOf(piece)].includes(chosen));
+  const none = shown.length === 0;
+  const preview = (id: string) => {
+    drawer.onOpenChange(false);
+    onPreview(id);
+  };
   return (
     <DetailDrawer
       {...drawer}
@@ -80,27 +78,24 @@ export default function ContentLibrary({
               className="w-auto min-w-40"
             />
           </div>
-          <p role="status" className={amount === 0 ? "text-sm" : "sr-only"}>
-            {amount === 0 ? "No pieces match" : `${count(amount)} found`}
+          <p role="status" className={none ? "text-sm" : "sr-only"}>
+            {none ? "No pieces match" : `${count(shown.length)} found`}
           </p>
         </>
       )}
-      {shown.map(({ pieces, type }) => (
-        <DetailSection key={type} title={type}>
-          <ul className="divide-y rounded-lg border">
-            {pieces.map((project, index) => (
-              <Piece
-                key={project.id ?? index}
-                project={project}
-                onPreview={(id) => {
-                  drawer.onOpenChange(false);
-                  onPreview(id);
-                }}
-              />
-            ))}
-          </ul>
-        </DetailSection>
-      ))}
+      {types.map((type) => {
+        const pieces = shown.filter((piece) => typeOf(piece) === type);
+        if (pieces.length === 0) return null;
+        return (
+          <DetailSection key={type} title={type}>
+            <ul className="divide-y rounded-lg border">
+              {pieces.map((piece, index) => (
+                <Piece key={piece.id ?? index} project={piece} onPreview={preview} />
+              ))}
+            </ul>
+          </DetailSection>
+        );
+      })}
     </DetailDrawer>
   );
 }
@@ -108,7 +103,10 @@ export default function ContentLibrary({
 function Piece({
   onPreview,
   project,
-}: Pick<ContentLibraryProps, "onPreview"> & { project: ReceivedContentProject }) {
+}: {
+  onPreview: (id: string) => void;
+  project: ReceivedContentProject;
+}) {
   const nameId = useId();
   const { duration, id } = project;
   return (

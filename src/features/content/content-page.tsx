@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
 import { useState } from "react";
 import { callQuery } from "@/api/query";
@@ -60,9 +60,7 @@ export default function ContentPage() {
   );
 }
 
-ContentPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(contentCalls.listProjects));
-};
+ContentPage.prefetch = [callQuery(contentCalls.listProjects)];
 
 /** Fixed, as spec §2 has it: no call tells of a queue. */
 const queue = [

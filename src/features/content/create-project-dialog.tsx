@@ -6,19 +6,7 @@ import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
 import { type ProjectTemplate, templates } from "./templates";
 
-interface CreateProjectProps extends LazyDialogProps {
-  /** What fills the form in; an empty one without. */
-  template: ProjectTemplate | undefined;
-  /** Their types and tools are offered, after the templates' own. */
-  projects: readonly ReceivedContentProject[];
-  /** Shows the project that was made. */
-  onCreated: (id: string) => void;
-}
-
-/** The most tools that the form offers. */
-const mostOffered = 10;
-
-const distinct = (words: readonly (string | undefined)[]): readonly string[] => [
+const distinct = (words: readonly (string | undefined)[]) => [
   ...new Set(words.flatMap((word) => word?.trim() || [])),
 ];
 
@@ -28,8 +16,15 @@ export default function CreateProjectDialog({
   projects,
   template,
   ...dialog
-}: CreateProjectProps) {
+}: LazyDialogProps & {
+  template: ProjectTemplate | undefined;
+  /** Their types and tools are offered, after the templates' own. */
+  projects: readonly ReceivedContentProject[];
+  /** Shows the project that was made. */
+  onCreated: (id: string) => void;
+}) {
   const known = [...templates, ...projects];
+  const { name = "", type = "", duration = "", tools = [] } = template ?? {};
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
   return (
     <FormDialog
@@ -37,19 +32,14 @@ export default function CreateProjectDialog({
       wide
       title="New Project"
       description={
-        template === undefined
+        name === ""
           ? "It is saved as planning. Nothing is generated until you start it."
-          : `From the template ${template.name}. Nothing is saved until you create it.`
+          : `From the template ${name}. Nothing is saved until you create it.`
       }
       schema={contentCalls.createProject.body}
-      initial={{
-        title: template?.name ?? "",
-        type: template?.type ?? "",
-        duration: template?.duration ?? "",
-        tools: template?.tools ?? [],
-      }}
+      initial={{ title: name, type, duration, tools }}
       submitLabel="Create project"
-      draftKey={`project:new:${template?.name ?? ""}`}
+      draftKey={`project:new:${name}`}
       onSubmit={async (body) => {
         const made = await create({ body });
         toast({ title: "Project created", description: `${body.title} is saved as planning.` });
@@ -65,9 +55,9 @@ export default function CreateProjectDialog({
             name="type"
             label="Type"
             required
-            options={distinct(known.map(({ type }) => type)).map((type) => ({
-              value: type,
-              label: type,
+            options={distinct(known.map((each) => each.type)).map((value) => ({
+              value,
+              label: value,
             }))}
           />
           <TextField
@@ -82,7 +72,7 @@ export default function CreateProjectDialog({
             name="tools"
             label="Tools"
             hint="What will make it. Type a name and press Enter, or take one of those offered."
-            offered={distinct(known.flatMap(({ tools }) => tools)).slice(0, mostOffered)}
+            offered={distinct(known.flatMap((each) => each.tools)).slice(0, 10)}
           />
         </>
       )}

@@ -31,8 +31,7 @@ const css = () => `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f7}
 header{display:grid;align-content:end;gap:.25rem;padding:clamp(1.25rem,5vw,3.5rem);min-height:14rem;color:#fff;background:linear-gradient(135deg,${accentOnPaper()},oklch(0.3 0.12 285))}
-header.time{aspect-ratio:16/9;max-height:30rem;width:100%}
-header.time{grid-template-rows:1fr}
+header.time{aspect-ratio:16/9;max-height:30rem;width:100%;grid-template-rows:1fr}
 header svg{width:4rem;margin:auto;fill:#fff;opacity:.9}
 h1{margin:0;font-size:clamp(1.5rem,5vw,2.75rem);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
 header p{margin:0;opacity:.85}

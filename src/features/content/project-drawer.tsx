@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
@@ -54,17 +54,7 @@ const narrowBelow = 640;
 /** A piece in a frame, as wide as a desktop's or a phone's screen, made smaller to fit. */
 function PiecePreview({ project }: { project: ReceivedContentProject }) {
   const [screen, setScreen] = useState(window.innerWidth < narrowBelow ? phone : desktop);
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const watch = new ResizeObserver(() => setRoom(element.clientWidth));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
   const { height, width } = screen;
-  const scale = Math.min(1, room / width);
   return (
     <div className="grid gap-2">
       <fieldset className="flex justify-end">
@@ -91,21 +81,20 @@ function PiecePreview({ project }: { project: ReceivedContentProject }) {
           ))}
         </div>
       </fieldset>
-      <div ref={box} className="grid justify-center">
+      <div className="@container">
         <div
-          className="overflow-hidden rounded-lg border bg-muted"
-          style={{ width: width * scale, height: height * scale }}
+          className="mx-auto max-w-full overflow-hidden rounded-lg border bg-muted"
+          style={{ width, aspectRatio: width / height }}
         >
-          {room > 0 && (
-            // The empty sandbox: no scripts, no forms, no way out of the frame.
-            <iframe
-              sandbox=""
-              title={`Preview of ${projectTitle(project)}`}
-              srcDoc={pieceDocument(project)}
-              className="origin-top-left border-0"
-              style={{ width, height, transform: `scale(${String(scale)})` }}
-            />
-          )}
+          <iframe
+            // No scripts, no forms, no way out of the frame.
+            sandbox=""
+            title={`Preview of ${projectTitle(project)}`}
+            srcDoc={pieceDocument(project)}
+            className="max-w-none origin-top-left border-0"
+            // The room divided by the width: CSS divides lengths in this way alone.
+            style={{ width, height, scale: `min(1, tan(atan2(100cqw, ${width}px)))` }}
+          />
         </div>
       </div>
     </div>

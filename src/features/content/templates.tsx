@@ -2,18 +2,8 @@ import { useId } from "react";
 import { SectionCard } from "@/components/section-card";
 import { Button } from "@/ui/button";
 
-/** A form for a new project, filled in. */
-export interface ProjectTemplate {
-  name: string;
-  type: string;
-  duration: string;
-  tools: string[];
-  /** What comes of it, in one sentence. */
-  description: string;
-}
-
-/** The templates of the Content Engine (spec §2). */
-export const templates: readonly ProjectTemplate[] = [
+/** The templates of the Content Engine (spec §2): each fills in the form for a new project. */
+export const templates = [
   {
     name: "Investment Workshop Video",
     type: "Workshop Video",
@@ -51,7 +41,10 @@ export const templates: readonly ProjectTemplate[] = [
   },
 ];
 
-/** Starting points: each fills in the form for a new project. */
+/** A form for a new project, filled in. */
+export type ProjectTemplate = (typeof templates)[number];
+
+/** The templates, each with its button. */
 export function TemplateList({
   onNear,
   onUse,

@@ -1,6 +1,5 @@
 import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import { builtIn } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { campaignList } from "./campaign-list";
 import { campaigns } from "./campaign-store";
@@ -14,7 +13,7 @@ const figures = [
 
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them (spec §2). */
 export default function CrossMarketingPage() {
-  const list = useList(campaignList, builtIn(campaigns.use()));
+  const list = useList(campaignList, { rows: campaigns.use(), sample: false });
   return (
     <ListPage
       title="Cross-Marketing Hub"

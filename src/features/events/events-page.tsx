@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { CalendarDays, ChartColumn, CircleDollarSign, Plus, Star, Users } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -35,6 +34,4 @@ export default function EventsPage() {
   );
 }
 
-EventsPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(eventCalls.listEvents));
-};
+EventsPage.prefetch = [callQuery(eventCalls.listEvents)];

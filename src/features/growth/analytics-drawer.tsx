@@ -9,25 +9,20 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { conversionRate, summedHistory, totalsOf } from "./campaign-figures";
+import { conversionRate, leadFunnel, summedHistory, totalsOf } from "./campaign-figures";
 import { campaignName } from "./campaigns";
 
-interface Ranking {
-  title: string;
-  unit?: string;
-  format?: (value: number) => string;
-  valueOf: (campaign: ReceivedGrowthCampaign) => number | undefined;
-}
+type Campaign = ReceivedGrowthCampaign;
 
-const rankings: readonly Ranking[] = [
-  { title: "Leads by campaign", valueOf: ({ leads }) => leads },
+const rankings = [
+  { title: "Leads by campaign", valueOf: ({ leads }: Campaign) => leads },
   {
     title: "Conversion rate by campaign",
     unit: "of leads",
     format: percent,
     valueOf: conversionRate,
   },
-  { title: "ROI by campaign", format: percent, valueOf: ({ roi }) => leadingNumber(roi) },
+  { title: "ROI by campaign", format: percent, valueOf: ({ roi }: Campaign) => leadingNumber(roi) },
 ];
 
 /** The most bars that are drawn. */
@@ -37,7 +32,7 @@ const mostBars = 10;
 export default function AnalyticsDrawer({
   list: { shown, source, total },
   ...drawer
-}: LazyDialogProps & { list: ListView<ReceivedGrowthCampaign> }) {
+}: LazyDialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
   const history = summedHistory(shown.map((campaign) => campaign.history?.leads ?? []));
   const amount =
@@ -56,48 +51,30 @@ export default function AnalyticsDrawer({
         <EmptyState title="No campaigns on screen" description="Clear the filters to see charts." />
       ) : (
         <div className="grid gap-8">
-          <Funnel
-            title="From lead to conversion"
-            unit="people"
-            steps={[
-              { label: "Leads", value: leads },
-              { label: "Conversions", value: conversions },
-            ]}
-          />
+          <Funnel {...leadFunnel(leads, conversions)} />
           {history.length > 0 && (
             <LineChart title="Leads of all campaigns" of="When" points={historyPoints(history)} />
           )}
-          {rankings.map((ranking) => (
-            <RankingChart key={ranking.title} campaigns={shown} {...ranking} />
-          ))}
+          {rankings.map(({ valueOf, ...chart }) => {
+            // Of the campaigns that have begun.
+            const points = shown
+              .map((campaign) => ({ label: campaignName(campaign), value: valueOf(campaign) ?? 0 }))
+              .filter(({ value }) => value !== 0);
+            const rest = points.length - mostBars;
+            const highest = sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
+            return (
+              <div key={chart.title} className="grid gap-2">
+                <BarChart {...chart} of="Campaign" points={highest} />
+                {rest > 0 && (
+                  <p className="text-xs text-muted-foreground">
+                    The {count(mostBars)} highest; {count(rest)} more below them.
+                  </p>
+                )}
+              </div>
+            );
+          })}
         </div>
       )}
     </DetailDrawer>
-  );
-}
-
-/** The campaigns that have begun, the highest first. */
-function RankingChart({
-  campaigns,
-  valueOf,
-  ...chart
-}: Ranking & { campaigns: readonly ReceivedGrowthCampaign[] }) {
-  const points = campaigns
-    .map((campaign) => ({ label: campaignName(campaign), value: valueOf(campaign) ?? 0 }))
-    .filter(({ value }) => value !== 0);
-  const rest = points.length - mostBars;
-  return (
-    <div className="grid gap-2">
-      <BarChart
-        {...chart}
-        of="Campaign"
-        points={sortedBy(points, ({ value }) => value, true).slice(0, mostBars)}
-      />
-      {rest > 0 && (
-        <p className="text-xs text-muted-foreground">
-          The {count(mostBars)} highest; {count(rest)} more below them.
-        </p>
-      )}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { conversionRate } from "./campaign-figures";
+import { conversionRate, leadFunnel } from "./campaign-figures";
 import { CampaignStatusButton } from "./campaign-list";
 import { campaignName } from "./campaigns";
 
@@ -50,14 +50,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
       </DetailSection>
       {leads !== undefined && leads > 0 && (
         <DetailSection title="Funnel">
-          <Funnel
-            title="From lead to conversion"
-            unit="people"
-            steps={[
-              { label: "Leads", value: leads },
-              { label: "Conversions", value: conversions ?? Number.NaN },
-            ]}
-          />
+          <Funnel {...leadFunnel(leads, conversions)} />
         </DetailSection>
       )}
       {charts.length > 0 && (

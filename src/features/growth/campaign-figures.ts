@@ -8,6 +8,16 @@ export const conversionRate = ({
 }: Pick<ReceivedGrowthCampaign, "conversions" | "leads">): number | undefined =>
   leads <= 0 || conversions === undefined ? undefined : (conversions / leads) * 100;
 
+/** The chart of how many leads became conversions. */
+export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
+  title: "From lead to conversion",
+  unit: "people",
+  steps: [
+    { label: "Leads", value: leads },
+    { label: "Conversions", value: conversions },
+  ],
+});
+
 const sum = (values: readonly (number | undefined)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 

@@ -18,19 +18,9 @@ const commonTools = [
 /** The tools on offer: at most ten of these campaigns', the most used first. */
 function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[] {
   const used = campaigns.flatMap(({ tools }) => tools ?? []).filter((tool) => tool.trim() !== "");
-  const found = sortedBy(
-    [...new Set(used)],
-    (tool) => used.filter((each) => each === tool).length,
-    true,
-  );
+  const timesUsed = (tool: string) => used.filter((each) => each === tool).length;
+  const found = sortedBy([...new Set(used)], timesUsed, true);
   return (found.length === 0 ? commonTools : found).slice(0, 10);
-}
-
-interface CreateCampaignProps extends LazyDialogProps {
-  /** Their tools are offered. */
-  campaigns: readonly ReceivedGrowthCampaign[];
-  /** Shows the campaign that was made. */
-  onCreated: (id: string) => void;
 }
 
 /** The form for a new campaign, saved as planning and then opened. */
@@ -38,7 +28,12 @@ export default function CreateCampaignDialog({
   campaigns,
   onCreated,
   ...dialog
-}: CreateCampaignProps) {
+}: LazyDialogProps & {
+  /** Their tools are offered. */
+  campaigns: readonly ReceivedGrowthCampaign[];
+  /** Shows the campaign that was made. */
+  onCreated: (id: string) => void;
+}) {
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
     <FormDialog

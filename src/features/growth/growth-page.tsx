@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -47,6 +47,4 @@ export default function GrowthPage() {
   );
 }
 
-GrowthPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(growthCalls.listCampaigns));
-};
+GrowthPage.prefetch = [callQuery(growthCalls.listCampaigns)];

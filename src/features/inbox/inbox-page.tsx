@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
@@ -20,10 +19,7 @@ import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
 import { useSeenTimes } from "./use-seen-times";
 
-const Alerts = lazyPart(
-  () => import("./alerts-menu"),
-  (module) => module.AlertsMenu,
-);
+const Alerts = lazyPart(() => import("./alerts-menu"));
 
 /** The width, in rem, at which the member's details fit beside the conversation. */
 const wideFrom = 80;
@@ -137,6 +133,4 @@ export default function InboxPage() {
   );
 }
 
-InboxPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(conversationsQuery());
-};
+InboxPage.prefetch = [conversationsQuery()];

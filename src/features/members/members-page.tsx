@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -80,7 +80,4 @@ function MemberInsights() {
   );
 }
 
-MembersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(memberCalls.listSegments));
-  void cache.prefetchQuery(callQuery(memberCalls.listMembers));
-};
+MembersPage.prefetch = [callQuery(memberCalls.listSegments), callQuery(memberCalls.listMembers)];

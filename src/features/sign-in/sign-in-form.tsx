@@ -36,11 +36,9 @@ export function SignInForm({
       const value = typed.get(name);
       return typeof value === "string" ? value : "";
     };
-    const username = textOf("username").trim();
-    const password = textOf("password");
-    const empty = [!username && "username", !password && "password"].filter(
-      (name) => name !== false,
-    );
+    const given = { username: textOf("username").trim(), password: textOf("password") };
+    const { password, username } = given;
+    const empty = fields.map(({ name }) => name).filter((name) => given[name] === "");
     setMissing(empty);
     const [firstEmpty] = empty;
     if (firstEmpty !== undefined) {

@@ -9,8 +9,7 @@ import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contr
 import { toast } from "@/ui/use-toast";
 import { nameOf, roleOptions, useUsers } from "./users";
 
-const { email, role } = userCalls.createUser.body.entries;
-const Changes = v.object({ email, role });
+const Changes = v.pick(userCalls.createUser.body, ["email", "role"]);
 
 /** A user's email and role; what the guards forbid is not offered, and says why. */
 export default function EditUserDialog({
@@ -21,10 +20,9 @@ export default function EditUserDialog({
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");
   const obstacle = roles.map((each) => roleObstacle(rows, user, each)).find(Boolean);
-  const ownRole = isSelf(user, actor)
+  const hint = isSelf(user, actor)
     ? "This is you: with another role you could no longer manage users."
     : undefined;
-  const hint = obstacle ?? ownRole;
   const known = roles.find((each) => each === user.role);
   return (
     <FormDialog
@@ -54,7 +52,7 @@ export default function EditUserDialog({
             label="Role"
             options={roleOptions.filter(({ value }) => !roleObstacle(rows, user, value))}
             required
-            hint={hint}
+            hint={obstacle ?? hint}
           />
         </>
       )}

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { Lock, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
@@ -66,6 +65,4 @@ export default function UsersPage() {
   );
 }
 
-UsersPage.prefetch = (cache: QueryClient) => {
-  void cache.prefetchQuery(callQuery(userCalls.listUsers));
-};
+UsersPage.prefetch = [callQuery(userCalls.listUsers)];
