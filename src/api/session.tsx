@@ -18,7 +18,6 @@ import {
   onSessionProblem,
   otherUser,
   parseUser,
-  readSession,
   sessionIn,
   sessionNumber,
   tokenKey,
@@ -131,7 +130,7 @@ function createSessionManager(queryClient: QueryClient) {
     /** Takes up the stored session; the returned function stops following other tabs. */
     start(): () => void {
       discardBrokenSessions();
-      begin(readSession());
+      begin(sessionIn("tab") ?? sessionIn("browser"));
       const stop = new AbortController();
       const { signal } = stop;
       window.addEventListener("storage", onStorage, { signal });
@@ -162,15 +161,10 @@ function createSessionManager(queryClient: QueryClient) {
       }
       try {
         const answer = await send(authCalls.login, { body: { username, password } });
-        const name = answer?.user?.username;
-        if (!answer?.token || !name) throw new Error("The answer to signing in has no session");
-        const isKept = keep ?? stored?.area === "browser";
-        const area = isKept ? "browser" : "tab";
-        const session = {
-          token: answer.token,
-          user: { ...answer.user, username: name },
-          area,
-        } as const;
+        const { token, user } = answer ?? {};
+        if (!token || !user?.username) throw new Error("The answer to signing in has no session");
+        const area = (keep ?? stored?.area === "browser") ? "browser" : "tab";
+        const session = { token, user: { ...user, username: user.username }, area } as const;
         writeSession(session);
         announceSignIn(session.user);
         begin(session);

@@ -3,10 +3,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useKeys } from "@/components/use-keys";
 import { createStore } from "@/lib/store";
 
-const CommandPalette = lazyPart(
-  () => import("./command-palette"),
-  (module) => module.CommandPalette,
-);
+const CommandPalette = lazyPart(() => import("./command-palette"));
 
 /** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
 export type PaletteView = "closed" | "commands" | "keys" | undefined;

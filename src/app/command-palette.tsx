@@ -82,7 +82,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
  * The command palette: the actions of the page in view, every screen, members and conversations by
  * name, the theme, signing out. `?` shows the keys instead.
  */
-export function CommandPalette({
+export default function CommandPalette({
   view,
   onView,
 }: {

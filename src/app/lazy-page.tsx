@@ -16,7 +16,7 @@ const ignore = () => undefined;
 
 /** Fetches a screen on demand, or ahead, so that it paints with the click. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  const Page = lazyPart(load, (module) => module.default);
+  const Page = lazyPart(load);
   return {
     Page,
     /** Fetches the code ahead; a failure shows when the screen is opened. */

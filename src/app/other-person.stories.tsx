@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { withApp } from "@/testing/story-decorators";
-import { SessionDialog } from "./session-dialog";
+import SessionDialog from "./session-dialog";
 
 const meta = {
   title: "Screens/Another person",

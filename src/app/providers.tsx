@@ -7,14 +7,8 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { newVersion } from "@/lib/new-version";
 import { useToast } from "@/ui/use-toast";
 
-const Toaster = lazyPart(
-  () => import("@/ui/toaster"),
-  (module) => module.Toaster,
-);
-const VersionNotice = lazyPart(
-  () => import("./version-notice"),
-  (module) => module.VersionNotice,
-);
+const Toaster = lazyPart(async () => ({ default: (await import("@/ui/toaster")).Toaster }));
+const VersionNotice = lazyPart(() => import("./version-notice"));
 
 /** The toasts' code waits this long, in ms, so that the screen's own data comes first. */
 const toasterDelay = 1500;

@@ -8,10 +8,10 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
+import { Dialog, DialogContent } from "@/ui/dialog";
 
 /** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
-export function SessionDialog({
+export default function SessionDialog({
   own,
   other,
   onClose,
@@ -28,11 +28,11 @@ export function SessionDialog({
   const close = other === undefined ? onClose : () => setSigningIn(false);
   return signingIn ? (
     <Dialog open onOpenChange={close}>
-      <DialogContent className="max-w-sm">
-        <DialogHeader>
-          <DialogTitle>Sign in again</DialogTitle>
-          <DialogDescription>You stay on this screen, with everything you typed.</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        className="max-w-sm"
+        title="Sign in again"
+        description="You stay on this screen, with everything you typed."
+      >
         <SignInForm again onSignedIn={close} />
       </DialogContent>
     </Dialog>

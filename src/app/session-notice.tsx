@@ -5,10 +5,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
 import { clearToasts } from "@/ui/use-toast";
 
-const SessionDialog = lazyPart(
-  () => import("./session-dialog"),
-  (module) => module.SessionDialog,
-);
+const SessionDialog = lazyPart(() => import("./session-dialog"));
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@/ui/button";
-import { VersionNotice } from "./version-notice";
+import VersionNotice from "./version-notice";
 
 const meta = {
   title: "App/Version notice",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import ConfirmDialog, { ActionDialog } from "@/components/confirm-dialog";
+import ConfirmDialog from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
@@ -153,26 +153,5 @@ export const DestructiveDark: Story = {
   globals: { theme: "dark" },
   play: async () => {
     await ask();
-  },
-};
-
-/** With something to look at first, an ordinary dialog asks; it says what went wrong, too. */
-export const Action: Story = {
-  tags: ["no-picture"],
-  args: {
-    onConfirm: fn(() => {
-      throw new Failure("Its hall is not booked.");
-    }),
-  },
-  render: (args) => (
-    <ActionDialog {...args} open onOpenChange={fn()}>
-      <p>Three messages wait.</p>
-    </ActionDialog>
-  ),
-  play: async ({ args }) => {
-    const dialog = within(await body().findByRole("dialog", { name: args.title }));
-    await expect(dialog.getByText("Three messages wait.")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: args.action }));
-    await expect(await dialog.findByText("Its hall is not booked.")).toBeVisible();
   },
 };

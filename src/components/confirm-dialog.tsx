@@ -12,112 +12,40 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
-interface Confirming extends LazyDialogProps {
+/** What a ConfirmDialog is given. */
+export interface ConfirmDialogProps extends LazyDialogProps {
   /** The question, such as "Pause this campaign?". */
   title: string;
-  /** Does it. The question closes when this is done; what it throws is shown in it, and a call the server lacks in a toast. */
-  onConfirm: () => unknown;
-}
-
-/** What a ConfirmDialog is given. */
-export interface ConfirmDialogProps extends Confirming {
   /** What answering yes will do. */
   description: ReactNode;
   /** The confirming button; begins with the action's own word. */
   action: string;
   /** How it reads while busy; the same by default. */
-  busyLabel?: string | undefined;
+  busyLabel?: string;
   /** The button that changes nothing. */
   cancelLabel?: string;
   destructive?: boolean;
   /** More to look at before answering: what is missing, what is left. */
   children?: ReactNode;
+  /** Does it. The question closes when this is done; what it throws is shown in it, and a call the server lacks in a toast. */
+  onConfirm: () => unknown;
 }
 
 /** A question before something happens. Import it lazily. */
 export default function ConfirmDialog({
   action,
   busyLabel = action,
-  cancelLabel = "Cancel",
+  cancelLabel,
   children,
   description,
   destructive = false,
-  ...question
+  onConfirm,
+  onOpenChange,
+  open,
+  title,
 }: ConfirmDialogProps) {
-  const { busy, confirm, onOpenChange, problem } = useConfirming(question);
-  return (
-    <AlertDialog open={question.open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{question.title}</AlertDialogTitle>
-        <AlertDialogDescription>{description}</AlertDialogDescription>
-        {children}
-        {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
-        <AlertDialogFooter>
-          <AlertDialogCancel disabled={busy}>{cancelLabel}</AlertDialogCancel>
-          <Button
-            variant={destructive ? "destructive" : "default"}
-            busy={busy}
-            onClick={() => void confirm()}
-          >
-            {busy ? busyLabel : action}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
-  );
-}
-
-/** A dialog where something is read or chosen before it is done. */
-export function ActionDialog({
-  action,
-  busyLabel = action,
-  children,
-  className,
-  description,
-  ...question
-}: Omit<ConfirmDialogProps, "cancelLabel" | "destructive"> & { className?: string }) {
-  const { title } = question;
-  const { busy, confirm, onOpenChange, problem } = useConfirming({
-    ...question,
-    title: `${title}:`,
-  });
-  return (
-    <Dialog open={question.open} onOpenChange={onOpenChange}>
-      <DialogContent className={className}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          {children}
-          {problem !== undefined && <ErrorState inline message={problem} />}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={() => void confirm()}>
-            {busy ? busyLabel : action}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-/** Does what a question asks about, and says what went wrong: in it, or in a notice once its screen was left. */
-function useConfirming({ onConfirm, onOpenChange, open, title }: Confirming) {
   const isMounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -144,11 +72,26 @@ function useConfirming({ onConfirm, onOpenChange, open, title }: Confirming) {
     if (isMounted()) onOpenChange(false);
     return undefined;
   }
-  return {
-    busy,
-    problem,
-    confirm,
-    // What is on its way cannot be taken back: the question stays until the server has answered.
-    onOpenChange: (next: boolean) => !busy && onOpenChange(next),
-  };
+
+  return (
+    // A request cannot be taken back: the question stays until the server has answered.
+    <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{description}</AlertDialogDescription>
+        {children}
+        {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={busy}>{cancelLabel}</AlertDialogCancel>
+          <Button
+            variant={destructive ? "destructive" : "default"}
+            busy={busy}
+            onClick={() => void confirm()}
+          >
+            {busy ? busyLabel : action}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import * as v from "valibot";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
@@ -178,6 +179,31 @@ export const YearByYear: Story = {
     }
     await fireEvent.change(departs, { target: { value: "" } });
     await expect(departs).toHaveValue("");
+  },
+};
+
+/** Without fields: something to look at before it is done; it says what went wrong, too. */
+export const WithoutFields: Story = {
+  tags: ["no-picture"],
+  render: () => (
+    <FormDialog
+      open
+      onOpenChange={fn()}
+      title="Open the regatta"
+      schema={v.object({})}
+      initial={{}}
+      draftKey="regatta"
+      submitLabel="Open regatta"
+      onSubmit={failing(new Failure("Its hall is not booked."))}
+    >
+      {() => <p>Three messages wait.</p>}
+    </FormDialog>
+  ),
+  play: async () => {
+    const dialog = within(await body().findByRole("dialog", { name: "Open the regatta" }));
+    await expect(dialog.getByText("Three messages wait.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Open regatta" }));
+    await expect(await dialog.findByText("Its hall is not booked.")).toBeVisible();
   },
 };
 

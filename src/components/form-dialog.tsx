@@ -17,42 +17,29 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import ConfirmDialog from "@/components/confirm-dialog";
 import { ErrorState } from "@/components/error-state";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { useFormDraft } from "@/components/use-form-draft";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { busyText } from "@/lib/format";
 import { validationMessage } from "@/lib/validation-message";
 import { warnBeforeUnload } from "@/lib/before-unload";
 import { Button } from "@/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
+
+const ConfirmDialog = lazyPart(() => import("@/components/confirm-dialog"));
 
 /** The form that a FormDialog's fields belong to. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** What a FormDialog is given. */
-export interface FormDialogProps<
-  Input extends FieldValues,
-  Output,
-  Answer,
-> extends LazyDialogProps {
+/** What the form in a FormDialog is given. */
+export interface FormProps<Input extends FieldValues, Output, Answer> {
   title: string;
-  description?: ReactNode;
   /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
   /** The initial values; what differs from them counts as typed. */
   initial: DefaultValues<Input>;
-  /** Shown in the form's place until `initial` is known. */
-  waiting?: ReactNode;
   /** The draft is stored under this key: one for each thing to edit. */
   draftKey: string;
   /** Fields that are never stored, such as a password. */
@@ -72,16 +59,25 @@ export interface FormDialogProps<
   /** Two columns. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
+  onClose: () => void;
 }
 
 /** A form in a dialog, checked by the contract's schema; typed text is never lost unasked. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
+  className,
+  description,
   onOpenChange,
   open,
   waiting,
-  wide = false,
-  ...rest
-}: FormDialogProps<Input, Output, Answer>) {
+  ...form
+}: Omit<FormProps<Input, Output, Answer>, "onClose"> &
+  LazyDialogProps & {
+    description?: ReactNode;
+    /** Shown in the form's place until `initial` is known. */
+    waiting?: ReactNode;
+    /** The width of the dialog. */
+    className?: string;
+  }) {
   const close = () => onOpenChange(false);
   const tryToClose = useRef<() => void>(null);
   // Opened again while it closes, the dialog is still mounted: it needs a new form.
@@ -93,8 +89,9 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       onOpenChange={(next) => (next ? onOpenChange(true) : (tryToClose.current ?? close)())}
     >
       <DialogContent
-        className={cn(wide && "max-w-2xl")}
-        {...(rest.description === undefined ? { "aria-describedby": undefined } : {})}
+        title={form.title}
+        description={description}
+        className={cn(form.wide && "max-w-2xl", className)}
         onInteractOutside={(event) => {
           // Answering a notice is not leaving the form.
           const { target } = event;
@@ -103,32 +100,17 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
           }
         }}
       >
-        {waiting === undefined ? (
+        {waiting ?? (
           <Form
             key={openings.count}
             tryToClose={tryToClose}
             onClose={close}
             onStartOver={() => setOpenings({ open, count: openings.count + 1 })}
-            wide={wide}
-            {...rest}
+            {...form}
           />
-        ) : (
-          <>
-            <Head title={rest.title} description={rest.description} />
-            {waiting}
-          </>
         )}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Head({ description, title }: { title: string; description?: ReactNode }) {
-  return (
-    <DialogHeader>
-      <DialogTitle>{title}</DialogTitle>
-      {description !== undefined && <DialogDescription>{description}</DialogDescription>}
-    </DialogHeader>
   );
 }
 
@@ -148,26 +130,25 @@ function Form<Input extends FieldValues, Output, Answer>({
   onStartOver,
   tryToClose,
   ...options
-}: Omit<FormDialogProps<Input, Output, Answer>, "open" | "onOpenChange" | "waiting"> & {
+}: FormProps<Input, Output, Answer> & {
   /** How Escape, the cross and a click outside close the form. */
   tryToClose: Ref<() => void>;
-  onClose: () => void;
   /** Puts an empty form in this one's place. */
   onStartOver: () => void;
 }) {
-  const { description, initial, onClose, otherwise, schema, submitLabel, title, wide } = options;
+  const { initial, onClose, otherwise, schema, submitLabel, wide } = options;
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: validationMessage }),
   });
-  const { isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
   const { forget, problem, restored, submit, typed } = useFormDraft(form, options);
+  const busy = form.formState.isSubmitting && problem === undefined;
   useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
 
   const ask = () => {
     // A request cannot be taken back: the form stays until the server has answered.
-    if (isSubmitting) return;
+    if (busy) return;
     if (typed) setAsking(true);
     else onClose();
   };
@@ -187,10 +168,9 @@ function Form<Input extends FieldValues, Output, Answer>({
         void form.handleSubmit(submit, options.onInvalid)(event);
       }}
     >
-      <Head title={title} description={description} />
       <DialogBody
-        className={cn(wide && "sm:grid-cols-2", isSubmitting && "pointer-events-none")}
-        {...(isSubmitting && blockInput)}
+        className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
+        {...(busy && blockInput)}
       >
         {restored && (
           <p role="status" className="col-span-full text-sm text-muted-foreground">
@@ -216,7 +196,7 @@ function Form<Input extends FieldValues, Output, Answer>({
           <Button
             variant="ghost"
             className="mr-auto"
-            disabled={isSubmitting}
+            disabled={busy}
             onClick={() => {
               otherwise.onClick();
               discard();
@@ -225,23 +205,33 @@ function Form<Input extends FieldValues, Output, Answer>({
             {otherwise.label}
           </Button>
         )}
-        <Button variant="outline" disabled={isSubmitting} onClick={ask}>
+        <Button variant="outline" disabled={busy} onClick={ask}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? busyText(submitLabel) : submitLabel}
+        <Button type="submit" busy={busy}>
+          {busy ? busyText(submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard changes?"
-        description="What you typed here is thrown away."
-        action="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={discard}
-      />
+      {typed && (
+        <LazyPart
+          silentUntil={asking}
+          onMissing={() => {
+            if (asking) sayMissing();
+            setAsking(false);
+          }}
+        >
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Discard changes?"
+            description="What you typed here is thrown away."
+            action="Discard"
+            cancelLabel="Keep editing"
+            destructive
+            onConfirm={discard}
+          />
+        </LazyPart>
+      )}
     </form>
   );
 }

@@ -36,14 +36,11 @@ type Story = StoryObj<typeof meta>;
 export const There: Story = {};
 
 const arriving = { now: false };
-const Late = lazyPart(
-  async () => {
-    await Promise.resolve();
-    if (!arriving.now) throw new Error("The files did not arrive");
-    return Button;
-  },
-  (part) => part,
-);
+const Late = lazyPart(async () => {
+  await Promise.resolve();
+  if (!arriving.now) throw new Error("The files did not arrive");
+  return { default: Button };
+});
 
 /** It did not come: what is shown in its place fetches it again. */
 export const TriedAgain: Story = {

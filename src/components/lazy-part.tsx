@@ -1,3 +1,4 @@
+import { RotateCw } from "lucide-react";
 import {
   Component,
   type ComponentType,
@@ -6,7 +7,6 @@ import {
   type ReactNode,
   Suspense,
 } from "react";
-import { RotateCw } from "lucide-react";
 import { once } from "@/lib/once";
 import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
@@ -15,9 +15,8 @@ import { toastError } from "@/ui/use-toast";
 const missing = new Set<() => void>();
 
 /** Like React.lazy, but code loaded ahead does not suspend, and a failed fetch is retried. */
-export function lazyPart<Module, Props extends object>(
-  fetchCode: () => Promise<Module>,
-  part: (module: Module) => ComponentType<Props>,
+export function lazyPart<Props extends object, Extra>(
+  fetchCode: () => Promise<{ default: ComponentType<Props> & Extra }>,
 ) {
   // Decided outside React: suspending inside would lose it, and repeat a failed fetch for ever.
   let loaded: ComponentType<Props> | undefined;
@@ -25,7 +24,7 @@ export function lazyPart<Module, Props extends object>(
   const load = once(async () => {
     try {
       const module = await fetchCode();
-      loaded = part(module);
+      loaded = module.default;
       return module;
     } catch (error) {
       missing.add(() => {
@@ -35,7 +34,7 @@ export function lazyPart<Module, Props extends object>(
     }
   });
   function Part(props: Props) {
-    shown ??= loaded ?? lazy(async () => ({ default: part(await load()) }));
+    shown ??= loaded ?? lazy<ComponentType<Props>>(load);
     return createElement(shown, props);
   }
   return Object.assign(Part, { load });

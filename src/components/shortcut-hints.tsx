@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { globalCommands } from "@/lib/global-commands";
 import { switchSingleKeys, useSingleKeys } from "@/lib/single-keys";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/ui/dialog";
+import { Dialog, DialogContent } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
 
@@ -41,11 +41,10 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
   ];
   return (
     <Dialog {...props}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>They rest while you are typing in a field.</DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title="Keyboard shortcuts"
+        description="They rest while you are typing in a field."
+      >
         <div className="grid gap-4 p-5 pt-4">
           {groups.map(([title, shortcuts]) => (
             <section key={title}>

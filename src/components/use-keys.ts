@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFocusedFieldGone, watchFocusedField } from "@/lib/focused-field";
+import { isFocusedFieldGone } from "@/lib/focused-field";
 import { singleKeysOn } from "@/lib/single-keys";
 
 /** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
@@ -32,16 +32,12 @@ export function useKeys(keys: Keys): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const stopWatching = watchFocusedField();
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
       const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (act && act() !== false) event.preventDefault();
     };
     window.addEventListener("keydown", listen);
-    return () => {
-      window.removeEventListener("keydown", listen);
-      stopWatching();
-    };
+    return () => window.removeEventListener("keydown", listen);
   }, []);
 }

@@ -7,11 +7,7 @@ import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values
 export const KnowledgeBase = v.object({ faqs: Count, events: Count, products: Count });
 
 /** One line of the Overview's "Recent Updates". */
-export const KnowledgeBaseUpdate = v.object({
-  id: Id,
-  title: v.string(),
-  timestamp: Timestamp,
-});
+export const KnowledgeBaseUpdate = v.object({ id: Id, title: v.string(), timestamp: Timestamp });
 
 /** spec §3 "Chatbot metrics"; knowledge base, updates and history are optional. */
 export const ChatbotMetrics = v.object({
@@ -25,8 +21,6 @@ export const ChatbotMetrics = v.object({
   recentUpdates: v.nullish(v.array(KnowledgeBaseUpdate)),
   history: histories("resolutionRate", "responseTime", "satisfaction", "handoffRate"),
 });
-export type ChatbotMetrics = v.InferOutput<typeof ChatbotMetrics>;
-export type ReceivedChatbotMetrics = Lenient<ChatbotMetrics>;
 
 /**
  * spec §3 "Chatbot conversation": the fields of the Overview and those of the chatbot page.

@@ -37,8 +37,7 @@ export const canResume = hasStatus("paused");
 export const canDownload = hasStatus("completed");
 
 /** There is something to preview: part of it while generating, nothing yet while planning. */
-export const hasPreview = ({ status }: Pick<ReceivedContentProject, "status">): boolean =>
-  status !== "planning";
+export const hasPreview = ({ status }: ReceivedContentProject): boolean => status !== "planning";
 
 /** Calls of the Content Engine (spec §7; extensions of decisions §3). */
 export const contentCalls = {

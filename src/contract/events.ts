@@ -44,14 +44,10 @@ export const canManage = hasStatus("active");
 export const canAnalyse = hasStatus("optimized");
 
 /** Attendance, engagement and satisfaction show for all but planned events (spec §2). */
-export const hasFigures = ({ status }: Pick<ReceivedCommunityEvent, "status">): boolean =>
-  status !== "planning";
+export const hasFigures = ({ status }: ReceivedCommunityEvent): boolean => status !== "planning";
 
 /** Attendees over capacity in whole percent (spec §2); undefined if either is missing or 0. */
-export function attendanceRate({
-  attendees,
-  capacity,
-}: Pick<ReceivedCommunityEvent, "attendees" | "capacity">): number | undefined {
+export function attendanceRate({ attendees, capacity }: ReceivedCommunityEvent) {
   if (attendees === undefined || capacity === undefined || capacity <= 0) return undefined;
   return Math.round((attendees / capacity) * 100);
 }

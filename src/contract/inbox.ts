@@ -158,6 +158,5 @@ export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 
 /** Urgent, open and not taken over: what the urgent count counts. */
-export const isWaitingUrgently = (
-  conversation: Stateful & Pick<ReceivedConversation, "priority">,
-): boolean => conversation.priority === "urgent" && canTakeOver(conversation);
+export const isWaitingUrgently = (one: Stateful & { priority?: string }): boolean =>
+  one.priority === "urgent" && canTakeOver(one);

@@ -37,10 +37,7 @@ export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 /** Live messages a server sends, by type (spec §7; `conversation_updated` of decisions §6). */
 export const serverMessages = {
   /** Replaces the activity feed. */
-  activity_update: v.object({
-    type: v.literal("activity_update"),
-    activities: v.array(Activity),
-  }),
+  activity_update: v.object({ type: v.literal("activity_update"), activities: v.array(Activity) }),
   /** Replaces the urgent count. */
   urgent_conversations: v.object({ type: v.literal("urgent_conversations"), count: Count }),
   /** Extension: a conversation has changed. What the message leaves out, the client reads again. */

@@ -7,13 +7,12 @@ export type RuleField = (typeof ruleFields)[number];
 export type RuleOperator = (typeof ruleOperators)[number];
 
 /** The comparisons that make sense for what a rule looks at; the first is the one to begin with. */
-export const operatorsOf: Readonly<Record<RuleField, readonly [RuleOperator, ...RuleOperator[]]>> =
-  {
-    engagement: ["atLeast", "atMost", "is", "isNot"],
-    lastActive: ["atMost", "atLeast"],
-    tier: ["is", "isNot"],
-    segment: ["is", "isNot"],
-  };
+export const operatorsOf: Record<RuleField, readonly [RuleOperator, ...RuleOperator[]]> = {
+  engagement: ["atLeast", "atMost", "is", "isNot"],
+  lastActive: ["atMost", "atLeast"],
+  tier: ["is", "isNot"],
+  segment: ["is", "isNot"],
+};
 
 /** Whether a rule's value is a number: percent of engagement, days since last active. */
 export const isFigure = (field: unknown): boolean =>

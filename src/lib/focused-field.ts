@@ -25,27 +25,12 @@ function onKeyDown({ key }: KeyboardEvent): void {
   if (key === "Tab" || key === "Escape") forget();
 }
 
-let watchers = 0;
-let stop: AbortController | undefined;
-
-/** Notices when a field is removed while somebody types; returns how to stop. */
-export function watchFocusedField(): () => void {
-  watchers += 1;
-  if (watchers === 1) {
-    stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener("focusin", onFocusIn, { signal });
-    document.addEventListener("focusout", onFocusOut, { signal });
-    window.addEventListener("keydown", onKeyDown, { capture: true, signal });
-    window.addEventListener("pointerdown", forget, { capture: true, signal });
-    window.addEventListener("popstate", forget, { signal });
-  }
-  return () => {
-    watchers -= 1;
-    if (watchers > 0) return;
-    stop?.abort();
-    forget();
-  };
+if (typeof document !== "undefined") {
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("focusout", onFocusOut);
+  window.addEventListener("keydown", onKeyDown, { capture: true });
+  window.addEventListener("pointerdown", forget, { capture: true });
+  window.addEventListener("popstate", forget);
 }
 
 /**

@@ -10,14 +10,7 @@ const isFields = (value: unknown): boolean =>
 const parseDrafts = listOf(v.object({ id: v.string(), fields: v.custom<DraftFields>(isFields) }));
 
 /** The draft of an open form. */
-export interface OpenDraft {
-  /** What was typed into this form earlier, and neither sent nor discarded. */
-  readonly found: DraftFields | undefined;
-  /** Stores what is typed; without fields the draft is removed. */
-  keep: (fields: DraftFields) => void;
-  /** Leaves the draft to the next time the form is opened. */
-  release: () => void;
-}
+export type OpenDraft = ReturnType<typeof openDraft>;
 
 /** Drafts of open forms, and those being sent. */
 const inUse = new Set<string>();
@@ -27,7 +20,7 @@ let openings = 0;
  * Opens a form's draft. Drafts are stored in the tab, for each person apart. A form that is opened
  * again while the first is being sent gets a draft of its own.
  */
-export function openDraft(owner: string, form: string): OpenDraft {
+export function openDraft(owner: string, form: string) {
   const key = `${tabStorePrefix}form-draft:${owner}:${form}`;
   const stored = () => parseDrafts(readStoredJson("tab", key)) ?? [];
   const earlier = stored().find(({ id }) => !inUse.has(id));
@@ -35,12 +28,15 @@ export function openDraft(owner: string, form: string): OpenDraft {
   const id = earlier?.id ?? `${String(Date.now())}-${String(openings)}`;
   inUse.add(id);
   return {
+    /** What was typed into this form earlier, and neither sent nor discarded. */
     found: earlier?.fields,
-    keep: (fields) => {
+    /** Stores what is typed; without fields the draft is removed. */
+    keep: (fields: DraftFields): void => {
       const others = stored().filter((draft) => draft.id !== id);
       const drafts = Object.keys(fields).length === 0 ? others : [...others, { id, fields }];
       writeStored("tab", key, drafts.length === 0 ? undefined : JSON.stringify(drafts));
     },
+    /** Leaves the draft to the next time the form is opened. */
     release: () => inUse.delete(id),
   };
 }

@@ -5,17 +5,12 @@
 
 const LOCALE = "en-US";
 
-const wholeNumbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const shortDecimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const signedNumbers = new Intl.NumberFormat(LOCALE, {
-  maximumFractionDigits: 1,
-  signDisplay: "exceptZero",
-});
-const wholeDollars = new Intl.NumberFormat(LOCALE, {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+const numbers = (maximumFractionDigits: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE, { maximumFractionDigits, ...options });
+const wholeNumbers = numbers(0);
+const shortDecimals = numbers(1);
+const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
+const wholeDollars = numbers(0, { style: "currency", currency: "USD" });
 
 /** A finite number, or text that is one ("2847"); else undefined. */
 function plainNumber(value: unknown): number | undefined {

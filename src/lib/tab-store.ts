@@ -12,14 +12,6 @@ import { Listeners } from "./listeners";
 /** The keys of tab stores in sessionStorage begin with this. */
 export const tabStorePrefix = "local:";
 
-/** A value that a person changes, for which there is no call (decisions §3). It survives a reload. */
-export interface TabStore<T> {
-  get: () => T;
-  set: (next: (now: T) => T) => void;
-  /** The value in a component, which renders again when it changes. */
-  use: () => T;
-}
-
 /** Everything that belongs to the demo's data, by the prefix of its keys. */
 const resettable: readonly (readonly [StorageArea, prefix: string])[] = [
   ["tab", tabStorePrefix],
@@ -92,8 +84,11 @@ export const tableOf =
     );
   };
 
-/** Creates a store of this tab: `initial` until a person changes it. */
-export function createTabStore<T>(key: string, initial: T, parse: Parser<T>): TabStore<T> {
+/**
+ * A value that a person changes, for which there is no call (decisions §3): `initial` until then.
+ * It survives a reload.
+ */
+export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
   const name = tabStorePrefix + key;
   const changes = new Listeners();
   let cached: { value: T } | undefined;
@@ -107,12 +102,13 @@ export function createTabStore<T>(key: string, initial: T, parse: Parser<T>): Ta
   });
   return {
     get,
-    set: (next) => {
+    set: (next: (now: T) => T): void => {
       const value = next(get());
       cached = { value };
       writeStored("tab", name, JSON.stringify(value));
       changes.notify();
     },
-    use: () => useSyncExternalStore(changes.add, get),
+    /** The value in a component, which renders again when it changes. */
+    use: (): T => useSyncExternalStore(changes.add, get),
   };
 }

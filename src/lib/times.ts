@@ -9,8 +9,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: "always" });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
-const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric" });
 
@@ -62,17 +60,17 @@ function inWords(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative.format(whole, unit).replaceAll(".", "");
 }
 
-const timeText =
-  (format: Intl.DateTimeFormat) =>
-  (value: unknown, fallback = ""): string =>
-    shown(value, fallback, (date) => format.format(date));
+function timeText(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(LOCALE, options);
+  return (value: unknown, fallback = "") => shown(value, fallback, (date) => format.format(date));
+}
 
 /** "Mar 4, 2026, 9:05 AM", where the reader is. */
-export const exactTime = timeText(exact);
+export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
 /** "9:05 AM", where the reader is. */
-export const clockTime = timeText(clock);
+export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
 /** "Mar 4, 2026". */
-export const dateText = timeText(day);
+export const dateText = timeText({ dateStyle: "medium" });
 
 /** A time as a datetime-local field wants it, where the person is; "" for anything else. */
 export function toLocalTime(value: unknown): string {

@@ -11,10 +11,7 @@ const gaps = { activities: [4000, 9000], members: [20_000, 45_000] } as const;
 const drawGap = (kind: RecurringKind, random: Random): number =>
   random.integer(gaps[kind][0], gaps[kind][1]);
 
-/** What happens by itself: activities, members who write, and replies to what agents write. */
-export type BackgroundActivity = ReturnType<typeof createBackgroundActivity>;
-
-/** Lets things happen by themselves while a page is connected. */
+/** Has things happen while a page is connected: activities, members who write, replies to agents. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   const { conditions, scheduler, streams } = backend;
   const reply = createAutoResponder(backend);

@@ -17,21 +17,16 @@ export interface Clock {
 }
 
 /** A clock that moves only when it is told to, for tests and examples. */
-export interface ManualClock extends Clock {
-  /** Lets so many milliseconds pass, waking the simulator on the way. */
-  advance(ms: number): void;
-}
-
-/** Creates a manual clock that starts at the given time. */
-export function createManualClock(start: number): ManualClock {
+export function createManualClock(start: number) {
   let time = start;
   let alarm: { time: number; wake: () => void } | undefined;
   return {
     now: () => time,
-    wakeAt: (at, wake) => {
+    wakeAt: (at: number | undefined, wake: () => void) => {
       alarm = at === undefined ? undefined : { time: at, wake };
     },
-    advance: (ms) => {
+    /** Lets so many milliseconds pass, waking the simulator on the way. */
+    advance: (ms: number) => {
       const end = time + ms;
       while (alarm && alarm.time <= end) {
         const { wake } = alarm;

@@ -21,18 +21,13 @@ const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
 const mostThings = 2;
 
-const storedSession = (username: string, role: string) => ({
-  token: "muster-demo-token-7",
-  user: JSON.stringify({ username, role }),
-});
-
 type Who = "admin" | "user" | "nobody";
 
 function simulatorFor(who: Who): Simulator {
+  const user = JSON.stringify({ username: who === "admin" ? "admin" : "lena.fischer", role: who });
   return createSimulator({
     clock: createManualClock(exampleTime),
-    readStored: () =>
-      who === "nobody" ? undefined : storedSession(who === "admin" ? "admin" : "lena.fischer", who),
+    readStored: () => (who === "nobody" ? undefined : { token: "muster-demo-token-7", user }),
     conditions: { workPace: 0, livePace: 0 },
   });
 }

@@ -1,14 +1,12 @@
+import * as v from "valibot";
 import { newVersion } from "@/lib/new-version";
 
 const checkEvery = 5 * 60_000;
 /** Coming back to the tab looks too, at most this often, in ms. */
 const checkOnReturn = 20_000;
 
-/** The build in a worker's message; `live` if the host has a real backend now. */
-function buildIn(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null || !("type" in data) || !("build" in data)) return;
-  return data.type === "BUILD" && typeof data.build === "string" ? data.build : undefined;
-}
+/** A worker's message; `build` is "live" if the host has a real backend now. */
+const BuildMessage = v.object({ type: v.literal("BUILD"), build: v.string() });
 
 /** A newer worker has all its files once it is installed; then it waits until all tabs are closed. */
 function contactNewer(registration: ServiceWorkerRegistration): void {
@@ -36,10 +34,9 @@ export function watchDeployments(
   const { serviceWorker } = navigator;
 
   serviceWorker.addEventListener("message", ({ data, source }) => {
-    const build = buildIn(data);
-    if (build === "live" || (build !== undefined && build !== own && source !== known)) {
-      newVersion.set(build);
-    }
+    if (!v.is(BuildMessage, data)) return;
+    const { build } = data;
+    if (build === "live" || (build !== own && source !== known)) newVersion.set(build);
   });
   contactNewer(registration);
   const contact = () => registration.active?.postMessage("TAB");

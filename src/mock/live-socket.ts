@@ -14,15 +14,7 @@ const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableF
   Reflect.construct;
 
 /** The page's live connection, answered inside the page. */
-export interface LiveSocket {
-  /** Replaces the native WebSocket again, after something else has. */
-  reinstall(): void;
-  /** Moves every connection to the current backend; the page does not notice. */
-  rejoin(): void;
-  /** Breaks every connection; the page may connect again. */
-  drop(): void;
-  uninstall(): void;
-}
+export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
 /**
  * Puts a WebSocket in place that hands this host's /ws to the mock and leaves every other address
@@ -31,7 +23,7 @@ export interface LiveSocket {
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
   address: string = pageAddress(),
-): LiveSocket {
+) {
   const server = new Server(address, {
     mock: false,
     verifyClient: () => backend().conditions.live,
@@ -88,18 +80,17 @@ export function installLiveSocket(
     });
   put(dispatcher);
   return {
+    /** Replaces the native WebSocket again, after something else has. */
     reinstall: () => put(dispatcher),
+    /** Moves every connection to the current backend; the page does not notice. */
     rejoin: () => {
       for (const rejoin of rejoins) rejoin();
     },
+    /** Breaks every connection; the page may connect again. */
     drop: () => {
       for (const client of server.clients()) {
         client.close({ code: 1006, reason: "", wasClean: false });
       }
-    },
-    uninstall: () => {
-      server.stop();
-      put(native);
     },
   };
 }

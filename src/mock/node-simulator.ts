@@ -5,17 +5,11 @@ import { createSimulator, type Simulator } from "./simulator";
 import { type Cookies, createSignIn, sessionCookie, type SessionStore } from "./session-store";
 import type { Store } from "./store";
 import type { SessionUser } from "@/contract/auth";
-import { isScenarioName, type ScenarioName, scenarios } from "./scenarios";
+import type { ScenarioName } from "./scenarios";
 
 export { gatherExamples } from "./contract-examples";
+export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
-
-/** The names of all scenarios. */
-export const scenarioNames: readonly string[] = Object.keys(scenarios);
-
-/** The scenario of that name, if there is one. */
-export const scenarioNamed = (word: string): ScenarioName | undefined =>
-  isScenarioName(word) ? word : undefined;
 
 /** The sessions of a server with many callers, known by their cookie alone. */
 function createCookieSessions(users: Store["users"]): SessionStore {

@@ -33,12 +33,6 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Inside the page a broken connection is an answer of type "error"; fetch rejects. */
-function heard(response: Response): Response {
-  if (response.type === "error") throw new TypeError("Failed to fetch");
-  return response;
-}
-
 /**
  * Replaces fetch: `answer` answers every call to /api, exactly once, and none reaches the host. While
  * the worker is ready a call also goes through it, and the worker asks this page for the answer. If
@@ -99,7 +93,9 @@ export function installFetch(
       const response = await orAborted(throughWorker(url, init, signal, answered), signal);
       if (response) return response;
     }
-    return heard(await orAborted(answered, signal));
+    const own = await orAborted(answered, signal);
+    if (own.type === "error") throw new TypeError("Failed to fetch");
+    return own;
   };
   globalThis.fetch = mockFetch;
   return () => {

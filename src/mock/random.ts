@@ -28,20 +28,10 @@ export function drawFrom<T>(stream: Stream, draw: (random: Random) => T): T {
 }
 
 /** A fixed sequence of random numbers: the same seed gives the same demo. */
-export interface Random {
-  next(): number;
-  /** A whole number from `from` to `to`, both included. */
-  integer(from: number, to: number): number;
-  /** True in `share` of the cases, 0 to 1. */
-  chance(share: number): boolean;
-  /** One of the items; throws if there are none. */
-  pick<T>(items: readonly T[]): T;
-  /** The generator's state; `createRandom` goes on from there. */
-  readonly position: number;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** A seeded generator (mulberry32): 32 bits of state, so a position is one number. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -49,16 +39,20 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  /** A whole number from `from` to `to`, both included. */
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
     integer,
-    chance: (share) => next() < share,
-    pick(items) {
+    /** True in `share` of the cases, 0 to 1. */
+    chance: (share: number) => next() < share,
+    /** One of the items; throws if there are none. */
+    pick<T>(items: readonly T[]): T {
       const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new RangeError("There is nothing to pick from");
       return item;
     },
+    /** The generator's state; `createRandom` goes on from there. */
     get position() {
       return state;
     },

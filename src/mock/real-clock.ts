@@ -5,7 +5,7 @@ export function createRealClock(): Clock {
   let time = Date.now();
   let read = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopListening = () => {};
+  let waiting = () => {};
 
   // Follows the wall clock, but goes on evenly when somebody sets that back.
   const now = () => {
@@ -14,20 +14,18 @@ export function createRealClock(): Clock {
     time = Math.max(time + passed, Date.now());
     return Math.floor(time);
   };
+  // A browser delays the timers of a hidden tab by up to a minute.
+  if (typeof document !== "undefined") {
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) waiting();
+    });
+  }
   return {
     now,
     wakeAt: (at, wake) => {
       clearTimeout(timer);
-      stopListening();
-      if (at === undefined) return;
-      timer = setTimeout(wake, Math.max(0, at - now()));
-      // A browser delays the timers of a hidden tab by up to a minute.
-      if (typeof document === "undefined") return;
-      const catchUp = () => {
-        if (!document.hidden) wake();
-      };
-      document.addEventListener("visibilitychange", catchUp);
-      stopListening = () => document.removeEventListener("visibilitychange", catchUp);
+      waiting = at === undefined ? () => {} : wake;
+      if (at !== undefined) timer = setTimeout(wake, Math.max(0, at - now()));
     },
   };
 }

@@ -1,5 +1,3 @@
-import { Listeners } from "@/lib/listeners";
-
 /** A call, with its answer once there is one. */
 export interface CallMade {
   /** As in `inbox.sendMessage`; absent for a call that the contract does not have. */
@@ -33,14 +31,9 @@ export class RequestLog {
   readonly calls: CallMade[] = [];
   readonly fromPage: Frame[] = [];
   readonly fromServer: Frame[] = [];
-  readonly #listeners = new Listeners();
-
-  readonly onChange = this.#listeners.add;
-
   addCall(call: CallMade): CallMade {
     this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
-    this.#listeners.notify();
     return call;
   }
 
@@ -51,18 +44,15 @@ export class RequestLog {
       room -= made.answer?.length ?? 0;
       if (room < 0) made.answer = undefined;
     }
-    this.#listeners.notify();
   }
 
   addFrame(direction: "fromPage" | "fromServer", frame: Frame): void {
     const frames = this[direction];
     frames.push(frame);
     if (frames.length > limit / 5) frames.shift();
-    this.#listeners.notify();
   }
 
   clear(): void {
     for (const list of [this.calls, this.fromPage, this.fromServer]) list.length = 0;
-    this.#listeners.notify();
   }
 }

@@ -29,11 +29,6 @@ export const json = (body: unknown, status = 200, headers: CookieHeader[] = []) 
 /** A response that refuses a call. */
 export const refuse = ({ status, message }: Refusal) => json({ error: message }, status);
 
-/** How long the server works on a call, in ms; most take no time. */
-const workTimes: Partial<Record<string, number>> = {
-  "chatbot.updateKnowledgeBase": 900,
-} satisfies Partial<Record<CallName, number>>;
-
 function generalFault(
   { conditions, streams }: Backend,
   name: string,
@@ -85,10 +80,10 @@ export function respondLater(
         return respond(json(call.answer?.type === "array" ? [] : {}));
       case "response":
         return respond(fault.response());
-      case undefined:
-        return scheduler.after((workTimes[name] ?? 0) * conditions.workPace, () =>
-          respond(answer()),
-        );
+      case undefined: {
+        const work = name === ("chatbot.updateKnowledgeBase" satisfies CallName) ? 900 : 0;
+        return scheduler.after(work * conditions.workPace, () => respond(answer()));
+      }
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type NetworkConditions, defaultConditions } from "./network-conditions";
+import type { NetworkConditions } from "./network-conditions";
 
 /** A state of the organisation that a demo can be opened in. */
 export interface Scenario {
@@ -40,12 +40,6 @@ export function askedIn(search: string, name: string): string | undefined {
 export function scenarioIn(search: string): ScenarioName | undefined {
   const word = askedIn(search, "scenario");
   return isScenarioName(word) ? word : undefined;
-}
-
-/** The conditions a scenario starts with. */
-export function conditionsOf(name: ScenarioName): NetworkConditions {
-  const scenario: Scenario = scenarios[name];
-  return { ...defaultConditions(), ...scenario.conditions };
 }
 
 /** The same address without a scenario, which a reload would go back to. */

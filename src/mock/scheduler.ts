@@ -6,23 +6,19 @@ import { type Clock, Moment } from "./clock";
 export const recurringKinds = ["activities", "members"] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
-/** Something that will happen by itself; stored in the snapshot. */
-export const ScheduledTask = v.variant("kind", [
-  v.object({ kind: v.picklist(recurringKinds), at: Moment }),
+const Task = v.variant("kind", [
+  v.object({ kind: v.picklist(recurringKinds) }),
   v.object({
     kind: v.picklist(["member-answers", "ai-answers", "member-asks-again"]),
     conversationId: Id,
-    at: Moment,
   }),
 ]);
+type Task = v.InferOutput<typeof Task>;
+/** Something that will happen by itself; stored in the snapshot. */
+export const ScheduledTask = v.intersect([Task, v.object({ at: Moment })]);
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
 /** A reply that is due in a conversation. */
 export type ScheduledReply = Extract<ScheduledTask, { conversationId: string }>;
-type NewTask = ScheduledTask extends infer T
-  ? T extends { at: number }
-    ? Omit<T, "at">
-    : never
-  : never;
 
 /** A stored task is due after so many ms at the latest, even if the clock was set meanwhile. */
 const longestDelay = 10_000;
@@ -36,8 +32,7 @@ interface Entry {
 }
 
 /** One task of each recurring kind and one reply per conversation: a new one replaces the old. */
-const keyOf = (task: NewTask): string =>
-  "conversationId" in task ? task.conversationId : task.kind;
+const keyOf = (task: Task): string => ("conversationId" in task ? task.conversationId : task.kind);
 
 /**
  * Everything that is due, in order of time. Its time is simulated: a task runs at its own time,
@@ -106,7 +101,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       runTask = callback;
     },
     has: (kind: RecurringKind) => entries.has(kind),
-    add(task: NewTask, delay: number): void {
+    add(task: Task, delay: number): void {
       schedule({ ...task, at: now() + Math.round(delay) });
       onChange();
     },

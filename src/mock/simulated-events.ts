@@ -72,17 +72,12 @@ export function memberWrites(backend: Backend, random: Random, count: number): v
       backend.inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score) });
     }
   } else if (waiting.length < mostWaiting) {
-    begin(backend, who, count);
+    const members = store.members.list();
+    const member = members[Math.floor(who * members.length)];
+    // Each opening comes once before one comes again.
+    const opening = openings[(count * 5) % openings.length] ?? [];
+    if (member) beginConversation(backend, `conversation-live-${count}`, member, opening);
   }
-}
-
-/** The opening for a count; each comes once before one comes again. */
-const openingAt = (count: number) => openings[(count * 5) % openings.length] ?? [];
-
-function begin(backend: Backend, who: number, count: number): void {
-  const members = backend.store.members.list();
-  const member = members[Math.floor(who * members.length)];
-  if (member) beginConversation(backend, `conversation-live-${count}`, member, openingAt(count));
 }
 
 /** A member begins a conversation with an opening: channel, priority, sentiment, text. */

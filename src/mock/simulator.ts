@@ -1,17 +1,18 @@
 import type { Clock } from "./clock";
-import { type BackgroundActivity, createBackgroundActivity } from "./background-activity";
+import { createBackgroundActivity } from "./background-activity";
+import { tableNames } from "./domains";
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { createLiveHub, type LiveHub } from "./live-hub";
-import type { NetworkConditions } from "./network-conditions";
+import { defaultConditions, type NetworkConditions } from "./network-conditions";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
-import { conditionsOf, type ScenarioName, scenarios } from "./scenarios";
+import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { makeHistory } from "./seed/generated-conversations";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
-import { restoreTables, type Snapshot, takeSnapshot } from "./snapshot";
+import { type Snapshot, takeSnapshot } from "./snapshot";
 import { createStore, type Store } from "./store";
 import {
   createTabSessions,
@@ -49,27 +50,20 @@ export interface PageBackend {
  * The whole backend as a deterministic machine: state, clock, generator and a queue of what is due.
  * Calls, live messages and time are its inputs; the same ones give the same answers and state.
  */
-export interface Simulator extends Backend {
-  readonly scenario: ScenarioName;
-  readonly seed: number;
-  readonly seededAt: number;
-  readonly hub: LiveHub;
-  readonly background: BackgroundActivity;
-  answer(request: Request): Promise<Response>;
-  /** The state as a plain value, to go on from. */
-  snapshot(): Snapshot;
-  stop(): void;
-}
+export type Simulator = ReturnType<typeof createSimulator>;
 
 /** Creates a simulator, from a scenario's seed or from a snapshot. */
-export function createSimulator(options: SimulatorOptions): Simulator {
+export function createSimulator(options: SimulatorOptions) {
   const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seed = snapshot?.seed ?? options.seed ?? 0;
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const store = createStore(scenarios[scenario], seededAt, onChange);
-  if (snapshot) restoreTables(store, snapshot);
+  const today: Scenario = scenarios[scenario];
+  const store = createStore(today, seededAt, onChange);
+  for (const name of tableNames) {
+    store[name].restore({ rows: snapshot?.rows[name], removed: snapshot?.removed[name] });
+  }
   const sessions =
     options.sessions?.(store.users) ??
     createTabSessions(store.users, options.readStored ?? readStoredSession);
@@ -80,7 +74,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     inbox: createInboxService(store, scheduler.now, makeHistory),
     sessions,
     conditions: {
-      ...conditionsOf(scenario),
+      ...defaultConditions(),
+      ...today.conditions,
       ...snapshot?.conditions,
       ...options.conditions,
     },
@@ -92,15 +87,14 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const hub = createLiveHub(backend, () => sessions.callerOf(readCookies()));
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
-  const simulator = {
-    ...backend,
-    scenario,
-    seed,
-    seededAt,
+  const seeded = { ...backend, scenario, seed, seededAt };
+  return {
+    ...seeded,
     hub,
     background,
     answer: createServer(backend),
+    /** The state as a plain value, to go on from. */
+    snapshot: () => takeSnapshot(seeded),
     stop: scheduler.stop,
   };
-  return { ...simulator, snapshot: () => takeSnapshot(simulator) };
 }

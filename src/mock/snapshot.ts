@@ -5,8 +5,7 @@ import { Streams } from "./random";
 import { parseText, readText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
-import type { Simulator } from "./simulator";
-import type { Store } from "./store";
+import type { Backend } from "./handler";
 import { tableNames } from "./domains";
 
 /** The snapshot's key in sessionStorage. */
@@ -33,7 +32,9 @@ export const Snapshot = v.object({
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
 /** Takes a snapshot, which shares nothing with the simulator. */
-export function takeSnapshot(simulator: Omit<Simulator, "snapshot">): Snapshot {
+export function takeSnapshot(
+  simulator: Backend & Pick<Snapshot, "scenario" | "seed" | "seededAt">,
+): Snapshot {
   const { scenario, seed, seededAt, streams, scheduler, conditions, sessions, store } = simulator;
   const rows: Snapshot["rows"] = {};
   const removed: Snapshot["removed"] = {};
@@ -54,13 +55,6 @@ export function takeSnapshot(simulator: Omit<Simulator, "snapshot">): Snapshot {
     rows,
     removed,
   });
-}
-
-/** Restores a snapshot's tables; a row that does not fit is skipped. */
-export function restoreTables(store: Store, { rows, removed }: Snapshot): void {
-  for (const name of tableNames) {
-    store[name].restore({ rows: rows[name] ?? [], removed: removed[name] ?? [] });
-  }
 }
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */

@@ -14,7 +14,7 @@ it("leaves its group when the worker stays silent: the worker would undo at the 
   const locks = { request: (_: string, granted: () => unknown) => Promise.resolve(granted()) };
   vi.stubGlobal("navigator", { locks });
   vi.stubGlobal("location", new URL("http://localhost/"));
-  vi.stubGlobal("document", { readyState: "loading" });
+  vi.stubGlobal("document", { readyState: "loading", addEventListener: vi.fn() });
   vi.stubGlobal("addEventListener", vi.fn());
   class SilentWorker extends EventTarget {
     readonly port = new MessageChannel().port1;

@@ -170,19 +170,19 @@ export async function start(refetchAll: () => void): Promise<void> {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  addGlobalCommands([
-    {
-      group: "Demo",
-      label: "Open a second operator",
-      run: () => {
-        void import("./console/open-operator").then(({ openOperator }) => openOperator(demo));
-      },
-    },
-  ]);
+  const run = async () => (await import("./console/open-operator")).openOperator(demo);
+  addGlobalCommands([{ group: "Demo", label: "Open a second operator", run: () => void run() }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and stores the page for when the network is gone.
   const before = serviceWorkers()?.controller ?? null;
-  void whenIdle().then(() => Promise.all([takeWorker(route, before), addLauncher(demo)]));
+  void whenIdle().then(() => {
+    void takeWorker(route, before);
+    // Without the console's button and keys the demo goes on all the same.
+    void import("./console/launcher").then(
+      ({ launchConsole }) => launchConsole(demo),
+      (error: unknown) => console.warn("The demo console's files did not arrive", error),
+    );
+  });
 }
 
 /** Undefined over plain http, and in a sandboxed frame, where asking throws. */
@@ -198,21 +198,10 @@ async function whenIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 500);
+  await new Promise<unknown>((resolve) => {
+    if (!("requestIdleCallback" in globalThis)) setTimeout(resolve, 500);
+    else requestIdleCallback(resolve, { timeout: 3000 });
   });
-}
-
-/** The demo console's button and keys; without them the demo goes on all the same. */
-async function addLauncher(demo: Demo): Promise<void> {
-  try {
-    const { launchConsole } = await import("./console/launcher");
-    launchConsole(demo);
-  } catch (error) {
-    console.warn("The demo console's files did not arrive", error);
-  }
 }
 
 async function takeWorker(route: WorkerRoute, before: ServiceWorker | null): Promise<void> {

@@ -115,7 +115,7 @@ function createTable<R extends { id: string }>(
       };
     },
     /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
-    restore({ rows, removed }: TableChanges): void {
+    restore({ rows = [], removed = [] }: Partial<TableChanges>): void {
       for (const value of rows) {
         const result = parseRow(schema, value);
         if (result.success) restored.set(result.output.id, result.output);

@@ -15,8 +15,6 @@ export interface StoredSession {
   user: string | undefined;
 }
 
-const isRole = (word: string | undefined) => roles.find((role) => role === word);
-
 /** The sessions of one tab, which has one person. */
 export function createTabSessions(
   users: Store["users"],
@@ -35,7 +33,7 @@ export function createTabSessions(
         id: user.id ?? known.id,
         username: user.username,
         email: user.email ?? known.email,
-        role: isRole(user.role) ?? known.role,
+        role: roles.find((role) => role === user.role) ?? known.role,
       };
     } catch {
       return undefined;

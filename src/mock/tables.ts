@@ -62,10 +62,9 @@ const isSane = (value: unknown): boolean => {
   return Object.values(value).every(isSane);
 };
 
-const Sane = v.pipe(v.unknown(), v.check(isSane, "It has a number that is out of bounds"));
-
 /** Parses a stored row. */
-export function parseRow<R>(schema: v.GenericSchema<unknown, R>, value: unknown) {
-  const sane = v.safeParse(Sane, value);
-  return sane.success ? v.safeParse(schema, value) : sane;
-}
+export const parseRow = <R>(schema: v.GenericSchema<unknown, R>, value: unknown) =>
+  v.safeParse(
+    v.pipe(v.unknown(), v.check(isSane, "It has a number that is out of bounds"), schema),
+    value,
+  );

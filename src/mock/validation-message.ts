@@ -1,11 +1,12 @@
-import type { BaseIssue } from "valibot";
+import { type BaseIssue, getDotPath } from "valibot";
 
 const types = ["string", "number", "boolean", "array", "object"];
 
 /** What is wrong with a request, in plain words that name the field. */
-export function validationMessage({ expected, input, path, type }: BaseIssue<unknown>): string {
-  const name = (path ?? []).map(({ key }) => String(key)).join(".");
-  const field = name === "" ? "The body" : `"${name}"`;
+export function validationMessage(issue: BaseIssue<unknown>): string {
+  const { expected, input, type } = issue;
+  const name = getDotPath(issue);
+  const field = name === null ? "The body" : `"${name}"`;
   if (input === undefined) return `${field} is missing.`;
   if (type === "min_length") return `${field} must not be empty.`;
   if (type === "email") return `${field} must be an email address.`;

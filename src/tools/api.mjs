@@ -34,10 +34,13 @@ const port = portOf(values.port, 4000);
 
 ensureInstalled();
 const { loadApi, loadMock } = await import("./load-module.mjs");
-const { scenarioNamed, scenarioNames } = await loadMock();
-const scenario =
-  scenarioNamed(values.scenario) ??
-  giveUp(`There is no scenario "${values.scenario}". Choose one of: ${scenarioNames.join(", ")}.`);
+const { isScenarioName, scenarios } = await loadMock();
+const { scenario } = values;
+if (!isScenarioName(scenario)) {
+  giveUp(
+    `There is no scenario "${scenario}". Choose one of: ${Object.keys(scenarios).join(", ")}.`,
+  );
+}
 
 if (values.site) {
   const { buildIfStale } = await import("./build-if-stale.mjs");

@@ -5,6 +5,6 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 ensureInstalled();
 const { loadModule } = await import("./load-module.mjs");
 
-/** @type {typeof import("./conformance/main.ts")} */
-const { main } = await loadModule("src/tools/conformance/main.ts");
+/** @type {typeof import("./conformance/check-server.ts")} */
+const { main } = await loadModule("src/tools/conformance/check-server.ts");
 process.exitCode = await main(process.argv.slice(2));

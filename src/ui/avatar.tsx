@@ -14,14 +14,11 @@ type AvatarProps = ComponentProps<"span"> & {
 };
 
 /** A disc with one or two letters. Hidden from screen readers: the name is always next to it. */
-export function Avatar({ className, hue, size = "md", style, ...rest }: AvatarProps) {
-  const tint =
-    hue === undefined
-      ? undefined
-      : {
-          backgroundColor: `oklch(var(--avatar-bg) ${String(hue)})`,
-          color: `oklch(var(--avatar-fg) ${String(hue)})`,
-        };
+export function Avatar({ className, hue, size = "md", ...rest }: AvatarProps) {
+  const tint = {
+    backgroundColor: `oklch(var(--avatar-bg) ${String(hue)})`,
+    color: `oklch(var(--avatar-fg) ${String(hue)})`,
+  };
   return (
     <span
       aria-hidden
@@ -30,7 +27,7 @@ export function Avatar({ className, hue, size = "md", style, ...rest }: AvatarPr
         sizes[size],
         className,
       )}
-      style={{ ...tint, ...style }}
+      style={hue === undefined ? undefined : tint}
       {...rest}
     />
   );

@@ -1,24 +1,12 @@
 import { Check, Minus } from "lucide-react";
-import { useEffect, useImperativeHandle, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
-  /** Some, but not all, are selected. */
-  indeterminate?: boolean;
-};
-
 /** A native checkbox in the product's style. Put a Label around it. */
-export function Checkbox({ className, indeterminate = false, ref, ...rest }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-
+export function Checkbox({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   return (
     <span className={cn("relative inline-grid size-4 shrink-0", className)}>
       <input
-        ref={box}
         type="checkbox"
         className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:opacity-55"
         {...rest}

@@ -37,26 +37,18 @@ function ActiveDescendant() {
   return <span ref={marker} hidden />;
 }
 
-type CommandDialogProps = ComponentProps<typeof Dialog> & {
-  /** The dialog's name and purpose, for screen readers. */
-  title: string;
-  description: string;
-  className?: string;
-};
-
-/** A Command in a dialog near the top of the window. */
+/** A Command in a dialog near the top of the window; title and description are for screen readers. */
 export function CommandDialog({
   children,
-  className,
   description,
   title,
   ...rest
-}: CommandDialogProps) {
+}: ComponentProps<typeof Dialog> & { title: string; description: string }) {
   return (
     <Dialog {...rest}>
       <DialogContent
         closeButton={false}
-        className={cn("top-[14vh] max-h-[72vh] max-w-xl translate-y-0 overflow-hidden", className)}
+        className="top-[14vh] max-h-[72vh] max-w-xl translate-y-0 overflow-hidden"
       >
         <DialogTitle className="sr-only">{title}</DialogTitle>
         <DialogDescription className="sr-only">{description}</DialogDescription>
@@ -69,14 +61,11 @@ export function CommandDialog({
 }
 
 /** The search field; name it with `aria-label` or a placeholder. */
-export function CommandInput({ className, ...rest }: ComponentProps<typeof Primitive.Input>) {
+export function CommandInput(props: ComponentProps<typeof Primitive.Input>) {
   return (
     <div className="flex shrink-0 items-center gap-2.5 border-b px-4">
       <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <Primitive.Input
-        className={cn("h-12 w-full bg-transparent text-lg outline-none", className)}
-        {...rest}
-      />
+      <Primitive.Input className="h-12 w-full bg-transparent text-lg outline-none" {...props} />
     </div>
   );
 }
@@ -88,7 +77,7 @@ export const CommandList = styled(
 );
 
 /** Shown when nothing matches: a disabled option, because a listbox must contain one. */
-export function CommandEmpty({ className, ...rest }: ComponentProps<"div">) {
+export function CommandEmpty({ children }: { children: string }) {
   const nothing = useCommandState(({ filtered }) => filtered.count === 0);
   if (!nothing) return null;
   return (
@@ -97,9 +86,10 @@ export function CommandEmpty({ className, ...rest }: ComponentProps<"div">) {
       tabIndex={-1}
       aria-disabled
       aria-selected={false}
-      className={cn("px-3 py-8 text-center text-sm text-muted-foreground", className)}
-      {...rest}
-    />
+      className="px-3 py-8 text-center text-sm text-muted-foreground"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -2,15 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Dialog as Primitive } from "radix-ui";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "@/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 
@@ -30,13 +22,10 @@ const meta = {
       <Primitive.Trigger asChild>
         <Button>Create User</Button>
       </Primitive.Trigger>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Create New User</DialogTitle>
-          <DialogDescription>
-            Add a new user with appropriate role and permissions.
-          </DialogDescription>
-        </DialogHeader>
+      <DialogContent
+        title="Create New User"
+        description="Add a new user with appropriate role and permissions."
+      >
         <DialogBody>
           <div className="grid gap-1.5">
             <Label htmlFor="name">Username</Label>
@@ -73,12 +62,7 @@ export const OpensAndCloses: Story = {
 export const WithoutCross: Story = {
   render: () => (
     <Dialog defaultOpen>
-      <DialogContent closeButton={false}>
-        <DialogHeader>
-          <DialogTitle>Search</DialogTitle>
-          <DialogDescription>Type to find a screen.</DialogDescription>
-        </DialogHeader>
-      </DialogContent>
+      <DialogContent closeButton={false} title="Search" description="Type to find a screen." />
     </Dialog>
   ),
   play: async () => {

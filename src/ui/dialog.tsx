@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { overlayStyles } from "@/ui/overlay-styles";
 import { useReturnFocus } from "@/ui/return-focus";
 import { styled } from "@/ui/styled";
 
@@ -20,7 +19,7 @@ export function ModalContent({
   const focus = useReturnFocus(rest);
   return (
     <parts.Portal>
-      <parts.Overlay className={overlayStyles} />
+      <parts.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
       <parts.Content {...rest} {...focus} />
     </parts.Portal>
   );
@@ -36,14 +35,19 @@ const shapes = {
   right: `${sheetStyles} right-0 border-l [--sheet-from:100%]`,
 };
 
-/** The dialog's window; set its width with a `max-w-` class. Needs a DialogTitle. */
+/** The dialog's window; set its width with a `max-w-` class. Needs a title, or a DialogTitle. */
 export function DialogContent({
   children,
   className,
   closeButton = true,
+  description,
   side = "centre",
+  title,
   ...rest
-}: ContentProps & {
+}: Omit<ContentProps, "title"> & {
+  title?: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
   /** The "Close" button at the top right. */
   closeButton?: boolean;
   side?: keyof typeof shapes;
@@ -56,8 +60,15 @@ export function DialogContent({
         shapes[side],
         className,
       )}
+      {...(title !== undefined && description === undefined && { "aria-describedby": undefined })}
       {...rest}
     >
+      {title !== undefined && (
+        <div className="grid gap-1 p-5 pr-12 pb-0">
+          <DialogTitle>{title}</DialogTitle>
+          {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+        </div>
+      )}
       {children}
       {closeButton && (
         <Primitive.Close asChild>
@@ -77,9 +88,6 @@ export function DialogContent({
     </ModalContent>
   );
 }
-
-/** Holds the dialog's title and description. */
-export const DialogHeader = styled("div", "grid gap-1 p-5 pr-12 pb-0");
 
 /** The content between header and footer. */
 export const DialogBody = styled("div", "grid gap-4 px-5 pt-4");

@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
           <DropdownMenuRadioItem value="high">High</DropdownMenuRadioItem>
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
-        <DropdownMenuItem destructive>Delete</DropdownMenuItem>
+        <DropdownMenuItem className="text-urgent">Delete</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   ),

@@ -16,16 +16,14 @@ export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
 /** The menu's panel. */
 export function DropdownMenuContent({
-  align = "end",
   className,
-  sideOffset = 4,
   ...rest
 }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
       <Primitive.Content
-        align={align}
-        sideOffset={sideOffset}
+        align="end"
+        sideOffset={4}
         collisionPadding={8}
         className={cn(
           floatingStyles,
@@ -39,23 +37,7 @@ export function DropdownMenuContent({
 }
 
 /** An action. */
-export function DropdownMenuItem({
-  className,
-  destructive = false,
-  ...rest
-}: ComponentProps<typeof Primitive.Item> & { destructive?: boolean }) {
-  return (
-    <Primitive.Item
-      className={cn(
-        menuItemStyles,
-        destructive &&
-          "text-urgent data-highlighted:bg-urgent-bg data-highlighted:text-urgent [&_svg]:text-urgent",
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
+export const DropdownMenuItem = styled(Primitive.Item, menuItemStyles);
 
 /** An item that shows a check mark while it is selected. */
 function checkable<Props extends { className?: string; children?: ReactNode }>(

@@ -48,7 +48,7 @@ export const Checkboxes: Story = {
         Keep me signed in
       </Label>
       <Label>
-        <Checkbox indeterminate />
+        <Checkbox ref={(box) => void (box && (box.indeterminate = true))} />
         All conversations
       </Label>
       <Label>

@@ -5,7 +5,3 @@ export const floatingStyles =
 /** A row of a menu or a select. */
 export const menuItemStyles =
   "relative flex min-h-7 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground";
-
-/** The dimmed backdrop of a modal. */
-export const overlayStyles =
-  "fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";

@@ -12,14 +12,14 @@ const meta = {
     },
     layout: "padded",
   },
-  args: { label: "Activity" },
+  args: { "aria-label": "Activity" },
 } satisfies Meta<typeof ScrollArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ReachedByKeyboard: Story = {
   render: (args) => (
-    <ScrollArea {...args} className="max-w-xs rounded-lg border" viewportClassName="max-h-40">
+    <ScrollArea {...args} className="max-h-40 max-w-xs rounded-lg border">
       <ul>
         {Array.from({ length: 30 }, (_, index) => (
           <li key={index} className="px-3 py-1.5">

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 
@@ -31,11 +31,7 @@ export function SelectTrigger({
 }
 
 /** The list's panel. */
-export function SelectContent({
-  children,
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Content>) {
+export function SelectContent({ children }: { children: ReactNode }) {
   return (
     <Primitive.Portal>
       <Primitive.Content
@@ -45,9 +41,7 @@ export function SelectContent({
         className={cn(
           floatingStyles,
           "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin) overflow-hidden",
-          className,
         )}
-        {...rest}
       >
         <Primitive.Viewport className="p-1">{children}</Primitive.Viewport>
       </Primitive.Content>
@@ -56,13 +50,9 @@ export function SelectContent({
 }
 
 /** One option. */
-export function SelectItem({
-  children,
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Item>) {
+export function SelectItem({ children, ...rest }: ComponentProps<typeof Primitive.Item>) {
   return (
-    <Primitive.Item className={cn(menuItemStyles, "pr-8", className)} {...rest}>
+    <Primitive.Item className={cn(menuItemStyles, "pr-8")} {...rest}>
       <Primitive.ItemText>{children}</Primitive.ItemText>
       <Primitive.ItemIndicator className="absolute right-2">
         <Check aria-hidden />

@@ -1,11 +1,12 @@
 import { Tooltip as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import type { ReactNode } from "react";
 
 /** Delays of all tooltips (spec §9); once around the page. */
-export function TooltipProvider(props: ComponentProps<typeof Primitive.Provider>) {
-  return <Primitive.Provider delayDuration={700} skipDelayDuration={300} {...props} />;
-}
+export const TooltipProvider = ({ children }: { children: ReactNode }) => (
+  <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+    {children}
+  </Primitive.Provider>
+);
 
 /** A hint on hover or focus. It never says anything essential: touch screens have no hover. */
 export const Tooltip = Primitive.Root;
@@ -14,22 +15,14 @@ export const Tooltip = Primitive.Root;
 export const TooltipTrigger = Primitive.Trigger;
 
 /** The tooltip's text. */
-export function TooltipContent({
-  className,
-  sideOffset = 6,
-  ...rest
-}: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={cn(
-          "z-50 max-w-72 origin-(--radix-tooltip-content-transform-origin) animate-pop-in rounded-sm bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out",
-          className,
-        )}
-        {...rest}
-      />
-    </Primitive.Portal>
-  );
-}
+export const TooltipContent = ({ children }: { children: ReactNode }) => (
+  <Primitive.Portal>
+    <Primitive.Content
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-50 max-w-72 origin-(--radix-tooltip-content-transform-origin) animate-pop-in rounded-sm bg-foreground px-2 py-1 text-xs text-background data-[state=closed]:animate-pop-out"
+    >
+      {children}
+    </Primitive.Content>
+  </Primitive.Portal>
+);

@@ -12,27 +12,17 @@ export interface ToastContent {
   title?: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
-  /** One button, such as Undo or Retry. Pressing it closes the toast. */
-  action?: {
-    label: string;
-    onClick: () => void;
-    /** For screen readers: another way to do the same. */
-    altText?: string;
-  };
+  /** One button, such as Undo; `altText` tells a screen reader of another way to do the same. */
+  action?: { label: string; onClick: () => void; altText?: string };
   /** In ms; 5000 by default. */
   duration?: number;
 }
 
-interface ToastRecord extends ToastContent {
-  id: string;
-  open: boolean;
-}
-
-const store = createStore<readonly ToastRecord[]>([]);
+const store = createStore<readonly (ToastContent & { id: string; open: boolean })[]>([]);
 let lastId = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function publish(next: readonly ToastRecord[]): void {
+function publish(next: ReturnType<typeof store.get>): void {
   for (const [id, timer] of removals) {
     if (next.some((record) => record.id === id)) continue;
     clearTimeout(timer);
@@ -43,7 +33,7 @@ function publish(next: readonly ToastRecord[]): void {
 
 /** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
-  const isMeant = (record: ToastRecord) => id === undefined || record.id === id;
+  const isMeant = (record: { id: string }) => id === undefined || record.id === id;
   for (const record of store.get().filter(isMeant)) {
     if (removals.has(record.id)) continue;
     const remove = () => publish(store.get().filter((other) => other.id !== record.id));

@@ -47,11 +47,8 @@ export const newReply = (
   conversation: Messages,
   user: ReceivedSessionUser,
 ): Reply => ({
-  // `randomUUID` exists on https and localhost only.
-  id:
-    "randomUUID" in crypto
-      ? crypto.randomUUID()
-      : `${String(Date.now())}-${Math.random().toString(36).slice(2)}`,
+  // Not `randomUUID`, which exists on https and localhost only.
+  id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
   conversationId,
   content,
   known: countOf(content, conversation, user),

@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
+import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
-import { ActionDialog } from "@/components/confirm-dialog";
+import { FormDialog } from "@/components/form-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Checkbox } from "@/ui/checkbox";
@@ -38,66 +39,70 @@ export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
     toast({ title: "Event Optimized", description: `${titleOf(event)}${what}.` });
   };
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       className="max-w-lg"
       title={`Optimize ${titleOf(event)}`}
       description="Concluded from how your other events were attended. Untick what should stay as it is."
-      action="Optimize event"
-      busyLabel="Optimizing..."
-      onConfirm={optimize}
+      schema={v.object({})}
+      initial={{}}
+      draftKey={`optimize:${event.id ?? ""}`}
+      submitLabel="Optimize event"
+      onSubmit={optimize}
     >
-      {proposals.length === 0 ? (
-        <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
-          Too few events were measured to propose a change. Optimize marks this one as optimized as
-          it stands.
-        </p>
-      ) : (
-        <ul role="list" className="divide-y rounded-md border">
-          {proposals.map((proposal, index) => {
-            const { accepted, after, before, field, label, reason } = proposal;
-            const id = `${fieldsId}-${field}`;
-            return (
-              <li
-                key={field}
-                className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
-              >
-                <Checkbox
-                  id={id}
-                  className="z-1 mt-0.5"
-                  checked={accepted}
-                  aria-describedby={`${id}-change ${id}-reason`}
-                  onChange={() =>
-                    setProposals(proposals.with(index, { ...proposal, accepted: !accepted }))
-                  }
-                />
-                <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-                  <label
-                    htmlFor={id}
-                    className="cursor-pointer font-medium after:absolute after:inset-0"
-                  >
-                    {label}
-                  </label>
-                  <span id={`${id}-change`} className="flex flex-wrap items-center gap-x-2">
-                    <span className="sr-only">from</span>
-                    <span className="text-muted-foreground">{before}</span>
-                    <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
-                    <span className="sr-only">to</span>
-                    <span
-                      className={accepted ? "font-medium" : "text-muted-foreground line-through"}
+      {() =>
+        proposals.length === 0 ? (
+          <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
+            Too few events were measured to propose a change. Optimize marks this one as optimized
+            as it stands.
+          </p>
+        ) : (
+          <ul role="list" className="divide-y rounded-md border">
+            {proposals.map((proposal, index) => {
+              const { accepted, after, before, field, label, reason } = proposal;
+              const id = `${fieldsId}-${field}`;
+              return (
+                <li
+                  key={field}
+                  className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
+                >
+                  <Checkbox
+                    id={id}
+                    className="z-1 mt-0.5"
+                    checked={accepted}
+                    aria-describedby={`${id}-change ${id}-reason`}
+                    onChange={() =>
+                      setProposals(proposals.with(index, { ...proposal, accepted: !accepted }))
+                    }
+                  />
+                  <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+                    <label
+                      htmlFor={id}
+                      className="cursor-pointer font-medium after:absolute after:inset-0"
                     >
-                      {after}
+                      {label}
+                    </label>
+                    <span id={`${id}-change`} className="flex flex-wrap items-center gap-x-2">
+                      <span className="sr-only">from</span>
+                      <span className="text-muted-foreground">{before}</span>
+                      <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+                      <span className="sr-only">to</span>
+                      <span
+                        className={accepted ? "font-medium" : "text-muted-foreground line-through"}
+                      >
+                        {after}
+                      </span>
                     </span>
-                  </span>
-                  <span id={`${id}-reason`} className="text-muted-foreground">
-                    {reason}
-                  </span>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </ActionDialog>
+                    <span id={`${id}-reason`} className="text-muted-foreground">
+                      {reason}
+                    </span>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </FormDialog>
   );
 }

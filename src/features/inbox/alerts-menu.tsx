@@ -77,7 +77,7 @@ function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
 }
 
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
-export function AlertsMenu() {
+export default function AlertsMenu() {
   const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
   const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
   const isOn = sound === "on" || notice === "on";

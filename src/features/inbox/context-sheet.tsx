@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/ui/sheet";
 
 /** The member's details over the page, where they do not fit beside the conversation. */
-export function ContextSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+export default function ContextSheet({
+  children,
+  onClose,
+}: {
+  children: ReactNode;
+  onClose: () => void;
+}) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>
       <SheetContent className="max-w-sm">

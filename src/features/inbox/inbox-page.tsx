@@ -19,10 +19,7 @@ import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
 import { useSeenTimes } from "./use-seen-times";
 
-const Alerts = lazyPart(
-  () => import("./alerts-menu"),
-  (module) => module.AlertsMenu,
-);
+const Alerts = lazyPart(() => import("./alerts-menu"));
 
 /** The width, in rem, at which the member's details fit beside the conversation. */
 const wideFrom = 80;

@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
-import { ActionDialog } from "@/components/confirm-dialog";
+import * as v from "valibot";
+import { FormDialog } from "@/components/form-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
@@ -13,12 +14,15 @@ export default function ExecuteDialog({
   ...dialog
 }: LazyDialogProps & { recommendation: Recommendation }) {
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title={title}
       description={`${description}.`}
-      action="Execute"
-      onConfirm={() => {
+      schema={v.object({})}
+      initial={{}}
+      draftKey={`execute:${id}`}
+      submitLabel="Execute"
+      onSubmit={() => {
         const asker = currentUsername();
         const what = `${title}: ${count(members)} members`;
         decide(id, "executed");
@@ -33,20 +37,24 @@ export default function ExecuteDialog({
         }, executeDuration);
       }}
     >
-      <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
-        <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-        <span>
-          <strong className="font-semibold">{count(members)} members</strong> {audience}
-        </span>
-      </p>
-      <div>
-        <h3 className="text-sm font-medium">What will happen</h3>
-        <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-    </ActionDialog>
+      {() => (
+        <>
+          <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            <span>
+              <strong className="font-semibold">{count(members)} members</strong> {audience}
+            </span>
+          </p>
+          <div>
+            <h3 className="text-sm font-medium">What will happen</h3>
+            <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

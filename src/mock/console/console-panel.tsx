@@ -2,12 +2,11 @@ import { Tabs } from "radix-ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
-import { Button } from "@/ui/button";
 import { scenarios } from "../scenarios";
 import { useDemo } from "./demo-context";
 import { dock } from "./dock";
 import { FaultsTab } from "./faults-tab";
-import { Icon } from "./icon";
+import { IconButton } from "./icon";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
 import { usesEscape } from "./fields";
@@ -73,25 +72,18 @@ export function ConsolePanel() {
         <Badge tone="info">{scenarios[status.scenario].label}</Badge>
         <span className="flex-1" />
         {isRight && (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={wide ? "Narrower" : "Wider"}
-            title={wide ? "Narrower" : "Wider"}
+          <IconButton
+            of={wide ? "narrower" : "wider"}
+            label={wide ? "Narrower" : "Wider"}
             onClick={() => changeView({ wide: !wide })}
-          >
-            <Icon of={wide ? "narrower" : "wider"} />
-          </Button>
+          />
         )}
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Close the demo console"
+        <IconButton
+          of="x"
+          label="Close the demo console"
           title="Close (Escape)"
           onClick={() => changeView({ open: false })}
-        >
-          <Icon of="x" />
-        </Button>
+        />
       </header>
       <Tabs.Root
         value={tab}

@@ -1,12 +1,11 @@
 import { canTakeOver, type Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { storedConditions, type StoredConditions } from "../network-conditions";
-import type { ScenarioName } from "../scenarios";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
 import { createTabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
-import { endFlood, type FloodProgress, floodProgress, startFlood } from "./flood";
+import { endFlood, floodProgress, startFlood } from "./flood";
 import { beginStory } from "./tour/story";
 
 /** What a simulator is restarted with. */
@@ -23,17 +22,6 @@ export interface SimulatorHost {
   sessions(): SessionStore;
   cookies(): Cookies;
   others(): string[];
-}
-
-/** What the console shows of the simulator. */
-export interface DemoStatus {
-  scenario: ScenarioName;
-  conditions: StoredConditions;
-  isConnected: boolean;
-  account: string | undefined;
-  others: string[];
-  freeOperators: string[];
-  flood: FloodProgress | undefined;
 }
 
 /** Signs in where nobody else of the staff is free (a first run, say). */
@@ -59,7 +47,7 @@ export function createControls(host: SimulatorHost) {
     return known?.id ?? beginStory(host.simulator());
   };
   return {
-    status: async (): Promise<DemoStatus> => {
+    status: async () => {
       const { conditions, hub, scenario } = host.simulator();
       return {
         scenario,
@@ -114,3 +102,5 @@ export function createControls(host: SimulatorHost) {
 
 /** What the demo console asks of the simulator. */
 export type Controls = ReturnType<typeof createControls>;
+/** What the console shows of the simulator. */
+export type DemoStatus = Awaited<ReturnType<Controls["status"]>>;

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
 
 const outlines = {
   check: "M20 6 9 17l-5-5",
@@ -36,3 +38,12 @@ export function Icon({ of, className }: { of: keyof typeof outlines; className?:
     </svg>
   );
 }
+
+type IconButtonProps = ComponentProps<typeof Button> & { of: keyof typeof outlines; label: string };
+
+/** A button that shows an icon alone. */
+export const IconButton = ({ of, label, ...rest }: IconButtonProps) => (
+  <Button variant="ghost" size="icon-sm" aria-label={label} title={label} {...rest}>
+    <Icon of={of} />
+  </Button>
+);

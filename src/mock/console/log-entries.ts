@@ -55,7 +55,8 @@ function callEntry(call: CallMade): LogEntry {
     at,
     kind: "call",
     title: `${method} ${path}${query && `?${query}`}`,
-    call,
+    // A copy: the log goes on changing its own until the answer is there.
+    call: { ...call },
     failed: status !== undefined && (status === 0 || status >= 400),
     bodies: { ...(body !== undefined && { Body: body }), ...(answer && { Answer: answer }) },
   };

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { Button } from "@/ui/button";
-import type { RequestLog } from "../request-log";
 import { Choice, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
@@ -121,36 +121,20 @@ function LogLine({ entry }: { entry: LogEntry }) {
 
 const maxLines = 200;
 
-/** The log is rendered at most once in this many ms: a flood brings a thousand lines a second. */
-const renderInterval = 200;
-
-/** The log now, or as it was when it was paused. */
-function useLog(log: RequestLog, paused: boolean): readonly LogEntry[] {
-  const [entries, setEntries] = useState<readonly LogEntry[]>(() => logEntries(log));
-  useEffect(() => {
-    if (paused) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const render = () => {
-      timer = undefined;
-      setEntries(logEntries(log));
-    };
-    render();
-    const stop = log.onChange(() => (timer ??= setTimeout(render, renderInterval)));
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [log, paused]);
-  return entries;
-}
-
 /** Every call and live message of this tab, with bodies. */
 export function LogTab() {
   const { log } = useDemo().demo;
   const [paused, setPaused] = useState(false);
   const [kind, setKind] = useState<LogKind>("all");
   const [text, setText] = useState("");
-  const entries = useLog(log, paused);
+  // Not at each line: a flood brings a thousand a second.
+  const { data: entries } = useQuery({
+    queryKey: ["log"],
+    queryFn: () => logEntries(log),
+    enabled: !paused,
+    initialData: () => logEntries(log),
+    refetchInterval: 200,
+  });
   const found = filterLog(entries, kind, text);
   const empty =
     entries.length === 0

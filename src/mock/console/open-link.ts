@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
+import { parseText } from "../stored-text";
 import { readStoredSession } from "../tab-sessions";
 import type { Demo } from "./demo-context";
 
@@ -19,16 +21,6 @@ export function leadsTo(address: URL, base: string): string {
   return goal.href;
 }
 
-function signedInAs(): string | undefined {
-  try {
-    const user: unknown = JSON.parse(readStoredSession()?.user ?? "null");
-    const named = user !== null && typeof user === "object" && "username" in user;
-    return named ? String(user.username) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Opens a link that names a demo account (`?as=NAME`): signs this tab in as that account and goes
  * to the link's page. The link holds a name, never a token, and any name may sign in to the demo.
@@ -37,7 +29,8 @@ function signedInAs(): string | undefined {
 export async function openLink(demo: Demo): Promise<void> {
   const name = askedIn(location.search, "as")?.trim() ?? "";
   const goal = leadsTo(new URL(location.href), import.meta.env.BASE_URL);
-  if (name === signedInAs()) {
+  const User = v.object({ username: v.string() });
+  if (name === parseText(User, readStoredSession()?.user)?.username) {
     history.replaceState(history.state, "", goal);
     return;
   }

@@ -4,7 +4,7 @@ import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
 import { NetworkSection } from "./network-section";
 import { SecondOperator } from "./second-operator";
-import { Section } from "./section";
+import { ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
 const about: Readonly<Record<ScenarioName, string>> = {
@@ -25,26 +25,19 @@ function ScenarioList() {
   return (
     <ul className="-mx-2 grid gap-px">
       {names.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            aria-pressed={name === current}
-            onClick={() =>
-              act(`${scenarios[name].label}: the page has read everything again.`, () =>
-                switchScenario(demo, name),
-              )
-            }
-            className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-accent"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm font-medium text-foreground">
-                {scenarios[name].label}
-              </span>
-              <span className="block text-xs text-muted-foreground">{about[name]}</span>
-            </span>
-            {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
-          </button>
-        </li>
+        <ListButton
+          key={name}
+          title={scenarios[name].label}
+          about={about[name]}
+          aria-pressed={name === current}
+          onClick={() =>
+            act(`${scenarios[name].label}: the page has read everything again.`, () =>
+              switchScenario(demo, name),
+            )
+          }
+        >
+          {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
+        </ListButton>
       ))}
     </ul>
   );

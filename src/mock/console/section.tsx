@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "@/lib/cn";
 
 /** A part of a tab, under its heading and one quiet sentence about it. */
 export function Section(props: { title: string; about?: string; children: ReactNode }) {
@@ -60,3 +61,26 @@ export function Line(props: {
     </div>
   );
 }
+
+type ListButtonProps = ComponentProps<"button"> & { title: string; about: string; number?: number };
+
+/** A line of a list to choose from, with its number before it and a mark behind it, if any. */
+export const ListButton = ({ about, children, number, title, ...rest }: ListButtonProps) => (
+  <li>
+    <button
+      type="button"
+      className={cn(
+        "flex w-full rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent aria-pressed:bg-accent aria-[current=step]:bg-accent",
+        number === undefined ? "items-center gap-2" : "items-baseline gap-3",
+      )}
+      {...rest}
+    >
+      {number && <span className="w-4 text-right text-xs text-muted-foreground">{number}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium text-foreground">{title}</span>
+        <span className="block text-xs text-muted-foreground">{about}</span>
+      </span>
+      {children}
+    </button>
+  </li>
+);

@@ -37,19 +37,12 @@ const firstMember = {
   email: "noor.haddad@harborcollective.example",
 };
 
-/** How a conversation begins, where it is not with the next opening of the list. */
-export interface Opening {
-  channel: string;
-  /** -100 to 100. */
-  sentiment: number;
-  words: string;
-  /** In ms since 1970. */
-  at: number;
-  extra: Partial<ConversationRow>;
-}
-
 /** A member begins a conversation, with this opening or the next of this priority. Its id. */
-export function memberBegins(backend: Backend, priority: Priority, opening?: Opening): string {
+export function memberBegins(
+  backend: Backend,
+  priority: Priority,
+  given: { opening?: readonly string[]; at?: number; extra?: Partial<ConversationRow> } = {},
+): string {
   const { store, now } = backend;
   const count = store.conversations.size;
   const fitting = openings.filter(([, of]) => of === priority);
@@ -59,12 +52,9 @@ export function memberBegins(backend: Backend, priority: Priority, opening?: Ope
   const free = members.filter(({ id }) => !busy.has(id));
   const from = free.length > 0 ? free : members;
   const id = `conversation-sent-${now()}-${count}`;
-  const line = opening
-    ? [opening.channel, priority, String(opening.sentiment), opening.words]
-    : (fitting[count % fitting.length] ?? []);
+  const { at = now(), extra, opening = fitting[count % fitting.length] ?? [] } = given;
   const member = from[count % from.length] ?? firstMember;
-  const then = opening ? { ...backend, now: () => opening.at } : backend;
-  beginConversation(then, id, member, line, opening?.extra);
+  beginConversation({ ...backend, now: () => at }, id, member, opening, extra);
   return id;
 }
 

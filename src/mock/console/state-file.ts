@@ -30,49 +30,39 @@ export function writeStateFile(
   return JSON.stringify(file, undefined, 2);
 }
 
-/** Why a file cannot be taken, in a sentence. */
-export class WrongFile extends Error {
-  override readonly name = "WrongFile";
-}
-
-/** Where in the data an issue is, as in `rows.users`. */
-const pathOf = ({ path }: v.BaseIssue<unknown>): string =>
-  (path ?? []).map(({ key }) => String(key)).join(".");
-
 function checkRows(rows: Snapshot["rows"]): void {
   for (const [table, list] of Object.entries(rows)) {
-    if (!isTableName(table))
-      throw new WrongFile(`It holds “${table}”, which this demo does not know.`);
+    if (!isTableName(table)) throw new Error(`It holds “${table}”, which this demo does not know.`);
     const schema: v.GenericSchema<unknown, Row<TableName>> = tables[table].schema;
     for (const [index, row] of list.entries()) {
       const result = parseRow(schema, row);
       if (result.success) continue;
       const [issue] = result.issues;
-      const field = pathOf(issue);
-      const where = `${table}, row ${index + 1}${field && `, ${field}`}`;
-      throw new WrongFile(`Its data does not fit (${where}): ${issue.message}.`);
+      const field = v.getDotPath(issue);
+      const where = `${table}, row ${index + 1}${field ? `, ${field}` : ""}`;
+      throw new Error(`Its data does not fit (${where}): ${issue.message}.`);
     }
   }
 }
 
-/** Reads a file's text; throws WrongFile with the reason if it is not a demo's state. */
+/** Reads a file's text; throws, with the reason in a sentence, if it is not a demo's state. */
 export function readStateFile(text: string): StateFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new WrongFile("It is not a JSON file.");
+    throw new Error("It is not a JSON file.");
   }
   if (!v.is(v.object({ kind: v.literal(kind) }), json)) {
-    throw new WrongFile("It is not a demo's state, as “Export” writes it.");
+    throw new Error("It is not a demo's state, as “Export” writes it.");
   }
   const { issues, output, success } = v.safeParse(StateFile, json);
   if (!success) {
-    const field = pathOf(issues[0]);
-    throw new WrongFile(
+    const field = v.getDotPath(issues[0]);
+    throw new Error(
       field === "snapshot.version"
         ? "It is of another version of the demo."
-        : `Its ${field || "content"} does not fit: ${issues[0].message}.`,
+        : `Its ${field ?? "content"} does not fit: ${issues[0].message}.`,
     );
   }
   checkRows(output.snapshot.rows);

@@ -12,12 +12,10 @@ export const handlers: Handlers<typeof contentCalls> = {
   createProject: ({ body }, { store }) =>
     store.projects.insert({
       id: `project-${store.projects.size + 1}`,
-      title: body.title,
-      type: body.type,
+      ...body,
       status: "planning",
       progress: 0,
       duration: body.duration ?? "",
-      tools: body.tools,
       outline: [],
     }),
   changeProject({ params, body: { status } }, { store }) {

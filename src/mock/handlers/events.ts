@@ -19,9 +19,10 @@ function attendeeList(row: EventRow, members: readonly Member[]) {
     .map(({ member: { id, name, email } }) => ({ id, name, email }));
 }
 
-function toEvent(row: EventRow, store: Store): CommunityEvent {
-  return { ...row, attendeeList: attendeeList(row, store.members.list()) };
-}
+const toEvent = (row: EventRow, store: Store): CommunityEvent => ({
+  ...row,
+  attendeeList: attendeeList(row, store.members.list()),
+});
 
 export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 

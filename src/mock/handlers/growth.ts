@@ -12,13 +12,12 @@ export const handlers: Handlers<typeof growthCalls> = {
   createCampaign: ({ body }, { store }) =>
     store.campaigns.insert({
       id: `campaign-${store.campaigns.size + 1}`,
-      name: body.name,
+      ...body,
       status: "planning",
       progress: 0,
       leads: 0,
       conversions: 0,
       roi: "0%",
-      tools: body.tools,
       history: { leads: [], conversions: [] },
     }),
   changeCampaign({ params, body }, { store }) {

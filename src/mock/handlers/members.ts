@@ -16,7 +16,8 @@ export const tables = {
 export const handlers: Handlers<typeof memberCalls> = {
   listMembers: (_, { store }) => store.members.list(),
   listSegments: (_, { store }) => store.segments.list().map(toSegment),
-  createSegment({ body: { name, description, rules } }, { store, now }) {
+  createSegment({ body }, { store, now }) {
+    const { name, rules } = body;
     const taken = store.segments
       .list()
       .some((row) => row.name.toLowerCase() === name.toLowerCase());
@@ -24,15 +25,13 @@ export const handlers: Handlers<typeof memberCalls> = {
     return toSegment(
       store.segments.insert({
         id: `segment-${store.segments.size + 1}`,
-        name,
-        description,
+        ...body,
         count: store.members
           .list()
           .filter((row) =>
             isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now()),
           ).length,
         color: "grey",
-        rules,
       }),
     );
   },

@@ -1,41 +1,31 @@
-/** A request as a plain object, to be sent to another thread. */
-export interface SerializedRequest {
-  method: string;
-  url: string;
-  headers: [name: string, value: string][];
-  body?: string;
-}
-
-/** A response as a plain object; status 0 is a broken connection. */
-export interface SerializedResponse {
-  status: number;
-  headers: [name: string, value: string][];
-  body: string;
-}
-
 /** Statuses whose response must not have a body (RFC 9110 §6.4.1). */
 const bodiless = new Set([204, 205, 304]);
 
-/** Serializes a request. */
-export async function serializeRequest(request: Request): Promise<SerializedRequest> {
+/** A request as a plain object, to be sent to another thread. */
+export async function serializeRequest(request: Request) {
   const { method, url, headers } = request;
   const body = await request.text();
   return { method, url, headers: [...headers], body: body === "" ? undefined : body };
 }
+export type SerializedRequest = Awaited<ReturnType<typeof serializeRequest>>;
 
 /** Makes the request again, without cookies: they belong to the browser, not to one tab. */
 export const parseRequest = ({ url, ...init }: SerializedRequest): Request =>
   new Request(url, { ...init, credentials: "omit" });
 
-/** Serializes a response. */
-export const serializeResponse = async (response: Response): Promise<SerializedResponse> => ({
+/** A response as a plain object; status 0 is a broken connection. */
+export const serializeResponse = async (response: Response) => ({
   status: response.type === "error" ? 0 : response.status,
   headers: [...response.headers],
   body: await response.text(),
 });
 
 /** Makes the response again; a broken connection is one of type "error". */
-export function parseResponse({ status, headers, body }: SerializedResponse): Response {
+export function parseResponse({
+  status,
+  headers,
+  body,
+}: Awaited<ReturnType<typeof serializeResponse>>): Response {
   if (status === 0) return Response.error();
   return new Response(bodiless.has(status) ? null : body, { status, headers });
 }

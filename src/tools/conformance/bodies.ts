@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldsOf, innerOf, itemOf, optionsOf } from "./calls";
-import { rowOf } from "./rows";
+import { type Row, rowOf } from "./rows";
 import type { Sending } from "./server";
 
 /** What every name and text of a run begins with, so that a person can find them again. */
@@ -9,27 +9,19 @@ export const prefix = "conformance-";
 let count = 0;
 
 /** A new name such as `conformance-m3k1x2-4`. */
-export function uniqueName(): string {
-  count += 1;
-  return `${prefix}${Date.now().toString(36)}-${count}`;
-}
+export const uniqueName = (): string => `${prefix}${Date.now().toString(36)}-${(count += 1)}`;
 
-/** Values for fields whose schema does not tell what they mean. */
-const valuesByName: Readonly<Record<string, () => unknown>> = {
-  password: () => crypto.randomUUID(),
-  // The value of a segment's rule: percent, as text.
-  value: () => "50",
-};
+/** Values for fields whose schema does not tell what they mean: a password, a rule's percent. */
+const valuesByName: Row = { password: crypto.randomUUID(), value: "50" };
 
 function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
   const item = itemOf(schema);
   const fields = Object.entries(fieldsOf(schema));
   if (item !== undefined) return [[sampleOf(item, name)], []];
   if (fields.length > 0) {
-    const entries = fields.map(([key, field]) => {
-      const value = valuesByName[key]?.() ?? sampleOf(field, name);
-      return [key, value] as const;
-    });
+    const entries = fields.map(
+      ([key, field]) => [key, valuesByName[key] ?? sampleOf(field, name)] as const,
+    );
     return [Object.fromEntries(entries.filter(([, value]) => value !== undefined))];
   }
   // In whole seconds, since a server may store no more.
@@ -50,12 +42,10 @@ export function sampleOf(
 }
 
 /** A body that the contract refuses, and what is wrong with it. */
-export interface BadBody extends Sending {
-  readonly words: string;
-}
+type BadBody = Sending & { readonly words: string };
 
-const isRequired = (schema: v.GenericSchema): boolean =>
-  !["optional", "nullish", "nullable", "undefinedable"].includes(schema.type);
+const isRequired = ({ type }: v.GenericSchema): boolean =>
+  !["optional", "nullish", "nullable", "undefinedable"].includes(type);
 
 /** The first wrong value of another kind, and the first of the right kind, are sent. */
 const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];

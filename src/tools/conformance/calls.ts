@@ -32,10 +32,8 @@ export const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
   "wrapped" in schema ? innerOf(schema.wrapped as v.GenericSchema) : schema;
 
 /** The fields of an object's schema; empty for any other schema. */
-export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
-  schema !== undefined && "entries" in schema
-    ? (schema.entries as Record<string, v.GenericSchema>)
-    : {};
+export const fieldsOf = (schema?: v.GenericSchema): Record<string, v.GenericSchema> =>
+  schema && "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
 
 /** The schema of a list's rows. */
 export const itemOf = (schema: v.GenericSchema): v.GenericSchema | undefined =>

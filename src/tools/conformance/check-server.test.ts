@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allCalls, nameOf } from "./calls";
-import { forStatus, inSuccess } from "@/testing/node/faults";
 import { checkDemo, type Fault } from "@/testing/node/faulty-server";
-import { textOfReport } from "./report";
 
 /** A server without faults, and the calls that it got. */
 function recorder() {
@@ -88,21 +86,4 @@ describe("a server of spec.md alone", () => {
     expect(report.left.join()).not.toMatch(/events/);
     expect(asked.filter((call) => /^PUT|^POST .*(?:events|segments)$/.test(call))).toEqual([]);
   });
-});
-
-it("a server that accepts every body gets one bad one for each list", async () => {
-  const paths = "^POST /api/(?:users|events|members|growth|content)";
-  const fault = forStatus(paths, 400, 201, '{"id":"junk"}');
-  const report = await checkDemo([fault], ["bodies"]);
-  expect(report.left.filter((line) => line.includes("(junk)"))).toHaveLength(5);
-  expect(report.findings.map(({ calls }) => calls.length)).toEqual([5]);
-});
-
-it("a cause is told once, with its calls, and the report says how much is ready", async () => {
-  const wrapped = inSuccess("^GET .*(conversations|members|s)$", /^\[.*$/s, '{"items":$&}');
-  const text = textOfReport(await checkDemo([wrapped]));
-  expect(text).toMatch(/^BREAKS {3}answers wrapped in an envelope \{"items": …\} \(\d+ times\)\n/);
-  expect(text).toMatch(/\n {9}on GET \/api\/.*, GET \/api\/.* and \d more\n {9}such as GET \/api/);
-  expect(text).toContain("core calls: 11 of 19 ready");
-  expect(text).toMatch(/\nThe pages do not work with this server: 8 of 19 core calls break\.$/);
 });

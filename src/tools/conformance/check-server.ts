@@ -1,11 +1,13 @@
+import { writeFileSync } from "node:fs";
 import { checkAccess, checkAllBodies } from "./checks/access";
 import { checkInbox } from "./checks/live";
 import { checkActions, checkReads } from "./checks/reads";
 import { checkResources, cleanUp } from "./checks/resources";
 import { checkSession } from "./checks/session";
-import { CannotCheck } from "./options";
-import { type Report, reportOf } from "./report";
+import { CannotCheck, readOptions, usage } from "./options";
+import { type Report, reportOf, textOfReport } from "./report";
 import { Run, type Setup } from "./run";
+import { serverAt } from "./server";
 
 /** The parts of a check. Signing in belongs to all of them. */
 export const parts = ["reads", "actions", "resources", "bodies", "inbox", "access"] as const;
@@ -28,4 +30,40 @@ export async function checkServer(setup: Setup, wanted: readonly Part[] = parts)
   if (has("access")) await checkAccess(run, accepting);
   await cleanUp(run);
   return reportOf(run);
+}
+
+/** The command. Returns 0 if nothing failed, 1 if something did, 2 if it could not check, 130 if interrupted. */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options === undefined) {
+      console.log(`Checks a running backend against the contract.\n\n${usage}`);
+      return 0;
+    }
+    const { json } = options;
+    const print = (text: string) => void (json === "-" || console.log(text));
+    const interrupted = new AbortController();
+    const { signal } = interrupted;
+    // The first Ctrl+C cleans up; a second one exits at once.
+    process.once("SIGINT", () => interrupted.abort());
+    // The reader of the output may have gone (`| head`): the run cleans up all the same.
+    process.stdout.on("error", () => interrupted.abort());
+    const server = serverAt(options.origin, options.timeout);
+    const report = await checkServer({
+      server,
+      options,
+      say: (text) => print(`${text}\n`),
+      signal,
+    });
+    print(textOfReport(report));
+    const text = `${JSON.stringify(report, null, 2)}\n`;
+    if (json === "-") process.stdout.write(text);
+    else if (json !== undefined) writeFileSync(json, text);
+    if (signal.aborted) return 130;
+    return report.failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CannotCheck)) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startApi } from "../api/start-api.ts";
 import { projectRoot } from "../ensure-installed.mjs";
-import { main } from "./main";
+import { main } from "./check-server";
 
 /** Runs the command in a process of its own, as a person does. */
 function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {

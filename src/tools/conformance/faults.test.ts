@@ -1,239 +1,195 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { checkDemo, type Fault, type Passing, type Reply } from "@/testing/node/faulty-server";
 import type { Part } from "./check-server";
-import {
-  expectFound,
-  type FaultCases,
-  forStatus,
-  inSuccess,
-  onAnswer,
-  onSuccess,
-} from "@/testing/node/faults";
-import type { Fault, Reply } from "@/testing/node/faulty-server";
-import { rowOf, rowsOf } from "./rows";
+import { textOfReport } from "./report";
+import { type Row, rowOf, rowsOf } from "./rows";
 
-const list = "GET .*inbox/conversations$";
-const detail = "GET .*conversation/";
+type Change = Partial<Reply> | ((reply: Reply, call: Passing) => Partial<Reply>);
 
-const inRequest = (on: string, pattern: RegExp, by: string): Fault => ({
+/** Changes the answers of some calls, as in `GET /api/users$`, whose status is in that range. */
+const reply = (on: string, change: Change, start = 0, end = 600): Fault => ({
   on: new RegExp(on),
-  request: ({ body }) => ({ body: body.replace(pattern, by) }),
+  reply(own, call) {
+    if (own.status < start || own.status >= end) return {};
+    return typeof change === "function" ? change(own, call) : change;
+  },
 });
-const onRefusal = (on: string, reply: (reply: Reply) => Partial<Reply>): Fault =>
-  onAnswer(on, (own) => (own.status >= 400 ? reply(own) : {}));
+const good = (on: string, change: Change) => reply(on, change, 200, 204);
+const refusal = (change: Change) => reply(".", change, 400);
+const status = (on: string, from: number, to: number, text?: string) =>
+  reply(on, (own) => ({ status: to, text: text ?? own.text }), from, from + 1);
+/** Changes a text inside the answers with 2xx. */
+const swap = (on: string, pattern: RegExp, by = "") =>
+  good(on, ({ text }) => ({ text: text.replace(pattern, by) }));
+const rows = (on: string, change: (rows: readonly Row[], call: Passing) => readonly Row[]) =>
+  good(on, ({ text }, call) => ({ text: JSON.stringify(change(rowsOf(JSON.parse(text)), call)) }));
+const cookie = (pattern: RegExp) =>
+  reply("login$", ({ cookies }) => ({
+    cookies: cookies.map((line) => line.replace(pattern, "")).filter(Boolean),
+  }));
 const timesOut = () => {
   throw new DOMException("too late", "TimeoutError");
 };
-const withRows =
-  (change: (rows: readonly unknown[]) => readonly unknown[]) =>
-  ({ text }: Reply) => ({ text: JSON.stringify(change(rowsOf(JSON.parse(text)))) });
-const latestMessageFirst = ({ text }: Reply) => {
+const newestFirst = ({ text }: Reply) => {
   const row = rowOf(JSON.parse(text));
   return { text: JSON.stringify({ ...row, messages: rowsOf(row.messages).toReversed() }) };
 };
-const withoutCookieText =
-  (pattern: RegExp) =>
-  ({ cookies }: Reply) => ({
-    cookies: cookies.map((line) => line.replace(pattern, "")).filter(Boolean),
-  });
 
-const wholeRun: FaultCases = {
-  "answers 200 for 201": [
-    forStatus("^POST", 201, 200),
-    "differs: answered 200 where the documents say 201",
-  ],
-  "fails a list": [onSuccess("GET /api/events$", () => ({ status: 500 })), "breaks: answered 500"],
-  "never answers a call": [onAnswer("GET /api/events$", timesOut), "breaks: no answer"],
-  "wraps its lists": [
-    inSuccess("GET .*(conversations|members|s)$", /^\[.*$/s, '{"items":$&}'),
-    'breaks: envelope {"items"',
-  ],
-  "wraps everything": [
-    inSuccess("^(?!.*auth)", /^.+$/s, '{"data":$&}'),
-    'breaks: envelope {"data"',
-  ],
-  "sends a page for JSON": [
-    onSuccess("GET /api/users$", () => ({ text: "<html>" })),
-    "breaks: not JSON",
-  ],
-  "has no ids": [inSuccess("GET /api/members$", /"id":"[^"]*",/g, ""), 'breaks: "id" is absent'],
-  "answers changes with plain text": [
-    onSuccess("POST .*human-inbox", () => ({ status: 200, text: "OK" })),
-    "differs: not JSON",
-    /answered 200/,
-  ],
-};
+/** Changes what reaches the server. */
+const request = (on: string, change: (call: Passing) => Partial<Passing>): Fault => ({
+  on: new RegExp(on),
+  request: change,
+});
+const asked = (on: string, pattern: RegExp, by: string) =>
+  request(on, ({ body }) => ({ body: body.replace(pattern, by) }));
+/** Answers a change as if it were made, and makes none. */
+const pretend = (on: string) =>
+  request(on, ({ path, body, cookie: own }) =>
+    own !== "" && /disregard|agentId":"\w/.test(body)
+      ? { method: "GET", path: path.replace(/inbox\/(.*)\/\w+$/, "inbox/conversation/$1") }
+      : {},
+  );
+const newIds = ({ body }: Passing) => ({
+  body: body.replace(/(?<="clientId":")conf[^"]*/, () => String(Math.random())),
+});
+const sent = (pattern: RegExp, by = ""): Fault => ({ sent: (text) => text.replace(pattern, by) });
+const heard = (pattern: RegExp): Fault => ({ received: (text) => text.replace(pattern, "") });
 
-const reads: FaultCases = {
-  "sends JSON as text": [
-    onSuccess("GET /api/users$", () => ({ type: "text/plain" })),
-    "differs: JSON sent as text/plain",
-  ],
-  "sends null for a list": [
-    onSuccess("GET /api/chatbot/conversations$", () => ({ text: "null" })),
-    "differs: null instead of a list",
-  ],
-  "sends a field of a wrong kind": [
-    inSuccess("members$", /"engagement":\d+/g, '"engagement":"high"'),
-    'differs: "engagement" should be number',
-  ],
-  "leaves a field out": [
-    inSuccess("members$", /"email":"[^"]*",/g, ""),
-    'differs: "email" is absent: pages show',
-  ],
-  "has numbers for ids": [
-    inSuccess("GET /api/members$", /"id":"\D*(\d+)"/g, '"id":$1'),
-    "differs: ids are numbers",
-  ],
-  "calls a field by another name": [
-    inSuccess("conversations$", /"memberName"/g, '"member_name"'),
-    'differs: "memberName" is called "member_name"',
-  ],
-  "has an unknown status": [
-    inSuccess("GET .*campaigns$", /"completed"/g, '"archived"'),
-    'differs: "status" has a value that the contract does not list',
-  ],
-  "sends times in words": [
-    inSuccess("chatbot/metrics$", /"timestamp":"[^"]*"/g, '"timestamp":"now"'),
-    'differs: "timestamp" is not an ISO',
-  ],
-  "sends times of another zone": [
-    inSuccess("GET .*users$", /("createdAt":"[^"]*)Z"/g, '$1+02:00"'),
-    "differs: times are not in UTC",
-  ],
-  "sends passwords": [
-    inSuccess("GET /api/users$", /"role"/g, '"passwordHash":"x","role"'),
-    'differs: "passwordHash" is in an answer',
-  ],
-  "lists a row twice": [
-    inSuccess("GET /api/events$", /"id":"event-2"/, '"id":"event-1"'),
-    "breaks: an id that two rows share",
-  ],
-  "sends the latest message first": [
-    onSuccess(detail, latestMessageFirst),
-    "breaks: messages are not oldest first",
-  ],
-  "lists the oldest conversation first": [
-    onSuccess(
-      list,
-      withRows((rows) => rows.toReversed()),
-    ),
-    "differs: the latest conversation is not first",
-  ],
-  "ignores filters": [
-    { on: new RegExp(list), request: () => ({ search: "" }) },
+const list = "GET .*inbox/conversations$";
+const detail = "GET .*conversation/";
+const wrapped = swap("GET .*(conversations|members|s)$", /^\[.*$/s, '{"items":$&}');
+
+/** What is found, the server's fault, and what else follows from it. */
+type Case = [found: string, fault: Fault, follows?: RegExp];
+
+const wholeRun: Case[] = [
+  ["differs: answered 200 where the documents say 201", status("^POST", 201, 200)],
+  ["breaks: answered 500", good("GET /api/events$", { status: 500 })],
+  ["breaks: no answer", reply("GET /api/events$", timesOut)],
+  ['breaks: envelope {"items"', wrapped],
+  ['breaks: envelope {"data"', swap("^(?!.*auth)", /^.+$/s, '{"data":$&}')],
+  ["breaks: not JSON", good("GET /api/users$", { text: "<html>" })],
+  ['breaks: "id" is absent', swap("GET /api/members$", /"id":"[^"]*",/g)],
+  ["differs: not JSON", good("POST .*human-inbox", { status: 200, text: "OK" }), /answered 200/],
+];
+
+const answers: Case[] = [
+  ["differs: JSON sent as text/plain", good("GET /api/users$", { type: "text/plain" })],
+  ["differs: null instead of a list", good("GET /api/chatbot/conversations$", { text: "null" })],
+  ['differs: "engagement" should be number', swap("members$", /(engagement":)\d+/g, '$1"high"')],
+  ['differs: "email" is absent: pages show', swap("members$", /"email":"[^"]*",/g)],
+  ["differs: ids are numbers", swap("GET /api/members$", /"id":"\D*(\d+)"/g, '"id":$1')],
+  ['differs: "memberName" is called "member_name"', swap("conversations$", /memberN/g, "member_n")],
+  ['differs: does not list: "archived"', swap("campaigns$", /"completed"/g, '"archived"')],
+  ['differs: "timestamp" is not an ISO', swap("chatbot/metrics$", /(timestamp":")[^"]*/g, "$1now")],
+  ['differs: "passwordHash" is in an answer', swap("users$", /"role"/g, '"passwordHash":1,$&')],
+  ["differs: times are not in UTC", swap("users$", /(createdAt":"[^"]*)Z/g, "$1+02:00")],
+  ["breaks: an id that two rows share", swap("GET /api/events$", /event-2/, "event-1")],
+  ["breaks: messages are not oldest first", good(detail, newestFirst)],
+  ["differs: the latest conversation is not first", rows(list, (all) => all.toReversed())],
+  ["breaks: a filter is ignored", request(list, () => ({ search: "" })), /unknown filter value/],
+  [
     "breaks: a filter is ignored",
-    /unknown filter value is accepted/,
+    rows(list, (all, { search }) => all.slice(search === "" ? 0 : 1)),
   ],
-  "leaves a row out of a filtered list": [
-    {
-      on: new RegExp(list),
-      reply: (reply, { search }) =>
-        search === "" || reply.status > 299 ? {} : withRows((rows) => rows.slice(1))(reply),
-    },
-    "breaks: a filter is ignored",
-  ],
-  "lists nothing for an unknown filter value": [
-    forStatus(list, 400, 200, "[]"),
-    "differs: an unknown filter value is accepted",
-  ],
-};
+  ["differs: an unknown filter value is accepted", status(list, 400, 200, "[]")],
+];
 
-const changes: FaultCases = {
-  "forgets what it saves": [
-    inRequest("^PUT", /"persona":"[^"]*"/, '"persona":"Other"'),
-    "breaks: a change that is not stored",
-    /a bad body/,
-  ],
-  "does not list what was created": [
-    onSuccess(
-      "GET .*campaigns$",
-      withRows((rows) => rows.filter((row) => !JSON.stringify(row).includes("conformance-"))),
-    ),
+const changes: Case[] = [
+  ["breaks: a change that is not stored", asked("^PUT", /(persona":")[^"]*/, "$1X"), /a bad body/],
+  [
     "breaks: a new row is not in its list",
+    rows("GET .*campaigns$", (all) =>
+      all.filter((row) => !/conformance-/.test(JSON.stringify(row))),
+    ),
   ],
-  "does not store a change": [
-    inRequest("PATCH /api/users/[^/]+$", /"email":"[^"]*@[^"]*"/, '"x":1'),
-    "breaks: a change that is not stored",
-  ],
-  "changes more than it was asked to": [
-    inRequest("PATCH /api/events/", /^\{"title":"c/, '{"price":7,"title":"c'),
-    "differs: a change of one field changes another",
-  ],
-  "lets a status follow any other": [
-    forStatus("PATCH .*campaigns/", 409, 200, "{}"),
-    "differs: a status that cannot follow is accepted",
-  ],
-  "accepts names that are taken": [
-    forStatus("POST /api/users$", 409, 201, "{}"),
-    "differs: a name that is taken is accepted",
-  ],
-};
+  ["breaks: a change that is not stored", asked("PATCH .*users/[^/]+$", /"email":".+@/, '"x":"')],
+  ["differs: one field changes another", asked("PATCH .*events/", /"title":"c/, '"price":7,$&')],
+  ["differs: cannot follow is accepted", status("PATCH .*campaigns/", 409, 200, "{}")],
+  ["differs: a name that is taken is accepted", status("POST /api/users$", 409, 201, "{}")],
+];
 
-const badBodies: FaultCases = {
-  "accepts bad bodies": [
-    forStatus("POST /api/events$", 400, 201, '{"id":"junk"}'),
-    "differs: a bad body is accepted",
-  ],
-  "refuses bad bodies with 422": [
-    forStatus(".", 400, 422),
-    "differs: a bad body is answered 422",
-    /is answered 422/,
-  ],
-};
+const bodies: Case[] = [
+  ["differs: a bad body is accepted", status("POST /api/events$", 400, 201, '{"id":"junk"}')],
+  ["differs: a bad body is answered 422", status(".", 400, 422), /is answered 422/],
+];
 
-const refusals: FaultCases = {
-  "refuses without text": [onRefusal(".", () => ({ text: "" })), "differs: a refusal without text"],
-  "refuses with a page": [onRefusal(".", () => ({ text: "<html>" })), "differs: HTML page"],
-  "refuses in JSON without error": [
-    onRefusal(".", () => ({ text: '{"message":"no"}' })),
-    'differs: no "error" text',
-  ],
-  "lets visitors read": [
-    forStatus("GET /api/members$", 401, 200, "[]"),
-    "differs: a visitor's call is accepted",
-  ],
-  "lets everybody change users": [
-    forStatus("PATCH .*users", 403, 200),
-    "differs: the call of a user who is not an admin is accepted",
-  ],
-  "finds what is not there": [
-    forStatus(detail, 404, 200, "{}"),
-    "differs: an unknown id is accepted",
-  ],
-};
+const refusals: Case[] = [
+  ["differs: a refusal without text", refusal({ text: "" })],
+  ["differs: HTML page", refusal({ text: "<html>" })],
+  ['differs: no "error" text', refusal({ text: '{"message":"no"}' })],
+  ["differs: a visitor's call is accepted", status("GET /api/members$", 401, 200, "[]")],
+  ["differs: not an admin is accepted", status("PATCH .*users", 403, 200)],
+  ["differs: an unknown id is accepted", status(detail, 404, 200, "{}")],
+];
 
-const sessions: FaultCases = {
-  "accepts a wrong password": [
-    forStatus("login$", 401, 200, "{}"),
-    "differs: a wrong password is accepted",
-  ],
-  "sets no cookie": [
-    onAnswer("login$", withoutCookieText(/.*/)),
-    "breaks: the session's cookie does not identify its user",
-  ],
-  "sets a careless cookie": [
-    onAnswer("login$", withoutCookieText(/; HttpOnly; SameSite=Lax/)),
-    "differs: without HttpOnly",
-    /without SameSite/,
-  ],
-  "does not say who has signed in": [
-    onSuccess("login$", () => ({ text: '{"token":"t"}' })),
+const sessions: Case[] = [
+  ["differs: a wrong password is accepted", status("login$", 401, 200, "{}")],
+  ["breaks: the session's cookie does not identify its user", cookie(/.*/)],
+  ["differs: without HttpOnly", cookie(/; HttpOnly; SameSite=Lax/), /without SameSite/],
+  [
     'breaks: without "user.username"',
+    good("login$", { text: '{"token":"t"}' }),
     /"user" is absent/,
   ],
-  "goes on with ended sessions": [
-    { on: /logout$/, request: () => ({ cookie: "" }) },
-    "differs: a session goes on at the server after signing out",
-  ],
-};
+  ["differs: a session goes on", request("logout$", () => ({ cookie: "" }))],
+];
 
-describe.each<[string, FaultCases, Part[] | undefined]>([
-  ["any call", wholeRun, undefined],
-  ["answers", reads, ["reads"]],
+const inbox: Case[] = [
+  ["breaks: a change that is not stored", pretend("takeover$"), /./],
+  ["breaks: a reply is not stored once", pretend("message$"), /./],
+  ["breaks: a change that is not stored", swap(detail, /(status":)"resolved"/g, '$1"active"')],
+  ["breaks: sent twice is stored twice", request("message$", newIds), /a clientId is lost/],
+  ["differs: clientId is not on every message", swap(detail, /,?"clientId":null/)],
+];
+
+const live: Case[] = [
+  ["breaks: no live connection opens", { refusesLive: true }],
+  ["differs: subscribing does not bring it", sent(/.*/s)],
+  ["breaks: it is not carried out", heard(/.*takeover_conv.*/), /a refused one gets no answer/],
+  ["breaks: it is not carried out", heard(/.*send_message.*/)],
+  ["differs: messages still come afterwards", heard(/.*unsubscribe.*/)],
+  ['differs: "count" should be number', sent(/"count":\d+/, '"count":"many"')],
+  ["breaks: its row differs from the list's", sent(/(isHumanTakeover":)true/, "$1false")],
+  ["breaks: a clientId is lost", heard(/,"clientId":"[^"]*"/)],
+  ["breaks: its messages are not the new ones", sent(/"messages":\[\{.*\}\]/s, '"messages":[]')],
+  ["breaks: a refused one gets no answer", sent(/(assignedTo":)"[^"]*"/, "$1null"), /its row/],
+];
+
+describe.each<[string, Case[], Part[]?]>([
+  ["any call", wholeRun],
+  ["answers", answers, ["reads"]],
   ["changes", changes, ["actions", "resources"]],
-  ["bad bodies", badBodies, ["bodies"]],
+  ["bad bodies", bodies, ["bodies"]],
   ["refusals", refusals, ["reads", "access"]],
   ["sessions", sessions, []],
-])("a fault in %s is the only finding: a server that", (_topic, cases, parts) => {
-  it.each(Object.entries(cases))("%s", (_wrong, fault) => expectFound(fault, parts));
+  ["the inbox", inbox, ["inbox"]],
+  ["the live connection", live, ["inbox"]],
+])("a fault in %s is the only finding", (_topic, cases, parts) => {
+  it.each(cases)("%s", async (found, fault, follows) => {
+    const { findings, verdict } = await checkDemo([fault], parts);
+    const [grade = "", cause = ""] = found.split(/: (.*)/s);
+    const own = findings.filter((finding) => finding.cause.includes(cause));
+    expect(own[0], JSON.stringify(findings)).toMatchObject({ grade });
+    const others = findings.filter((finding) => !own.includes(finding));
+    expect(others.filter((finding) => follows?.test(finding.cause) !== true)).toEqual([]);
+    const breaks = findings.some((finding) => finding.grade === "breaks");
+    expect(verdict).toMatch(breaks ? /^The pages .* break\./ : /^The pages work .* It differs/);
+  });
+});
+
+it("a server that accepts every body gets one bad one for each list", async () => {
+  const paths = "^POST /api/(?:users|events|members|growth|content)";
+  const fault = status(paths, 400, 201, '{"id":"junk"}');
+  const report = await checkDemo([fault], ["bodies"]);
+  expect(report.left.filter((line) => line.includes("(junk)"))).toHaveLength(5);
+  expect(report.findings.map(({ calls }) => calls.length)).toEqual([5]);
+});
+
+it("a cause is told once, with its calls, and the report says how much is ready", async () => {
+  const text = textOfReport(await checkDemo([wrapped]));
+  expect(text).toMatch(/^BREAKS {3}answers wrapped in an envelope \{"items": …\} \(\d+ times\)\n/);
+  expect(text).toMatch(/\n {9}on GET \/api\/.*, GET \/api\/.* and \d more\n {9}such as GET \/api/);
+  expect(text).toContain("core calls: 11 of 19 ready");
+  expect(text).toMatch(/\nThe pages do not work with this server: 8 of 19 core calls break\.$/);
 });

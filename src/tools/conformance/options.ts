@@ -26,10 +26,9 @@ function originOf(word: string): string {
     throw misused(`"${word}" is not an address such as http://localhost:4000.`);
   }
   const { origin, pathname, search } = new URL(address);
-  if (pathname + search === "/") return origin;
-  throw misused(
-    `Pages call /api and /ws at the root of their host: leave out "${pathname}${search}".`,
-  );
+  const rest = pathname + search;
+  if (rest === "/") return origin;
+  throw misused(`Pages call /api and /ws at the root of their host: leave out "${rest}".`);
 }
 
 /** `parseArgs` has no options with an optional value: `--json` without a file gets `-`. */

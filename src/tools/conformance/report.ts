@@ -12,23 +12,23 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
   // Those that break a page first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
   const isCore = ({ tier, open }: Call) => tier === "core" || open === true;
-  const isBroken = (call: Call) => broken.has(nameOf(call));
-  const isReady = (call: Call) => checked.has(nameOf(call)) && !isBroken(call);
   const isOffered = (call: Call) => !isCore(call) && offers.get(nameOf(call)) === "offered";
-  const [core, extensions] = [allCalls.filter(isCore), allCalls.filter(isOffered)];
-  const counts = (which: (call: Call) => boolean) =>
-    [core.filter(which).length, extensions.filter(which).length] as const;
-  const [readyCore, readyExtensions] = counts(isReady);
-  const [brokenCore, brokenExtensions] = counts(isBroken);
+  const count = (which: (call: Call) => boolean) => {
+    const names = allCalls.filter(which).map(nameOf);
+    const sound = names.filter((name) => !broken.has(name));
+    const ready = sound.filter((name) => checked.has(name)).length;
+    return { all: names.length, broken: names.length - sound.length, ready };
+  };
+  const [core, extensions] = [count(isCore), count(isOffered)];
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
-    brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
-    brokenExtensions > 0 && plural(brokenExtensions, "extension call"),
+    core.broken > 0 && `${core.broken} of ${core.all} core calls`,
+    extensions.broken > 0 && plural(extensions.broken, "extension call"),
     isLiveBroken && "the live connection",
   ].filter((part) => part !== false);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
-  const doWork = brokenCore > 0 || isLiveBroken ? "do not work" : "work";
+  const doWork = core.broken > 0 || isLiveBroken ? "do not work" : "work";
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
   const scope = doWork === "work" ? " except for what it offers in addition" : "";
   const exceptions = parts.length > 0 ? `${scope}: ${list.format(parts)} break` : unchecked;
@@ -37,13 +37,13 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
     server: options.origin,
     verdict: `The pages ${doWork} with this server${exceptions}.${also}`,
     /** How many calls are ready to be used. */
-    passed: readyCore + readyExtensions,
+    passed: core.ready + extensions.ready,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,
     ready: [
-      `core calls: ${readyCore} of ${core.length} ready`,
-      !options.core && `extension calls: ${readyExtensions} of ${extensions.length} offered`,
+      `core calls: ${core.ready} of ${core.all} ready`,
+      !options.core && `extension calls: ${extensions.ready} of ${extensions.all} offered`,
       `live connection: ${isLiveBroken ? "not ready" : "ready"}`,
     ].filter((line) => line !== false),
     offers: Object.fromEntries(offers),
@@ -55,14 +55,12 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
 /** What a run found, and what it did to the server's data. */
 export type Report = ReturnType<typeof reportOf>;
 
-function linesOf({ grade, cause, calls, example, times }: Finding): string[] {
+function textOf({ grade, cause, calls, example, times }: Finding): string {
   const more = calls.length > 3 ? ` and ${calls.length - 3} more` : "";
   const seen = times > 1 ? ` (${times} times)` : "";
-  return [
-    `${grade.toUpperCase().padEnd(8)} ${cause}${seen}`,
-    `         on ${calls.slice(0, 3).join(", ")}${more}`,
-    `         such as ${example}`,
-  ];
+  const where = `on ${calls.slice(0, 3).join(", ")}${more}`;
+  const first = `${grade.toUpperCase().padEnd(8)} ${cause}${seen}`;
+  return [first, where, `such as ${example}`].join("\n         ");
 }
 
 const section = (title: string, items: readonly string[]): string[] =>
@@ -73,11 +71,13 @@ export function textOfReport({ findings, ready, offers, restored, left, verdict 
   const entries = Object.entries(offers);
   const missing = entries.flatMap(([name, how]) => (how === "not offered" ? [name] : []));
   const features = entries.filter(([name]) => !/^[A-Z]+ \//.test(name) && !missing.includes(name));
-  const featureLines = features.map((entry) => entry.join(": "));
   return [
-    ...findings.flatMap(linesOf),
+    ...findings.map(textOf),
     ...section("Ready:", ready),
-    ...section("Extensions inside calls and live messages:", featureLines),
+    ...section(
+      "Extensions inside calls and live messages:",
+      features.map((entry) => entry.join(": ")),
+    ),
     ...section("Not offered:", missing),
     ...section("Touched, and put back as it was:", restored),
     ...section("Left behind, since the contract has no call to remove it:", left),

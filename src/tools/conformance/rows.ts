@@ -17,11 +17,9 @@ export const idOf = ({ id }: Row): string | undefined =>
 export const rowWith = (rows: readonly Row[] = [], id: string | undefined): Row | undefined =>
   rows.find((row) => idOf(row) === id);
 
-/** A field as text, or undefined. */
-export const textOf = (row: Row, name: string): string | undefined => {
-  const value = row[name];
-  return typeof value === "string" ? value : undefined;
-};
+/** The first of the fields that is text. */
+export const textOf = (row: Row, ...names: string[]): string | undefined =>
+  names.map((name) => row[name]).find((value) => typeof value === "string");
 
 /** Whether two JSON values mean the same: field order and the notation of times do not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -36,6 +34,10 @@ export function isSame(a: unknown, b: unknown): boolean {
     names.every((name) => isSame(left.get(name), right.get(name)))
   );
 }
+
+/** Whether a row has all these values. */
+export const isPart = (fields: Row, row: Row): boolean =>
+  Object.entries(fields).every(([name, value]) => row[name] === value);
 
 /** Any value on one line, cut if it is long. */
 export function excerpt(value: unknown, length = 120): string {

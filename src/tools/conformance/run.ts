@@ -1,17 +1,10 @@
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
-import { isGood, isJson, refusalProblem, summaryOf } from "./answers";
 import { creates, fieldsOf, nameOf } from "./calls";
 import type { Options } from "./options";
-import { excerpt, idOf, isSame, type Row, rowOf, rowsOf } from "./rows";
-import {
-  type Answer,
-  type Client,
-  clientOf,
-  type LiveConnection,
-  type Sending,
-  type Server,
-} from "./server";
+import { excerpt, isSame, type Row, rowOf, rowsOf, rowWith, textOf } from "./rows";
+import { type Answer, type Client, clientOf, isGood, summaryOf } from "./server";
+import type { LiveConnection, Sending, Server } from "./server";
 import { envelopeOf, type Finding, type Grade, judge } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
@@ -19,6 +12,11 @@ interface Asking extends Sending {
   readonly id?: string;
   readonly client?: Client;
 }
+
+const isJson = (type: string): boolean => type === "application/json" || type.endsWith("+json");
+
+/** The answer of a call that must succeed, whether it did, and the body without its envelope. */
+type Accepted = { answer: Answer; done: boolean; body?: unknown };
 
 /** What a run checks, and how. */
 export interface Setup {
@@ -88,9 +86,7 @@ export class Run {
   }
 
   /** A client without a session. */
-  visitor(): Client {
-    return clientOf(this.server);
-  }
+  visitor = (): Client => clientOf(this.server);
 
   /** A client with a new session; undefined if sign-in fails or sets no cookie. */
   async signIn(username: string, password: string): Promise<Client | undefined> {
@@ -110,14 +106,10 @@ export class Run {
   /** Whether a call is part of this run, and the server has it as far as is known. */
   wants(call: Call): boolean {
     const name = nameOf(call);
+    const isGone = this.#silent.has(name) || this.offers.get(name) === "not offered";
     const { core, readOnly } = this.options;
-    return (
-      !this.isInterrupted &&
-      !this.#silent.has(name) &&
-      this.offers.get(name) !== "not offered" &&
-      !(core && call.tier === "extension" && call.open !== true) &&
-      (call.method === "GET" || !readOnly)
-    );
+    const isLeftOut = core && call.tier === "extension" && call.open !== true;
+    return !(this.isInterrupted || isGone || isLeftOut || (readOnly && call.method !== "GET"));
   }
 
   ask(call: Call, { id = "", client = this.admin, ...sending }: Asking = {}): Promise<Answer> {
@@ -135,14 +127,11 @@ export class Run {
 
   /** The row of that id, as its list has it now. */
   async listed(path: string, id: string): Promise<Row | undefined> {
-    return (await this.list(path))?.find((row) => idOf(row) === id);
+    return rowWith(await this.list(path), id);
   }
 
-  /** Makes a call that must succeed, and judges its answer. `body` is without its envelope, if any. */
-  async accept(
-    call: Call,
-    asking: Asking = {},
-  ): Promise<{ answer: Answer; done: boolean; body?: unknown }> {
+  /** Makes a call that must succeed, and judges its answer. */
+  async accept(call: Call, asking?: Asking): Promise<Accepted> {
     const answer = await this.ask(call, asking);
     const { status, text, json, contentType } = answer;
     if (this.#isMissing(call, answer)) return { answer, done: false };
@@ -153,9 +142,9 @@ export class Run {
       add("breaks", status === 0 ? "no answer" : `answered ${status} where it must succeed`);
       return { answer, done: false };
     }
-    const success = call.success ?? 200;
+    const { success = 200, answer: schema } = call;
     if (status !== success) add("differs", `answered ${status} where the documents say ${success}`);
-    if (call.answer === undefined) {
+    if (schema === undefined) {
       if (text !== "") add("differs", "a body where the documents have none");
       return { answer, done: true };
     }
@@ -169,10 +158,10 @@ export class Run {
     if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
     const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
     if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
-    const envelope = envelopeOf(call.answer, json);
+    const envelope = envelopeOf(schema, json);
     if (envelope !== undefined) add(worst, `answers wrapped in an envelope {"${envelope}": …}`);
     const body = envelope === undefined ? json : rowOf(json)[envelope];
-    for (const { grade, cause, example } of judge(call.answer, body)) {
+    for (const { grade, cause, example } of judge(schema, body)) {
       this[needsBody ? grade : worst](call, cause, example);
     }
     return { answer, done: true, body };
@@ -219,10 +208,19 @@ export class Run {
 
   /** Judges the answer of a call that must be refused. Returns whether it was, in some way. */
   judgeRefusal(call: Call, answer: Answer, expected: number, what: string): boolean {
-    const cause = refusalProblem(answer, expected, what);
-    if (cause !== undefined) this.differs(call, cause, summaryOf(answer));
-    const isAccepted = isGood(answer.status);
-    if (isAccepted && creates(call)) this.created.push({ call, row: rowOf(answer.json) });
+    const { status, text, contentType, json } = answer;
+    const isAccepted = isGood(status);
+    const differs = (cause: string) => this.differs(call, cause, summaryOf(answer));
+    if (isAccepted) differs(`${what} is accepted with ${status}; the documents say ${expected}`);
+    else if (status !== expected) {
+      differs(`${what} is answered ${status || "by nothing"}; the documents say ${expected}`);
+    } else if (text.trim() === "") differs("a refusal without text");
+    else if (contentType.includes("html") || /^\s*<(?:!doctype|html)/i.test(text)) {
+      differs("a refusal that is an HTML page");
+    } else if ((isJson(contentType) || typeof json === "object") && !textOf(rowOf(json), "error")) {
+      differs('a refusal whose JSON has no "error" text');
+    }
+    if (isAccepted && creates(call)) this.created.push({ call, row: rowOf(json) });
     return !isAccepted;
   }
 

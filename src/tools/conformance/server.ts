@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { livePath } from "@/contract/live";
-import { type Row, rowOf } from "./rows";
+import { excerpt, type Row, rowOf } from "./rows";
 
 /** An open live connection. */
 export interface LiveConnection {
@@ -30,7 +30,7 @@ export const serverAt = (origin: string, timeout: number): Server => ({
   async connect(cookie) {
     const socket = new WebSocket(origin.replace(/^http/, "ws") + livePath, {
       handshakeTimeout: timeout,
-      headers: { Origin: origin, ...(cookie === "" ? {} : { Cookie: cookie }) },
+      headers: { Origin: origin, ...(cookie && { Cookie: cookie }) },
     });
     const frames: string[] = [];
     // Listens before the connection opens: a server may speak at once.
@@ -54,28 +54,6 @@ export const serverAt = (origin: string, timeout: number): Server => ({
   },
 });
 
-/** An answer with its whole body. */
-export interface Answer {
-  /** What was asked, as in `GET /api/users`. */
-  readonly asked: string;
-  /** 0 if no answer came; `text` says why then. */
-  readonly status: number;
-  /** Without parameters, in lower case; empty if the answer has no type. */
-  readonly contentType: string;
-  readonly text: string;
-  /** The body as JSON; undefined if it is not JSON. */
-  readonly json: unknown;
-  readonly setCookies: readonly string[];
-}
-
-/** What a request carries. A `raw` body is sent as it is, `body` as JSON. */
-export interface Sending {
-  readonly body?: unknown;
-  readonly raw?: string;
-  /** Instead of the client's own cookies. */
-  readonly cookie?: string;
-}
-
 /** A text as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -92,56 +70,63 @@ export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): 
     .map((text) => rowOf(parseJson(text)))
     .filter((message) => message.type === type);
 
+/** What a request carries. A `raw` body is sent as it is, `body` as JSON. */
+export interface Sending {
+  readonly body?: unknown;
+  readonly raw?: string;
+  /** Instead of the client's own cookies. */
+  readonly cookie?: string;
+}
+
 /** Someone who calls a server, with cookies of their own. */
 export type Client = ReturnType<typeof clientOf>;
+/** An answer with its whole body. Its status is 0 if none came, and `text` says why. */
+export type Answer = Awaited<ReturnType<Client["ask"]>>;
 
 export function clientOf(server: Server) {
   const cookies = new Map<string, string>();
-  const ownCookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookieNow = () => [...cookies].map((pair) => pair.join("=")).join("; ");
   return {
     /** The `Cookie` header of the next request; empty if there are no cookies. */
-    cookie: ownCookie,
+    cookie: cookieNow,
     /** Makes a request as a browser makes the page's own. Never rejects. */
     async ask(
       method: string,
       path: string,
-      { body, raw, cookie = ownCookie() }: Sending = {},
-    ): Promise<Answer> {
-      const asked = `${method} ${path}`;
-      const headers = new Headers({ Accept: "*/*" });
-      if (cookie !== "") headers.set("Cookie", cookie);
-      if (method !== "GET") {
-        headers.set("Content-Type", "application/json");
-        headers.set("Origin", server.origin);
-      }
+      { body, raw = JSON.stringify(body), cookie = cookieNow() }: Sending = {},
+    ) {
+      const headers = {
+        ...(cookie && { Cookie: cookie }),
+        ...(method !== "GET" && { "Content-Type": "application/json", Origin: server.origin }),
+      };
+      const none = { asked: `${method} ${path}`, status: 0, contentType: "", setCookies: [""] };
       try {
-        const request = new Request(server.origin + path, {
-          method,
-          headers,
-          body: raw ?? JSON.stringify(body),
-          redirect: "manual",
-        });
-        const response = await server.fetch(request);
+        const request = { method, headers, body: raw, redirect: "manual" } as const;
+        const response = await server.fetch(new Request(server.origin + path, request));
         const text = await response.text();
         const setCookies = response.headers.getSetCookie();
         for (const line of setCookies) {
-          const [, name = "", value = ""] = /^\s*([^=;]+)=([^;]*)/.exec(line) ?? [];
-          if (name !== "") cookies.set(name.trim(), value.trim());
+          const [, name, value = ""] = /^\s*([^=;]+?)\s*=([^;]*)/.exec(line) ?? [];
+          if (name !== undefined) cookies.set(name, value.trim());
         }
-        const [contentType = ""] = (response.headers.get("Content-Type") ?? "").split(";");
-        return {
-          asked,
-          status: response.status,
-          contentType: contentType.trim().toLowerCase(),
-          text,
-          json: parseJson(text),
-          setCookies,
-        };
+        const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";");
+        const contentType = type.trim().toLowerCase();
+        const { status } = response;
+        return { ...none, status, contentType, setCookies, text, json: parseJson(text) };
       } catch (error) {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
         const text = cause instanceof Error ? cause.message || cause.name : String(cause);
-        return { asked, status: 0, contentType: "", text, json: undefined, setCookies: [] };
+        return { ...none, setCookies: [], text, json: undefined };
       }
     },
   };
 }
+
+/** Whether a status says that the call has succeeded. */
+export const isGood = (status: number): boolean => status >= 200 && status < 300;
+
+/** An answer on one line: its status, its type, the beginning of its body. */
+export const summaryOf = ({ asked, status, contentType, text }: Answer): string =>
+  status === 0
+    ? `${asked}: ${text}`
+    : `${asked} → ${status} ${contentType}: ${excerpt(text) || "no body"}`;

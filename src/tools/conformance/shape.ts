@@ -9,32 +9,14 @@ import { excerpt, idOf, rowOf } from "./rows";
 /** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
 export type Grade = "breaks" | "differs";
 
-/** Something that is wrong with an answer or a frame. */
-export interface Problem {
-  readonly grade: Grade;
-  /** What the server does, in words that fit every call that shows it. */
-  readonly cause: string;
-  /** Where it was seen: the row, the field, the value. */
-  readonly example: string;
-}
+/** What is wrong with an answer or a frame, in words that fit each that shows it, and where it was seen. */
+type Problem = Readonly<{ grade: Grade; cause: string; example: string }>;
 
 /** A problem, with all the calls (or parts of the live connection) that show it. */
-export interface Finding extends Problem {
-  readonly calls: readonly string[];
-  readonly times: number;
-}
+export type Finding = Problem & Readonly<{ calls: readonly string[]; times: number }>;
 
 /** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
-const essential = new Set([
-  "id",
-  "conversationId",
-  "username",
-  "status",
-  "isHumanTakeover",
-  "messages",
-  "sender",
-  "content",
-]);
+const essential = /^(?:id|conversationId|username|status|isHumanTakeover|messages|sender|content)$/;
 
 /** Pages show any other word of these lists as it is (spec §3 "Message", §9; decisions §9). */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
@@ -49,12 +31,10 @@ const schemaAt = (schema: v.GenericSchema, path: Path): v.GenericSchema | undefi
     return next && innerOf(next);
   }, innerOf(schema));
 
-const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
 /** A name that the contract does not have and that looks like one it has: `member_name`, `name`. */
 const misspelled = (parent: unknown, name: string, known: Record<string, unknown>) =>
   Object.keys(rowOf(parent)).find((other) => {
-    const [a, b] = [lettersOf(name), lettersOf(other)];
+    const [a = "", b = ""] = [name, other].map((one) => one.toLowerCase().replaceAll(/\W|_/g, ""));
     return !(other in known) && (a === b || (b.length > 3 && (a.endsWith(b) || b.endsWith(a))));
   });
 
@@ -74,13 +54,11 @@ function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<u
   const name = names.at(-1) ?? "the body";
   const at = schemaAt(schema, path);
   const { input } = issue;
-  const isEssential =
-    path.length === 0 ||
-    // Pages need the id and the status of a row, not those of what is inside it.
-    (essential.has(name) && (names.length === 1 || (name !== "id" && name !== "status")));
-  const isOptional =
-    // The page shows "Unknown" for a chatbot conversation without a status.
-    at === undefined || at === ChatbotConversation.entries.status;
+  // Pages need the id and the status of a row, not those of what is inside it.
+  const isInside = names.length > 1 && /^(?:id|status)$/.test(name);
+  const isEssential = path.length === 0 || (essential.test(name) && !isInside);
+  // The page shows "Unknown" for a chatbot conversation without a status.
+  const isOptional = at === undefined || at === ChatbotConversation.entries.status;
   const breaks = isEssential && !isOptional && parseLenient(at, input) === undefined;
   const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): Problem => ({
     grade,
@@ -117,10 +95,9 @@ export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   }
   const { issues = [] } = v.safeParse(schema, value);
   const problems = issues.map((issue) => problemOf(schema, value, issue));
-  const [time] = anotherZone.exec(JSON.stringify(value) ?? "") ?? [];
-  return time === undefined
-    ? problems
-    : [...problems, { grade: "differs", cause: "times are not in UTC", example: time }];
+  const [example] = anotherZone.exec(JSON.stringify(value) ?? "") ?? [];
+  if (example) problems.push({ grade: "differs", cause: "times are not in UTC", example });
+  return problems;
 }
 
 /** The field in which an answer wraps what the contract has at the top, as in `{"data": […]}`. */

@@ -16,9 +16,7 @@ export function beginStory(backend: Simulator): string {
   const at = (ago: number) => now() - ago * 1000;
   const id = memberBegins(backend, "urgent", {
     at: at(240),
-    channel: "Website chat",
-    sentiment: 12,
-    words: "Hello, a quick question about the chapter group.",
+    opening: ["Website chat", "urgent", "12", "Hello, a quick question about the chapter group."],
     extra: {
       handoffReason: "A privacy matter, and sentiment falling",
       summary:

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
-import { Icon } from "../icon";
+import { Icon, IconButton } from "../icon";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
@@ -54,32 +54,29 @@ function Highlight({ target }: { target: () => HTMLElement | undefined }) {
   );
 }
 
+function dockBar(element: HTMLElement) {
+  let leave = () => {};
+  const observer = new ResizeObserver(() => {
+    leave();
+    leave = dock("tour-bottom", element.offsetHeight);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    leave();
+  };
+}
+
 /** The presenter's bar under the page: what to click and what will happen. */
 export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
   const { conversation } = viewStore.use();
-  const bar = useRef<HTMLElement>(null);
   const row = useConversation(conversation ?? undefined);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
   const isThere = isAt(path, usePage());
   const isDone = row !== undefined && current?.isDone?.(row) === true;
   const member = row?.memberName ?? "the member";
-
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    let leave = () => {};
-    const observer = new ResizeObserver(() => {
-      leave();
-      leave = dock("tour-bottom", element.offsetHeight);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      leave();
-    };
-  }, []);
 
   const target = useCallback(() => {
     if (isDone) return undefined;
@@ -91,7 +88,7 @@ export function TourBar({ step }: { step: number }) {
     <>
       <Highlight target={target} />
       <aside
-        ref={bar}
+        ref={dockBar}
         aria-label="Guided tour"
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
         style={{ right: "var(--panel-right, 0px)", bottom: "var(--panel-bottom, 0px)" }}
@@ -125,16 +122,13 @@ export function TourBar({ step }: { step: number }) {
               {current.cue.label}
             </Button>
           )}
-          <Button
-            variant="ghost"
+          <IconButton
+            of="arrow-left"
+            label="Back"
             size="icon"
-            aria-label="Back"
-            title="Back"
             aria-disabled={step === 0 || undefined}
             onClick={() => void goToStep(demo, Math.max(0, step - 1))}
-          >
-            <Icon of="arrow-left" />
-          </Button>
+          />
           {isLast ? (
             <Button
               onClick={() => {
@@ -150,15 +144,7 @@ export function TourBar({ step }: { step: number }) {
               <Icon of="arrow-right" />
             </Button>
           )}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Leave the tour"
-            title="Leave the tour"
-            onClick={endTour}
-          >
-            <Icon of="x" />
-          </Button>
+          <IconButton of="x" label="Leave the tour" size="icon" onClick={endTour} />
         </div>
       </aside>
     </>

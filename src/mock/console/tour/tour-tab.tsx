@@ -1,8 +1,7 @@
-import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { useDemo } from "../demo-context";
-import { ButtonRow, Section } from "../section";
+import { ButtonRow, ListButton, Section } from "../section";
 import { endTour, viewStore } from "../view";
 import { goToStep, startTour } from "./go";
 import { tourSteps } from "./steps";
@@ -29,23 +28,14 @@ export function TourTab() {
         </ButtonRow>
         <ol className="-mx-2 grid gap-px">
           {tourSteps.map(({ title, screen }, index) => (
-            <li key={title}>
-              <button
-                type="button"
-                aria-current={index === step ? "step" : undefined}
-                onClick={() => void goToStep(demo, index)}
-                className={cn(
-                  "flex w-full items-baseline gap-3 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-sidebar-accent",
-                  index === step && "bg-accent",
-                )}
-              >
-                <span className="w-4 text-right text-xs text-muted-foreground">{index + 1}</span>
-                <span>
-                  <span className="block text-sm font-medium text-foreground">{title}</span>
-                  <span className="block text-xs text-muted-foreground">{screen}</span>
-                </span>
-              </button>
-            </li>
+            <ListButton
+              key={title}
+              number={index + 1}
+              title={title}
+              about={screen}
+              aria-current={index === step ? "step" : undefined}
+              onClick={() => void goToStep(demo, index)}
+            />
           ))}
         </ol>
       </Section>

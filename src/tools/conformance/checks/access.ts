@@ -46,18 +46,17 @@ export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
   return accepting;
 }
 
-/** Who may do what (decisions §3, §5). Calls `accepting` bad bodies are not made to create something. */
+/** Who may do what (decisions §3, §5). Calls that accept bad bodies might create something. */
 export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promise<void> {
   const user = await signInAs(run, "user");
   for (const call of allCalls) {
     if (call.open === true || !run.wants(call)) continue;
     if (call.tier === "extension" && run.offers.get(nameOf(call)) !== "offered") continue;
-    const isRead = call.method === "GET";
+    const changesNothing = hasId(call) || call.method === "GET";
     // A body that would create nothing, should the server let the caller in.
-    const body = hasId(call) ? await goodBody(run, call) : isRead ? undefined : [];
-    const isSafe = hasId(call) || isRead || (call.body !== undefined && !accepting.has(call));
+    const body = changesNothing ? await goodBody(run, call) : [];
     const asking = { id: unknownId, body };
-    if (isSafe) {
+    if (changesNothing || (call.body !== undefined && !accepting.has(call))) {
       await run.refuse(call, { ...asking, client: run.visitor() }, 401, "a visitor's call");
     }
     if (hasId(call)) await run.refuse(call, asking, 404, "an unknown id");
@@ -68,8 +67,7 @@ export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promi
   if (user !== undefined) await run.accept(userCalls.listUsers, { client: user.client });
   const admin = await signInAs(run, "admin");
   if (admin === undefined) return;
-  const { id, client } = admin;
-  const switchOff = { id, client, body: { status: "inactive" } };
+  const switchOff = { ...admin, body: { status: "inactive" } };
   const what = "an admin who switches off their own account";
   await run.refuse(userCalls.changeUserStatus, switchOff, 409, what);
 }

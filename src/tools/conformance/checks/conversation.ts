@@ -1,7 +1,7 @@
 import type { Call } from "@/contract/call";
 import { inboxCalls, priorityRank } from "@/contract/inbox";
 import { uniqueName } from "../bodies";
-import { excerpt, idOf, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
+import { excerpt, idOf, isPart, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
 import { type Client, type LiveConnection, messagesOf } from "../server";
 
@@ -21,7 +21,7 @@ export type Conversation = ReturnType<typeof conversationOf>;
 export async function pickConversation(run: Run, live?: LiveConnection) {
   const rank = (row: Row) =>
     `${row.status === "active" ? 0 : 1} ${9 - priorityRank({ priority: textOf(row, "priority") })} ` +
-    (textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? "");
+    (textOf(row, "lastMessageAt", "timestamp") ?? "");
   const [before] = ((await run.list(listConversations.path)) ?? [])
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
@@ -38,33 +38,23 @@ function conversationOf(run: Run, before: Row, live: LiveConnection | undefined)
       `it, changes its priority; then restores it, as far as the server can.`,
   );
 
-  /** A reply that nobody else has written. */
-  function newReply(): { content: string; messageType: "text" } {
-    return { content: `${messagePrefix} (${uniqueName()}).`, messageType: "text" };
-  }
+  const newReply = () =>
+    ({ content: `${messagePrefix} (${uniqueName()}).`, messageType: "text" }) as const;
 
-  function ask(call: Call, body?: unknown, client: Client = run.admin) {
-    return run.ask(call, { id, body, client });
-  }
-
-  /** Makes a call that must succeed. */
-  function accept(call: Call, body?: unknown) {
-    return run.accept(call, { id, body });
-  }
-
+  const ask = (call: Call, body?: unknown, client: Client = run.admin) =>
+    run.ask(call, { id, body, client });
+  const accept = (call: Call, body?: unknown) => run.accept(call, { id, body });
   /** Makes a call that the conversation's state forbids. */
-  async function refuse(call: Call, body: unknown, what: string): Promise<void> {
-    if (run.wants(call)) await run.refuse(call, { id, body }, 409, what);
-  }
+  const refuse = async (call: Call, body: unknown, what: string) =>
+    run.wants(call) && run.refuse(call, { id, body }, 409, what);
 
   /** Makes a change that sets `fields`, and reads them by the id, in the list and live. */
-  function change(call: Call, body: unknown, fields: Row): Promise<boolean> {
+  function change(call: Call, body: unknown, fields: Row) {
     const stored = async () => {
       const row = await read();
-      const isRead = Object.entries(fields).every(([name, value]) => row[name] === value);
-      return isRead ? run.listed(listConversations.path, id) : row;
+      return isPart(fields, row) ? run.listed(listConversations.path, id) : row;
     };
-    return told(() => run.change(call, { id, body }, fields, stored));
+    return told(async () => ({ done: await run.change(call, { id, body }, fields, stored) }));
   }
 
   /** The conversation as the server has it now, without any envelope. */
@@ -73,37 +63,34 @@ function conversationOf(run: Run, before: Row, live: LiveConnection | undefined)
     return [row, ...Object.values(row).map(rowOf)].find((one) => "messages" in one) ?? row;
   }
 
-  async function isTakenOver(): Promise<boolean> {
-    return (await read()).isHumanTakeover === true;
-  }
-
+  const isTakenOver = async () => (await read()).isHumanTakeover === true;
   /** The stored messages of that text. */
-  async function messages(text: string): Promise<readonly Row[]> {
-    return rowsOf((await read()).messages).filter(({ content }) => content === text);
-  }
+  const messages = async (text: string) =>
+    rowsOf((await read()).messages).filter(({ content }) => content === text);
 
   /** Makes a change, and checks what pages are told of it live: its row, and the new message of that text. */
-  async function told(act: () => Promise<boolean>, text?: string): Promise<boolean> {
-    const { offers, options } = run;
+  async function told<Result extends { done: boolean }>(
+    act: () => Promise<Result>,
+    text?: string,
+  ): Promise<Result> {
     const from = live?.frames.length ?? 0;
-    const isDone = await act();
-    const offer = offers.get(updated);
-    if (!isDone || !live || options.core || offer === "not offered") return isDone;
+    const result = await act();
+    const offer = run.offers.get(updated);
+    if (!result.done || !live || run.options.core || offer === "not offered") return result;
     const updates = () =>
       messagesOf(live, updated, from).filter((one) => String(one.conversationId) === id);
     if (!(await run.soon(() => updates().length > 0))) {
-      if (offer === undefined) offers.set(updated, "not offered");
+      if (offer === undefined) run.offers.set(updated, "not offered");
       else run.breaks(updated, "a change that nobody is told of", id);
-      return isDone;
+      return result;
     }
     const has = (name: string) => updates().some((message) => (message[name] ?? null) !== null);
     const parts = ["conversation", "messages"].filter((name) => has(name) || offer?.includes(name));
-    offers.set(updated, ["offered", parts.join(" and ")].filter(Boolean).join(", with "));
+    run.offers.set(updated, ["offered", parts.join(" and ")].filter(Boolean).join(", with "));
     const row = rowOf(updates().findLast((message) => message.conversation)?.conversation);
     const listed = (await run.listed(listConversations.path, id)) ?? {};
-    const wrong = Object.keys(row).find(
-      (name) => name in listed && !isSame(row[name], listed[name]),
-    );
+    const isWrong = (name: string) => name in listed && !isSame(row[name], listed[name]);
+    const wrong = Object.keys(row).find(isWrong);
     if (wrong !== undefined) {
       const example = { field: wrong, here: row[wrong], inTheList: listed[wrong] };
       run.breaks(updated, "its row differs from the list's", example);
@@ -113,16 +100,14 @@ function conversationOf(run: Run, before: Row, live: LiveConnection | undefined)
     if (text !== undefined && has("messages") && found !== 1) {
       run.breaks(updated, "its messages are not the new ones", { text, messages: news });
     }
-    return isDone;
+    return result;
   }
 
   /** Restores the conversation as far as the server can, and notes what stays different. */
   async function restore(): Promise<void> {
     const { status, isHumanTakeover, priority } = before;
     if ((await read()).status === "resolved") await ask(reopenConversation);
-    if (await isTakenOver()) {
-      await ask(releaseConversation, { agentId: run.options.user });
-    }
+    if (await isTakenOver()) await ask(releaseConversation, { agentId: run.options.user });
     if ((await read()).priority !== priority) await ask(changePriority, { priority });
     const now = await read();
     const different = Object.entries({ status, isHumanTakeover, priority })

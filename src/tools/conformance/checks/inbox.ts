@@ -4,7 +4,7 @@ import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { idOf, rowOf, rowsOf } from "../rows";
 import type { Run } from "../run";
-import { type LiveConnection, messagesOf } from "../server";
+import { isGood, type LiveConnection, messagesOf } from "../server";
 import { checkBodies } from "./access";
 import { type Conversation, updated } from "./conversation";
 import { signInAs } from "./resources";
@@ -18,14 +18,12 @@ const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.st
 /** A reply over HTTP is stored once and read again. */
 async function checkReply(run: Run, conversation: Conversation): Promise<void> {
   const reply = conversation.newReply();
-  let body: unknown;
-  const isDone = await conversation.told(async () => {
-    const answer = await conversation.accept(sendMessage, reply);
-    body = answer.body;
-    return answer.done;
-  }, reply.content);
+  const { done, body } = await conversation.told(
+    () => conversation.accept(sendMessage, reply),
+    reply.content,
+  );
   const stored = await conversation.messages(reply.content);
-  if (isDone && stored.length !== 1) {
+  if (done && stored.length !== 1) {
     run.breaks(sendMessage, "a reply is not stored once", { reply, times: stored.length });
   }
   const sender = stored[0]?.sender;
@@ -59,10 +57,8 @@ async function checkClientId(run: Run, conversation: Conversation, live?: LiveCo
   const messages = await stored();
   const about = live ? "send_message" : sendMessage;
   if (messages.length !== 1) {
-    const cause = live
-      ? "a clientId is lost, or stored twice"
-      : "a clientId sent twice is stored twice";
-    run.breaks(about, cause, messages);
+    const what = live ? "is lost, or stored twice" : "sent twice is stored twice";
+    run.breaks(about, `a clientId ${what}`, messages);
   } else if (messages[0]?.clientId !== reply.clientId) {
     run.breaks(about, "a reply does not bring its clientId back", messages);
   } else if (idOf(first) !== idOf(second)) {
@@ -79,7 +75,7 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
   const answer = await conversation.ask(takeOverConversation, agent, other.client);
   const offer = answer.status === 409 ? "offered" : "not offered";
   run.offers.set("409 to a takeover of what another holds", offer);
-  if (answer.status < 300) {
+  if (isGood(answer.status)) {
     await conversation.ask(takeOverConversation, { agentId: run.options.user });
   }
   if (answer.status !== 409) return;
@@ -118,19 +114,20 @@ export async function checkCalls(run: Run, conversation: Conversation, isLive: b
   await checkReply(run, conversation);
   await checkHolder(run, conversation, isLive);
   for (const call of allCalls.filter(isAboutConversation)) {
-    if (call !== takeOverConversation && call !== releaseConversation) {
-      await checkBodies(run, call, conversation.id);
-    }
+    if (call === takeOverConversation || call === releaseConversation) continue;
+    await checkBodies(run, call, conversation.id);
   }
   const { priority } = await conversation.read();
   for (const next of [priority === "urgent" ? "low" : "urgent", priority]) {
     await conversation.change(changePriority, { priority: next }, { priority: next });
   }
   await conversation.refuse(reopenConversation, undefined, "reopening what is not resolved");
-  if (!(await conversation.change(resolveConversation, undefined, { status: "resolved" }))) return;
+  const resolved = { status: "resolved" };
+  if (!(await conversation.change(resolveConversation, undefined, resolved)).done) return;
   await conversation.refuse(resolveConversation, undefined, "resolving what is resolved");
   await conversation.refuse(takeOverConversation, agent, "a takeover of what is resolved");
-  if (!(await conversation.change(reopenConversation, undefined, { status: "active" }))) return;
+  const reopened = { status: "active" };
+  if (!(await conversation.change(reopenConversation, undefined, reopened)).done) return;
   await checkBodies(run, releaseConversation, conversation.id);
   await conversation.change(releaseConversation, agent, { isHumanTakeover: false });
 }
@@ -140,17 +137,16 @@ export async function checkFrames(run: Run, conversation: Conversation, live: Li
   const { id: conversationId } = conversation;
   const { user: userId } = run.options;
   const takeOver = { type: takeover, conversationId, userId } as const;
-  const newReply = () => {
-    const messageData = conversation.newReply();
-    const isStored = async () => (await conversation.messages(messageData.content)).length > 0;
-    return { message: { type: "send_message", conversationId, messageData }, isStored } as const;
-  };
-  const carriesOut = (message: ClientMessage, holds: () => Promise<boolean>, text?: string) =>
+  const newReply = () =>
+    ({ type: "send_message", conversationId, messageData: conversation.newReply() }) as const;
+  const isStored = async ({ messageData: { content } }: ReturnType<typeof newReply>) =>
+    (await conversation.messages(content)).length > 0;
+  const carryOut = (message: ClientMessage, holds: () => Promise<boolean>, text?: string) =>
     conversation.told(async () => {
       send(live, message);
-      const isDone = await run.soon(holds);
-      if (!isDone) run.breaks(message.type, "it is not carried out", message);
-      return isDone;
+      const done = await run.soon(holds);
+      if (!done) run.breaks(message.type, "it is not carried out", message);
+      return { done };
     }, text);
 
   const visitor = await run.server.connect("").catch(() => undefined);
@@ -164,14 +160,11 @@ export async function checkFrames(run: Run, conversation: Conversation, live: Li
   }
   visitor?.close();
   const early = newReply();
-  if (!(await conversation.isTakenOver())) send(live, early.message);
-  if (!(await carriesOut(takeOver, () => conversation.isTakenOver()))) {
-    await conversation.ask(takeOverConversation, { agentId: userId });
-  }
-  if (await early.isStored()) {
-    run.differs("send_message", "it is sent before takeover", early.message);
-  }
+  if (!(await conversation.isTakenOver())) send(live, early);
+  const { done } = await carryOut(takeOver, conversation.isTakenOver);
+  if (!done) await conversation.ask(takeOverConversation, { agentId: userId });
+  if (await isStored(early)) run.differs("send_message", "it is sent before takeover", early);
   const reply = newReply();
-  await carriesOut(reply.message, reply.isStored, reply.message.messageData.content);
+  await carryOut(reply, () => isStored(reply), reply.messageData.content);
   if (run.offers.get("clientId") === "offered") await checkClientId(run, conversation, live);
 }

@@ -9,8 +9,6 @@ import { unknownId } from "./access";
 import { type Conversation, pickConversation, updated } from "./conversation";
 import { checkCalls, checkFrames } from "./inbox";
 
-const { changePriority } = inboxCalls;
-
 /** Frames that are not messages of the contract; a server must survive them. */
 const garbage: readonly string[] = [
   "",
@@ -35,9 +33,8 @@ function judgeFrame(run: Run, text: string): void {
   else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
 }
 
-const sayOfChannels = (live: LiveConnection, type: "subscribe" | "unsubscribe") => {
-  for (const channel of channels) live.send(JSON.stringify({ type, channel }));
-};
+const sayOfChannels = (live: LiveConnection, type: "subscribe" | "unsubscribe") =>
+  channels.forEach((channel) => live.send(JSON.stringify({ type, channel })));
 
 /** Opens a live connection, subscribed to everything; undefined if the server has none. */
 async function openLive(run: Run): Promise<LiveConnection | undefined> {
@@ -55,11 +52,12 @@ async function openLive(run: Run): Promise<LiveConnection | undefined> {
 async function endLive(run: Run, live: LiveConnection, conversation?: Conversation) {
   sayOfChannels(live, "unsubscribe");
   await live.ping();
-  if (conversation !== undefined && run.wants(changePriority)) {
+  if (conversation !== undefined && run.wants(inboxCalls.changePriority)) {
     const from = live.frames.length;
     const { priority } = await conversation.read();
-    await conversation.ask(changePriority, { priority: "urgent" });
-    await conversation.ask(changePriority, { priority });
+    for (const next of ["urgent", priority]) {
+      await conversation.ask(inboxCalls.changePriority, { priority: next });
+    }
     await live.ping();
     const [heard] = messagesOf(live, updated, from);
     if (heard !== undefined) run.differs("unsubscribe", "messages still come afterwards", heard);

@@ -1,27 +1,23 @@
 import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
 import { allCalls, callAt, collectionOf, fieldsOf, hasId, innerOf, optionsOf } from "../calls";
-import { excerpt, idOf, type Row, rowOf, rowsOf, rowWith, textOf } from "../rows";
+import { excerpt, idOf, isPart, type Row, rowOf, rowsOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 
-const timeOf = (row: Row): string =>
-  textOf(row, "lastMessageAt") ?? textOf(row, "timestamp") ?? textOf(row, "createdAt") ?? "";
+const timeOf = (row: Row): string => textOf(row, "lastMessageAt", "timestamp", "createdAt") ?? "";
 
-/** The first row whose time is out of order; 0 or less if there is none. */
-const misplaced = (rows: readonly Row[], isWrong: (before: string, own: string) => boolean) =>
-  rows.findIndex((row, at) => {
-    const [before, own] = [timeOf(rows[at - 1] ?? {}), timeOf(row)];
-    return before !== "" && own !== "" && isWrong(before, own);
-  });
+/** The first time that is earlier than the one before it; -1 if all are in order. */
+const misplaced = (times: readonly string[]) =>
+  times.findIndex((own, at) => own !== "" && own < (times[at - 1] ?? ""));
 
 async function checkList(run: Run, call: Call): Promise<void> {
   const rows = rowsOf((await run.accept(call)).body);
   const ids = rows.map(idOf);
   const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) !== at);
   if (twice !== undefined) run.breaks(call, "an id that two rows share", `"${twice}"`);
-  const at = misplaced(rows, (before, own) => own > before);
-  if (call === inboxCalls.listConversations && at > 0) {
-    run.differs(call, "the latest conversation is not first", `row ${at + 1} is later`);
+  const later = rows.length - misplaced(rows.map(timeOf).toReversed());
+  if (call === inboxCalls.listConversations && later <= rows.length) {
+    run.differs(call, "the latest conversation is not first", `row ${later + 1} is later`);
   }
 }
 
@@ -34,23 +30,24 @@ async function checkDetails(run: Run, call: Call): Promise<void> {
     if ("id" in row && idOf(row) !== id) {
       run.breaks(call, "another row than was asked for", { asked: id, got: row.id });
     }
-    const at = misplaced(rowsOf(row.messages), (before, own) => own < before);
+    const at = misplaced(rowsOf(row.messages).map(timeOf));
     if (at > 0) run.breaks(call, "messages are not oldest first", { id, message: at + 1 });
   }
 }
 
-type Query = Readonly<Record<string, string>>;
-
 /** What is wrong with a filtered list, compared with the whole one. */
-async function wrongIn(run: Run, call: Call, query: Query): Promise<string | undefined> {
+async function wrongIn(
+  run: Run,
+  call: Call,
+  query: Record<string, string>,
+): Promise<string | undefined> {
   const path = `${call.path}?${new URLSearchParams(query).toString()}`;
   const [filtered, all] = [await run.list(path), await run.list(call.path)];
   if (all === undefined) return undefined;
   if (filtered === undefined) return `GET ${path} is not answered with a list`;
-  const fits = (row: Row) => Object.entries(query).every(([name, value]) => row[name] === value);
-  const wrong = filtered.find((row) => !fits(row));
+  const wrong = filtered.find((row) => !isPart(query, row));
   if (wrong !== undefined) return `GET ${path} has ${idOf(wrong)}: ${excerpt(wrong)}`;
-  const missing = all.find((row) => fits(row) && !rowWith(filtered, idOf(row)));
+  const missing = all.find((row) => isPart(query, row) && !rowWith(filtered, idOf(row)));
   return missing && `GET ${path} does not have ${idOf(missing)}`;
 }
 
@@ -76,7 +73,7 @@ async function checkFilters(run: Run, call: Call): Promise<void> {
 export async function checkReads(run: Run): Promise<void> {
   for (const call of allCalls) {
     if (call.method !== "GET" || !run.wants(call)) continue;
-    await (hasId(call) ? checkDetails(run, call) : checkList(run, call));
+    await (hasId(call) ? checkDetails : checkList)(run, call);
     if (call.query !== undefined) await checkFilters(run, call);
   }
 }

@@ -3,15 +3,13 @@ import { contentCalls, projectMoves } from "@/contract/content";
 import { eventCalls, eventMoves } from "@/contract/events";
 import { campaignMoves, growthCalls } from "@/contract/growth";
 import { userCalls } from "@/contract/users";
-import { summaryOf } from "../answers";
 import { prefix, sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
-import type { Client } from "../server";
+import { isGood, summaryOf } from "../server";
 
 type Moves = Readonly<Record<string, readonly string[]>>;
-
 /** Which status may follow which, for the calls that change one. */
 const movesOf = new Map<Call, Moves>([
   [growthCalls.changeCampaign, campaignMoves],
@@ -31,11 +29,7 @@ function walkFrom(start: string, moves: Moves): string[] {
 }
 
 /** Creates a row of `given` and sample values; undefined if the server does not create it. */
-async function createRow(
-  run: Run,
-  call: Call,
-  given: Row = {},
-): Promise<{ sent: Row; row: Row } | undefined> {
+async function createRow(run: Run, call: Call, given: Row = {}) {
   run.announce(
     `Creates ${run.options.core ? "users" : "users, segments, campaigns, projects and events"} ` +
       `whose names begin with "${prefix}". The contract has no call to delete them, so they stay; ` +
@@ -71,8 +65,8 @@ async function changeFields(run: Run, call: Call, id: string): Promise<void> {
     const shown = (before[field] ?? undefined) === undefined ? {} : body;
     if (!(await run.change(call, { id, body }, shown, read))) return;
     const after = (await read()) ?? before;
-    const others = Object.keys(before).filter((name) => name !== field);
-    const other = others.find((name) => !isSame(after[name], before[name]));
+    const hasChanged = (name: string) => name !== field && !isSame(after[name], before[name]);
+    const other = Object.keys(before).find(hasChanged);
     if (other !== undefined) {
       const example = { id, sent: body, field: other, was: before[other], is: after[other] };
       run.differs(call, "a change of one field changes another", example);
@@ -89,8 +83,8 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   if (allowed === undefined) return;
   const forbidden = Object.keys(moves).find((next) => next !== start && !allowed.includes(next));
   if (forbidden !== undefined) {
-    const asking = { id, body: { status: forbidden } };
-    await run.refuse(call, asking, 409, "a status that cannot follow");
+    const body = { status: forbidden };
+    await run.refuse(call, { id, body }, 409, "a status that cannot follow");
   }
   // Setting the status it already has is no error.
   for (const status of walkFrom(String((await read())?.status), moves)) {
@@ -102,8 +96,7 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
 /** Every kind of row that can be created: created, listed, refused a second time, changed. */
 export async function checkResources(run: Run): Promise<void> {
   for (const call of allCalls) {
-    if (!creates(call) || !run.wants(call)) continue;
-    const created = await createRow(run, call);
+    const created = creates(call) && run.wants(call) ? await createRow(run, call) : undefined;
     if (created === undefined) continue;
     const { sent, row } = created;
     const changes = allCalls.filter(
@@ -117,7 +110,7 @@ export async function checkResources(run: Run): Promise<void> {
       await run.refuse(call, { body: { ...sent, ...email } }, 409, "a name that is taken");
     }
     const id = idOf(row);
-    for (const change of id === undefined ? [] : changes) {
+    for (const change of changes) {
       if (id === undefined || !run.wants(change)) continue;
       await changeFields(run, change, id);
       await changeStatus(run, change, id);
@@ -126,10 +119,7 @@ export async function checkResources(run: Run): Promise<void> {
 }
 
 /** A user of this run who has signed in; undefined if the server cannot do that. */
-export async function signInAs(
-  run: Run,
-  role: string,
-): Promise<{ id: string; username: string; client: Client } | undefined> {
+export async function signInAs(run: Run, role: string) {
   if (!run.wants(userCalls.createUser)) return undefined;
   // A server may take the role from the name, as the demo's does (spec §5).
   const username = role === "admin" ? `${uniqueName()}-admin` : uniqueName();
@@ -147,11 +137,11 @@ export async function cleanUp(run: Run): Promise<void> {
   for (const { call, row } of run.created) {
     const id = idOf(row);
     const switchOff = callAt("PATCH", `${call.path}/{id}/status`);
-    const name = textOf(row, "username") ?? textOf(row, "name") ?? textOf(row, "title") ?? "";
+    const name = textOf(row, "username", "name", "title") ?? "";
     let result = "stays";
     if (switchOff !== undefined && id !== undefined) {
       const answer = await run.ask(switchOff, { id, body: { status: "inactive" } });
-      result = answer.status < 300 ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
+      result = isGood(answer.status) ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
     }
     run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${result}`);
   }

@@ -1,8 +1,8 @@
 import { authCalls } from "@/contract/auth";
-import { summaryOf } from "../answers";
 import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
 import type { Run } from "../run";
+import { isGood, summaryOf } from "../server";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
@@ -18,20 +18,20 @@ function judgeCookie(run: Run, line: string): void {
 }
 
 /** Signing out ends this session and no other. */
-async function checkSignOut(run: Run, body: { username: string; password: string }): Promise<void> {
-  const client = await run.signIn(body.username, body.password);
+async function checkSignOut(run: Run, ...words: [username: string, password: string]) {
+  const client = await run.signIn(...words);
   if (client === undefined) return;
   const cookie = client.cookie();
   await run.accept(logout, { client });
   const after = await client.ask("GET", probe, { cookie });
-  if (after.status < 300) {
+  if (isGood(after.status)) {
     run.differs(logout, "a session goes on at the server after signing out", summaryOf(after));
   }
   const other = await run.admin.ask("GET", probe);
   if (other.status === 401) {
     const cause = "signing out ends the person's other sessions too";
     run.differs(logout, cause, summaryOf(other));
-    run.admin = (await run.signIn(body.username, body.password)) ?? run.admin;
+    run.admin = (await run.signIn(...words)) ?? run.admin;
   }
 }
 
@@ -49,8 +49,7 @@ export async function checkSession(run: Run): Promise<boolean> {
   }
   for (const line of answer.setCookies) judgeCookie(run, line);
   if ((await client.ask("GET", probe)).status === 401) {
-    const sent =
-      client.cookie() === "" ? "no Set-Cookie, and pages send nothing else" : client.cookie();
+    const sent = client.cookie() || "no Set-Cookie, and pages send nothing else";
     run.breaks(login, "the session's cookie does not identify its user", sent);
     return false;
   }
@@ -62,6 +61,6 @@ export async function checkSession(run: Run): Promise<boolean> {
     const asking = { ...sending, client: run.visitor() };
     if (!(await run.refuse(login, asking, 400, `a sign-in ${words}`))) break;
   }
-  await checkSignOut(run, { username, password });
+  await checkSignOut(run, username, password);
   return true;
 }
