@@ -3,16 +3,6 @@ import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import type { FieldAria } from "@/components/form-field";
 import { cn } from "@/lib/cn";
 
-interface ChipsInputProps extends FieldAria {
-  words: readonly string[];
-  /** Words that can be added by a press. */
-  offered?: readonly string[];
-  placeholder?: string | undefined;
-  onChange: (words: readonly string[]) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
-}
-
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */
@@ -24,7 +14,15 @@ export function ChipsInput({
   ref,
   words,
   ...aria
-}: ChipsInputProps) {
+}: FieldAria & {
+  words: readonly string[];
+  /** Words that can be added by a press. */
+  offered?: readonly string[];
+  placeholder?: string | undefined;
+  onChange: (words: readonly string[]) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const left = offered.filter((word) => !words.some((held) => same(held, word)));

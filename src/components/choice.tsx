@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 
@@ -8,7 +8,7 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** A select for toolbars, labelled for screen readers; its options are drawn on hover or focus. */
+/** A select; its options are drawn on hover or focus. */
 export const Choice = memo(function Choice({
   className,
   icon,
@@ -19,9 +19,9 @@ export const Choice = memo(function Choice({
   placeholder = "Choose…",
   value,
   ...ties
-}: {
-  /** The accessible name. */
-  label: string;
+}: Omit<ComponentProps<typeof SelectTrigger>, "value"> & {
+  /** The accessible name, if no label is tied to it. */
+  label?: string;
   value: string;
   options: readonly ChoiceOption[];
   onChoose: (word: string) => void;
@@ -30,9 +30,6 @@ export const Choice = memo(function Choice({
   icon?: ReactNode;
   /** Shows only the icon; the selected option is in the title. */
   iconOnly?: boolean;
-  className?: string;
-  "aria-invalid"?: boolean;
-  "aria-describedby"?: string | undefined;
 }) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
@@ -43,7 +40,7 @@ export const Choice = memo(function Choice({
       <SelectTrigger
         {...ties}
         aria-label={label}
-        title={iconOnly ? `${label}: ${chosen ?? placeholder}` : undefined}
+        title={iconOnly ? `${label ?? ""}: ${chosen ?? placeholder}` : undefined}
         // In a toolbar a thin border is enough.
         className={cn(
           "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",

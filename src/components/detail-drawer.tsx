@@ -14,7 +14,19 @@ import {
   SheetTitle,
 } from "@/ui/sheet";
 
-interface DetailDrawerProps extends LazyDialogProps {
+/** A detail in a pane at the right: title, status, sections, and what can be done. Import it lazily. */
+export function DetailDrawer({
+  actions,
+  children,
+  description,
+  neighbours,
+  onOpenChange,
+  open,
+  sample = false,
+  status,
+  title,
+  wide = false,
+}: LazyDialogProps & {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
@@ -29,21 +41,7 @@ interface DetailDrawerProps extends LazyDialogProps {
   /** Wider, for charts. */
   wide?: boolean;
   children: ReactNode;
-}
-
-/** A detail in a pane at the right: title, status, sections, and what can be done. Import it lazily. */
-export function DetailDrawer({
-  actions,
-  children,
-  description,
-  neighbours,
-  onOpenChange,
-  open,
-  sample = false,
-  status,
-  title,
-  wide = false,
-}: DetailDrawerProps) {
+}) {
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;

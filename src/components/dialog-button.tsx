@@ -7,22 +7,20 @@ import {
   useLazyDialog,
 } from "@/components/use-lazy-dialog";
 
-interface DialogButtonProps<Extra extends object> extends ComponentProps<typeof GuardedButton> {
-  /** Imports the dialog's module. */
-  dialog: DialogSource<LazyDialogProps & Extra>;
-  /** The props of the dialog, without open and onOpenChange. */
-  dialogProps: Extra;
-  /** Whether the button is shown; an open dialog stays without it. */
-  offered?: boolean;
-}
-
 /** A button and the dialog it opens, whose code is fetched when the button is pointed at. */
 export function DialogButton<Extra extends object>({
   dialog,
   dialogProps,
   offered = true,
   ...button
-}: DialogButtonProps<Extra>) {
+}: ComponentProps<typeof GuardedButton> & {
+  /** Imports the dialog's module. */
+  dialog: DialogSource<LazyDialogProps & Extra>;
+  /** The props of the dialog, without open and onOpenChange. */
+  dialogProps: Extra;
+  /** Whether the button is shown; an open dialog stays without it. */
+  offered?: boolean;
+}) {
   const { Dialog, opener, state } = useLazyDialog(dialog);
   return (
     <>

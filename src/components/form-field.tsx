@@ -21,14 +21,6 @@ export interface FieldAria {
   "aria-describedby": string | undefined;
 }
 
-interface FormFieldProps extends FieldText {
-  /** What is wrong. */
-  problem: string | undefined;
-  /** Label and control in one line, as for a switch. */
-  inline?: boolean;
-  children: (aria: FieldAria) => ReactNode;
-}
-
 /** A control with its label, and what is wrong with it under it. */
 export function FormField({
   children,
@@ -38,7 +30,13 @@ export function FormField({
   label,
   problem,
   required = false,
-}: FormFieldProps) {
+}: FieldText & {
+  /** What is wrong. */
+  problem: string | undefined;
+  /** Label and control in one line, as for a switch. */
+  inline?: boolean;
+  children: (aria: FieldAria) => ReactNode;
+}) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (

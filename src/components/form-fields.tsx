@@ -6,11 +6,11 @@ import {
   useController,
 } from "react-hook-form";
 import { ChipsInput } from "@/components/chips-input";
+import { Choice, type ChoiceOption } from "@/components/choice";
 import type { FormApi } from "@/components/form-dialog";
 import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
 import { fromLocalTime, toLocalTime } from "@/lib/times";
 import { Input } from "@/ui/input";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
 import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";
 
@@ -54,10 +54,8 @@ export const TextField = controlled<
 ));
 
 /** Several lines of text. */
-export const TextareaField = controlled<{ placeholder?: string }>(
-  (control, value, { placeholder }) => (
-    <Textarea {...control} placeholder={placeholder} value={textOf(value)} />
-  ),
+export const TextareaField = controlled<object>(
+  (control, value) => <Textarea {...control} value={textOf(value)} />,
   { full: true },
 );
 
@@ -108,34 +106,21 @@ function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: 
 }
 
 /** One of a few options. */
-export const SelectField = controlled<{
-  options: readonly { value: string; label: string }[];
-  placeholder?: string;
-}>(({ onChange, ...control }, value, { options, placeholder = "Choose…" }) => (
-  <Select value={textOf(value)} onValueChange={onChange}>
-    <SelectTrigger {...control}>
-      <SelectValue placeholder={placeholder} />
-    </SelectTrigger>
-    <SelectContent>
-      {options.map((option) => (
-        <SelectItem key={option.value} value={option.value}>
-          {option.label}
-        </SelectItem>
-      ))}
-    </SelectContent>
-  </Select>
-));
+export const SelectField = controlled<{ options: readonly ChoiceOption[] }>(
+  ({ onChange, ...control }, value, { options }) => (
+    <Choice {...control} value={textOf(value)} options={options} onChoose={onChange} />
+  ),
+);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** A list of texts, such as tools: typed, or taken from the offered ones. */
-export const ChipsField = controlled<{ offered?: readonly string[]; placeholder?: string }>(
-  (control, value, { offered, placeholder }) => (
+export const ChipsField = controlled<{ offered?: readonly string[] }>(
+  (control, value, { offered }) => (
     <ChipsInput
       {...control}
       words={Array.isArray(value) ? value.filter(isText) : []}
       offered={offered}
-      placeholder={placeholder}
     />
   ),
   { full: true },

@@ -40,20 +40,18 @@ export function QueryError({ errorMessage = errorText, query, ...rest }: QueryEr
   );
 }
 
-interface QueryStateProps<Data> extends Pick<QueryErrorProps, "errorMessage"> {
-  query: QueryLike<Data>;
-  /** Shown while loading, in the shape of the content. */
-  skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
-}
-
 /** A query as loading, failed or loaded. When a refetch fails, the old data stays visible. */
 export function QueryState<Data>({
   children,
   query,
   skeleton,
   ...errorProps
-}: QueryStateProps<Data>) {
+}: Pick<QueryErrorProps, "errorMessage"> & {
+  query: QueryLike<Data>;
+  /** Shown while loading, in the shape of the content. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
   const { data, status } = query;
   if (data === undefined && status !== "error") return <Loading>{skeleton}</Loading>;
   return (

@@ -96,6 +96,10 @@ it.each([
   ["Save changes", "Saving..."],
   ["Pause", "Pausing..."],
   ["Launch", "Launching..."],
+  ["Stop", "Stopping..."],
+  ["Submit", "Submitting..."],
+  ["Edit", "Editing..."],
+  ["Rate", "Rating..."],
 ])("a busy button %s reads %s", (label, busy) => expect(busyText(label)).toBe(busy));
 
 it("names an amount in the singular and the plural", () => {

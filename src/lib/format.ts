@@ -58,8 +58,12 @@ export const countOf = (shown: number, total: number, many: string): string =>
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-/** How a button reads while busy: "Create user" is "Creating...". */
-export const busyText = (label: string): string => label.replace(/^(\w+?)e?\b.*$/, "$1ing...");
+/** How a button reads while busy: "Create user" is "Creating...", "Stop" is "Stopping...". */
+export const busyText = (label: string): string =>
+  label
+    .replace(/\W.*$/, "")
+    .replace(/^((?:[^aeiou]+[aeiou]|submi)([bdgmnpt]))$|e$/i, "$1$2")
+    .concat("ing...");
 
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(

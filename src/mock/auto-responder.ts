@@ -21,10 +21,7 @@ const aiAnswers = [
 const aiWhileEscalated =
   "Thank you. A colleague of mine has your message and will be with you soon.";
 
-/**
- * Answers in the conversations: members answer agents, the AI members nobody has taken over.
- * Returns what gives a reply that is due, unless the conversation has moved on.
- */
+/** Answers in the conversations: members answer agents, the AI the others. Returns what sends a reply. */
 export function createAutoResponder({
   conditions,
   inbox,

@@ -20,11 +20,7 @@ function contactNewer(registration: ServiceWorkerRegistration): void {
   registration.waiting?.postMessage("TAB");
 }
 
-/**
- * Reports this page's build, so that its files stay cached, and announces a newer one, which is
- * already cached then.
- * @param known the worker from before or at this page's start, whose build is not newer
- */
+/** Reports this page's build, so that its files stay cached, and announces a newer one than `known`. */
 export function watchDeployments(
   registration: ServiceWorkerRegistration,
   known: ServiceWorker | null,

@@ -52,7 +52,8 @@ export type Handlers<Calls extends Record<string, Call>> = {
 };
 
 type Domains = typeof callsByDomain;
-type NamesIn<Domain extends keyof Domains> = `${Domain}.${Extract<keyof Domains[Domain], string>}`;
 
 /** A call by domain and name, as in `inbox.listConversations`. */
-export type CallName = { [Domain in keyof Domains]: NamesIn<Domain> }[keyof Domains];
+export type CallName = {
+  [Domain in keyof Domains]: `${Domain}.${Extract<keyof Domains[Domain], string>}`;
+}[keyof Domains];

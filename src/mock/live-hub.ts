@@ -8,8 +8,6 @@ import { parseText } from "./stored-text";
 import { found, Refusal } from "./refusal";
 import type { ConversationRow } from "./tables";
 
-const feedLength = 100;
-
 /** A page at the other end of a live connection. */
 export interface LiveClient {
   send(text: string): void;
@@ -60,7 +58,7 @@ export function createLiveHub(
 
   const activities = (): ServerMessage => ({
     type: "activity_update",
-    activities: store.activities.list().slice(-feedLength).toReversed(),
+    activities: store.activities.list().slice(-100).toReversed(),
   });
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();

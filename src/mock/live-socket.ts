@@ -16,10 +16,7 @@ const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableF
 /** The page's live connection, answered inside the page. */
 export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
-/**
- * Puts a WebSocket in place that hands this host's /ws to the mock and leaves every other address
- * to the native one (a dev server's own socket, say). `backend` is asked at each connection.
- */
+/** Replaces WebSocket: this host's /ws goes to the mock, every other address to the native one. */
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
   address: string = pageAddress(),

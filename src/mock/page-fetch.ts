@@ -34,9 +34,8 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Replaces fetch: `answer` answers every call to /api, exactly once, and none reaches the host. While
- * the worker is ready a call also goes through it, and the worker asks this page for the answer. If
- * it gets lost there, the page uses its own answer. Returns what restores the native fetch.
+ * Replaces fetch: `answer` answers every call to /api once, and none reaches the host. While the worker
+ * is ready a call also goes through it. Returns what restores the native fetch.
  */
 export function installFetch(
   answer: (request: Request) => Promise<Response>,

@@ -3,10 +3,7 @@ import * as v from "valibot";
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const Stream = v.object({ position: whole(2 ** 32 - 1), count: whole(1e9) });
 
-/**
- * The state of the simulator's generator, stored in the snapshot: one stream for each use, so that
- * what a person does (calls draw from `network`) does not change what members write.
- */
+/** The generator's state. One stream for each use: calls must not change what members write. */
 export const Streams = v.object({ activities: Stream, members: Stream, network: Stream });
 export type Streams = v.InferOutput<typeof Streams>;
 type Stream = v.InferOutput<typeof Stream>;

@@ -40,13 +40,6 @@ function generalFault(
   return fails ? { kind: "status", status: 500 } : undefined;
 }
 
-function latencyOf({ conditions, streams }: Backend): number {
-  const { from, to } = conditions.latency;
-  return (
-    from + (to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0)
-  );
-}
-
 /** Makes a body instead of the handler. */
 export type Override = (request: ParsedRequest) => unknown;
 
@@ -58,8 +51,10 @@ export function respondLater(
   answer: (override?: Override) => Response,
   respond: (response: Response) => void,
 ): void {
-  const { conditions, scheduler } = backend;
-  scheduler.after(latencyOf(backend), () => {
+  const { conditions, scheduler, streams } = backend;
+  const { from, to } = conditions.latency;
+  const more = to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0;
+  scheduler.after(from + more, () => {
     const fault = conditions.faults[name] ?? generalFault(backend, name, call);
     switch (fault?.kind) {
       case "answer":

@@ -34,10 +34,7 @@ interface Entry {
 /** One task of each recurring kind and one reply per conversation: a new one replaces the old. */
 const keyOf = (task: Task): string => ("conversationId" in task ? task.conversationId : task.kind);
 
-/**
- * Everything that is due, in order of time. Its time is simulated: a task runs at its own time,
- * however late the clock wakes it.
- */
+/** Everything that is due. A task runs at its own simulated time, however late the clock wakes it. */
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Creates a scheduler with nothing to do. */

@@ -1,4 +1,4 @@
-import type { Role, SessionUser } from "@/contract/auth";
+import type { SessionUser } from "@/contract/auth";
 import type { Store } from "./store";
 
 /** The session cookie's name. */
@@ -13,10 +13,6 @@ export interface NewSession {
   token: string;
   user: SessionUser;
 }
-
-/** spec §5: admin if the username contains "admin", else user. */
-const roleOf = (username: string): Role =>
-  username.toLowerCase().includes("admin") ? "admin" : "user";
 
 /** Who is signed in, with which token (decisions §4): one person of a page, or a server's many. */
 export interface SessionStore {
@@ -41,7 +37,8 @@ export function userNamed(users: Store["users"], username: string): SessionUser 
     id: known?.id ?? `guest-${name}`,
     username,
     email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
-    role: roleOf(username),
+    // spec §5
+    role: name.includes("admin") ? "admin" : "user",
   };
 }
 

@@ -46,10 +46,7 @@ export interface PageBackend {
   answer(request: Request): Promise<Response>;
 }
 
-/**
- * The whole backend as a deterministic machine: state, clock, generator and a queue of what is due.
- * Calls, live messages and time are its inputs; the same ones give the same answers and state.
- */
+/** The whole backend as a deterministic machine: the same calls, messages and times give the same state. */
 export type Simulator = ReturnType<typeof createSimulator>;
 
 /** Creates a simulator, from a scenario's seed or from a snapshot. */

@@ -140,10 +140,7 @@ const host: SimulatorHost = {
   others: () => [],
 };
 
-/**
- * Starts the mock in this page. Calls are answered as soon as it returns. `refetchAll` has the page
- * drop what it has read and read what it shows again, for when all data changes at once.
- */
+/** Starts the mock in this page. `refetchAll` has the page read again what it shows, as all data changes. */
 export async function start(refetchAll: () => void): Promise<void> {
   if (socket) return;
   // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data

@@ -20,10 +20,7 @@ interface TableChanges {
 const isObject = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * A table of the database, with an index by id (the library scans) and a record of what changed
- * since the seed. It is filled when it is first used, so that a page waits only for its own tables.
- */
+/** A table with an index by id (the library scans) and its changes since the seed; filled at its first use. */
 export type Table<R extends { id: string }> = ReturnType<typeof createTable<R>>;
 
 function createTable<R extends { id: string }>(

@@ -16,9 +16,7 @@ function marked(response: Response): Response {
 const miss = () => new HttpResponse(null, { status: 404, headers: { [resultHeader]: "miss" } });
 
 /**
- * Starts MSW's service worker. It answers nothing by itself: it asks the page, which hands over
- * the answer it keeps for the call. Resolves to whether calls can take this route.
- * @param base where the files are served, with a slash at the end
+ * Starts MSW's service worker, which asks the page for each answer. Resolves to whether it can be used.
  * @param before the worker that controlled the page as it started, null where none did
  */
 export async function startWorker(

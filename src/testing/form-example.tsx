@@ -86,8 +86,8 @@ function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
               label="Port"
               required
               options={[
-                { value: "lisbon", label: "Lisbon" },
-                { value: "bergen", label: "Bergen" },
+                { word: "lisbon", label: "Lisbon" },
+                { word: "bergen", label: "Bergen" },
               ]}
             />
             <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />

@@ -20,7 +20,7 @@ type PlanDialogProps = LazyDialogProps & {
   automation?: PlannedAutomation;
 };
 
-const triggerOptions = triggers.map((value) => ({ value, label: `When ${triggerLabels[value]}` }));
+const triggerOptions = triggers.map((word) => ({ word, label: `When ${triggerLabels[word]}` }));
 
 /** The editor of an automation: trigger, conditions, actions, and a dry run. */
 export default function PlanDialog({

@@ -55,9 +55,9 @@ export default function CreateProjectDialog({
             name="type"
             label="Type"
             required
-            options={distinct(known.map((each) => each.type)).map((value) => ({
-              value,
-              label: value,
+            options={distinct(known.map((each) => each.type)).map((word) => ({
+              word,
+              label: word,
             }))}
           />
           <TextField

@@ -11,7 +11,7 @@ describe("canned replies", () => {
   });
 
   it("insert the name as it is", () => {
-    const text = cannedText({ word: "w", title: "t", text: "Hi {name}!" }, "$& {name}");
+    const text = cannedText("Hi {name}!", "$& {name}");
     expect(text).toBe("Hi $& {name}!");
   });
 });

@@ -1,60 +1,51 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 
-/** A prepared reply, found by its word after "/". */
-export interface CannedReply {
-  word: string;
-  title: string;
-  /** `{name}` stands for the member's first name. */
-  text: string;
-}
+/** Titles and texts by the word after "/"; `{name}` stands for the member's first name. */
+const built: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  hello: [
+    "Greeting",
+    "Hi {name}, thank you for getting in touch. I've read the conversation so far and I'm looking into this for you now.",
+  ],
+  checking: [
+    "Checking with a colleague",
+    "I want to get this right, {name}, so I'm checking with a colleague. I'll be back with an answer shortly.",
+  ],
+  sorry: [
+    "Apology",
+    "I'm sorry about this, {name}. It should not have happened, and I'm going to put it right.",
+  ],
+  refund: [
+    "Refund on its way",
+    "I've started your refund, {name}. It goes back to the card you paid with and usually arrives within five working days.",
+  ],
+  details: [
+    "Ask for details",
+    "Could you tell me a little more, {name}? The date, the event or product, and the email address on your account would help me find it quickly.",
+  ],
+  events: [
+    "Event booking",
+    "I've checked your booking, {name}. Everything is in order, and your ticket is in the Events section of your account.",
+  ],
+  call: [
+    "Offer a call",
+    "Would a short call be easier, {name}? Tell me a time that suits you and the number to reach you on.",
+  ],
+  thanks: [
+    "Closing",
+    "Thank you for your patience, {name}. Is there anything else I can help with today?",
+  ],
+};
 
 /** The canned replies; built in, since the specification has no call for them. */
-export const cannedReplies: readonly CannedReply[] = [
-  {
-    word: "hello",
-    title: "Greeting",
-    text: "Hi {name}, thank you for getting in touch. I've read the conversation so far and I'm looking into this for you now.",
-  },
-  {
-    word: "checking",
-    title: "Checking with a colleague",
-    text: "I want to get this right, {name}, so I'm checking with a colleague. I'll be back with an answer shortly.",
-  },
-  {
-    word: "sorry",
-    title: "Apology",
-    text: "I'm sorry about this, {name}. It should not have happened, and I'm going to put it right.",
-  },
-  {
-    word: "refund",
-    title: "Refund on its way",
-    text: "I've started your refund, {name}. It goes back to the card you paid with and usually arrives within five working days.",
-  },
-  {
-    word: "details",
-    title: "Ask for details",
-    text: "Could you tell me a little more, {name}? The date, the event or product, and the email address on your account would help me find it quickly.",
-  },
-  {
-    word: "events",
-    title: "Event booking",
-    text: "I've checked your booking, {name}. Everything is in order, and your ticket is in the Events section of your account.",
-  },
-  {
-    word: "call",
-    title: "Offer a call",
-    text: "Would a short call be easier, {name}? Tell me a time that suits you and the number to reach you on.",
-  },
-  {
-    word: "thanks",
-    title: "Closing",
-    text: "Thank you for your patience, {name}. Is there anything else I can help with today?",
-  },
-];
+export const cannedReplies = Object.entries(built).map(([word, [title, text]]) => ({
+  word,
+  title,
+  text,
+}));
 
 /** The replies that match a draft such as "/ref"; none for any other draft. */
-export function cannedFor(draft: string): readonly CannedReply[] {
+export function cannedFor(draft: string) {
   const asked = /^\/(\S*)$/u.exec(draft)?.[1]?.toLowerCase();
   if (asked === undefined) return [];
   return cannedReplies.filter(
@@ -63,7 +54,7 @@ export function cannedFor(draft: string): readonly CannedReply[] {
 }
 
 /** A canned reply's text for one member. */
-export const cannedText = ({ text }: CannedReply, firstName: string): string =>
+export const cannedText = (text: string, firstName: string): string =>
   text.replaceAll("{name}", () => firstName);
 
 /** The canned replies that match a draft: their list, and what the reply's field needs for it. */
@@ -79,7 +70,7 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   }, [active]);
   const replies = draft === dismissed ? [] : cannedFor(draft);
   const isOpen = replies.length > 0;
-  const pick = (reply: CannedReply) => write(cannedText(reply, firstName));
+  const pick = ({ text }: { text: string }) => write(cannedText(text, firstName));
 
   /** Returns whether the list handled the key. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
@@ -129,7 +120,9 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
             {reply.title}
             <span className="text-xs font-normal text-muted-foreground">/{reply.word}</span>
           </p>
-          <p className="truncate text-xs text-muted-foreground">{cannedText(reply, firstName)}</p>
+          <p className="truncate text-xs text-muted-foreground">
+            {cannedText(reply.text, firstName)}
+          </p>
         </div>
       ))}
     </div>

@@ -119,9 +119,7 @@ export function ConversationHead(props: ConversationHeadProps) {
                   <DropdownMenuRadioItem
                     key={word}
                     value={word}
-                    onSelect={() => {
-                      if (word !== known.priority) changePriority(id, word);
-                    }}
+                    onSelect={() => word !== known.priority && changePriority(id, word)}
                   >
                     {capitalised(word)}
                   </DropdownMenuRadioItem>

@@ -10,7 +10,6 @@ import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
-import { toast } from "@/ui/use-toast";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
@@ -42,6 +41,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isBeside = wide && details === "shown";
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
@@ -66,15 +66,10 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
     if (!isListShown) pane.current?.focus({ preventScroll: true });
   }, []);
 
-  const discard = (replyId: string) => {
-    const undo = replies.discard(replyId);
-    toast({ title: "Reply Discarded", action: { label: "Undo", onClick: undo } });
-  };
   const toggleDetails = () => {
     if (wide) setDetails(details === "shown" ? "hidden" : "shown");
     else setSheetOpen(!sheetOpen);
   };
-  const isBeside = wide && details === "shown";
   const context = detail && <ContextPanel conversation={detail} conversations={conversations} />;
 
   return (
@@ -118,8 +113,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
               agentId={agentId}
               takenOver={canReply(detail)}
               outgoing={outgoing}
-              onRetry={(replyId) => void replies.retry(replyId)}
-              onDiscard={discard}
+              replies={replies}
               before={!isBeside && <HandoffNote conversation={detail} />}
             />
             <ReplyArea id={id} conversation={detail} />

@@ -62,7 +62,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 
   return (
     <div
-      style={{ height: `${String(rowHeight(density, narrow))}rem` }}
+      data-compact={compact || undefined}
+      data-unread={unread || undefined}
+      data-selecting={selecting || selected || undefined}
+      style={{ height: `${rowHeight(density, narrow)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
         open ? "bg-info-bg" : selected ? "bg-accent" : "hover:bg-accent/60",
@@ -72,10 +75,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       {unread && (
         <span
           aria-hidden
-          className={cn(
-            "absolute left-1 size-1.5 rounded-full bg-primary",
-            compact ? "top-3.5" : "top-5.5",
-          )}
+          className="absolute top-5.5 left-1 size-1.5 rounded-full bg-primary group-data-compact/row:top-3.5"
         />
       )}
       <Link
@@ -86,15 +86,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           event.preventDefault();
           if (id !== undefined) openOne(id);
         }}
-        className={cn(
-          "focus-inset flex h-full flex-col pr-3.5 text-left",
-          compact ? "gap-0.5 py-1.5 pl-9" : "gap-1 py-2.5 pl-13",
-        )}
+        className="focus-inset flex h-full flex-col gap-1 py-2.5 pr-3.5 pl-13 text-left group-data-compact/row:gap-0.5 group-data-compact/row:py-1.5 group-data-compact/row:pl-9"
       >
         <span className="flex min-w-0 items-baseline gap-2">
           <span
             id={`${key}-name`}
-            className={cn("min-w-0 truncate", unread ? "font-semibold" : "font-medium")}
+            className="min-w-0 truncate font-medium group-data-unread/row:font-semibold"
           >
             {name}
           </span>
@@ -116,13 +113,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             {mark}
           </span>
         )}
-        <span
-          className={cn(
-            "my-auto shrink-0 text-sm wrap-anywhere",
-            compact ? "line-clamp-1" : "line-clamp-2",
-            unread ? "text-foreground" : "text-muted-foreground",
-          )}
-        >
+        <span className="my-auto line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
           {lastMessageOf(conversation)}
         </span>
         <span
@@ -140,42 +131,33 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       {!compact && (
         <InitialsAvatar
           name={name}
-          className={cn(
-            "pointer-events-none absolute top-3 left-3.5 size-7 text-[0.6875rem]",
-            selecting || selected
-              ? "invisible"
-              : "group-focus-within/row:[&:has(+label:focus-within)]:invisible group-hover/row:invisible pointer-coarse:visible!",
-          )}
+          className="pointer-events-none absolute top-3 left-3.5 size-7 text-[0.6875rem] group-data-selecting/row:invisible group-not-data-selecting/row:pointer-coarse:visible! group-hover/row:invisible [&:has(+label:focus-within)]:invisible"
         />
       )}
       {id !== undefined && (
-        <label
-          htmlFor={`${key}-checkbox`}
-          className={cn(
-            "absolute grid place-items-center",
-            compact ? "top-0.5 left-1.5 size-7" : "top-3 left-3.5 size-7",
-            !selecting &&
-              !selected &&
-              "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
-          )}
-        >
-          <span className="sr-only">Select {name}</span>
-          <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
-        </label>
-      )}
-      {id !== undefined && (
-        <ChangeButton
-          name="takeOver"
-          id={id}
-          conversation={conversation}
-          size="sm"
-          variant="outline"
-          aria-describedby={`${key}-name`}
-          className={cn(
-            "absolute right-3 h-6 px-2 text-xs pointer-coarse:h-7",
-            compact ? "bottom-1.5" : "bottom-2.5",
-          )}
-        />
+        <>
+          <label
+            htmlFor={`${key}-checkbox`}
+            className={cn(
+              "absolute top-3 left-3.5 grid size-7 place-items-center group-data-compact/row:top-0.5 group-data-compact/row:left-1.5",
+              !selecting &&
+                !selected &&
+                "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
+            )}
+          >
+            <span className="sr-only">Select {name}</span>
+            <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
+          </label>
+          <ChangeButton
+            name="takeOver"
+            id={id}
+            conversation={conversation}
+            size="sm"
+            variant="outline"
+            aria-describedby={`${key}-name`}
+            className="absolute right-3 bottom-2.5 h-6 px-2 text-xs group-data-compact/row:bottom-1.5 pointer-coarse:h-7"
+          />
+        </>
       )}
     </div>
   );

@@ -71,17 +71,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
 };
 
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
-export interface InboxActions {
-  open: (id: string) => void;
-  close: () => void;
-  change: (name: Change, id: string) => void;
-  changePriority: (id: string, priority: Priority) => void;
-  /** The conversation just taken over here: its reply box takes the focus. */
-  replyTo: string | undefined;
-  onReplyFocused: () => void;
-  /** The change under way, by the conversation's id. */
-  pending: ReadonlyMap<string, AnyChange>;
-}
+export type InboxActions = ReturnType<typeof useActionsAt>;
 
 const InboxContext = createContext<InboxActions | undefined>(undefined);
 
@@ -115,18 +105,21 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 }
 
 /** The actions of the inbox at an address. */
-export function useActionsAt(address: ListAddress): InboxActions {
+export function useActionsAt(address: ListAddress) {
   const inbox = useInboxService();
   const isMounted = useMounted();
+  // The conversation just taken over here: its reply box takes the focus.
   const [replyTo, setReplyTo] = useState<string>();
-  const [pending, setPending] = useState<InboxActions["pending"]>(new Map());
+  // The change under way, by the conversation's id.
+  const [pending, setPending] = useState<ReadonlyMap<string, AnyChange>>(new Map());
   // Read after an answer, which may arrive late.
   const latest = useRef({ address, pending });
   useEffect(() => {
     latest.current.address = address;
   }, [address]);
 
-  const actions = useMemo(() => {
+  const { close } = address;
+  return useMemo(() => {
     const setChange = (id: string, name?: AnyChange) => {
       const others = [...latest.current.pending].filter(([other]) => other !== id);
       latest.current.pending = new Map(name ? [...others, [id, name]] : others);
@@ -164,15 +157,10 @@ export function useActionsAt(address: ListAddress): InboxActions {
         open(id);
       }
     };
-    const change: InboxActions["change"] = (name, id) => void run(name, id, () => inbox[name](id));
+    const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
-    return { open, change, changePriority, onReplyFocused: () => setReplyTo(undefined) };
-  }, [inbox, isMounted]);
-
-  const { close } = address;
-  return useMemo(
-    () => ({ ...actions, close, pending, replyTo }),
-    [actions, close, pending, replyTo],
-  );
+    const onReplyFocused = () => setReplyTo(undefined);
+    return { open, close, change, changePriority, replyTo, onReplyFocused, pending };
+  }, [inbox, isMounted, close, pending, replyTo]);
 }

@@ -1,11 +1,12 @@
 import { Bot, CircleAlert, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Reply } from "@/api/inbox/reply";
-
+import type { useInboxService } from "@/api/live";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/use-toast";
 import { type HistoryItem, type Sender, senderLabels, senderOf } from "./message-history";
 import { MessageText } from "./message-text";
 
@@ -14,6 +15,9 @@ const looks: Readonly<Record<Sender, string>> = {
   ai: "rounded-br-xs border border-info-border bg-info-bg text-foreground",
   agent: "rounded-br-xs bg-primary text-primary-foreground",
 };
+
+/** What a person can do with a reply that was not delivered. */
+export type ReplyActions = Pick<ReturnType<typeof useInboxService>["replies"], "retry" | "discard">;
 
 interface BubbleProps {
   sender: Sender;
@@ -88,15 +92,12 @@ export const MessageBubble = memo(function MessageBubble(item: Omit<HistoryItem,
 });
 
 /** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
-export function OutgoingBubble({
-  reply: { id, content, sentAt, state },
-  onRetry,
-  onDiscard,
-}: {
-  reply: Reply;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
-}) {
+export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: ReplyActions }) {
+  const { id, content, sentAt, state } = reply;
+  const discard = () => {
+    const onClick = replies.discard(id);
+    toast({ title: "Reply Discarded", action: { label: "Undo", onClick } });
+  };
   return (
     <Bubble
       sender="agent"
@@ -114,14 +115,10 @@ export function OutgoingBubble({
                   <CircleAlert aria-hidden className="size-3.5" />
                   <span>Not delivered</span>
                 </span>
-                <Button variant="link" className="text-xs" onClick={() => onRetry(id)}>
+                <Button variant="link" className="text-xs" onClick={() => void replies.retry(id)}>
                   Retry
                 </Button>
-                <Button
-                  variant="link"
-                  className="text-xs text-muted-foreground"
-                  onClick={() => onDiscard(id)}
-                >
+                <Button variant="link" className="text-xs text-muted-foreground" onClick={discard}>
                   Discard
                 </Button>
               </>

@@ -20,24 +20,10 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
 };
 
 /** A message of a conversation's history, and the lines above it. */
-export interface HistoryItem {
-  key: string;
-  message: ReceivedMessage;
-  /** Its index among the messages. */
-  index: number;
-  /** It comes right after a message of the same sender. */
-  follows: boolean;
-  /** The name of the day that begins with it. */
-  day?: string;
-  /** Who answers from here on, where that changes. */
-  handover?: Sender;
-}
+export type HistoryItem = ReturnType<typeof historyOf>[number];
 
 /** The messages, with each new day and each change between AI and person; `now` is in ms. */
-export function historyOf(
-  messages: readonly ReceivedMessage[],
-  now: number,
-): readonly HistoryItem[] {
+export function historyOf(messages: readonly ReceivedMessage[], now: number) {
   let day: string | undefined;
   let answering: Sender | undefined;
   let previous: Sender | undefined;

@@ -30,8 +30,7 @@ const meta = {
     agentId: "user-1",
     takenOver: true,
     outgoing: [],
-    onRetry: fn(),
-    onDiscard: fn(),
+    replies: { retry: fn(), discard: fn() },
     before: null,
   },
   decorators: [
@@ -97,7 +96,7 @@ export const Undelivered: Story = {
     await expect(canvas.getByText("Sending…")).toBeInTheDocument();
     await expect(canvas.getByText("Not delivered")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(args.onRetry).toHaveBeenCalledWith("a");
+    await expect(args.replies.retry).toHaveBeenCalledWith("a");
   },
 };
 

@@ -6,9 +6,8 @@ import { useNow } from "@/components/use-now";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { HandoverLine, MessageBubble, OutgoingBubble } from "./message-bubble";
+import { HandoverLine, MessageBubble, OutgoingBubble, type ReplyActions } from "./message-bubble";
 import { historyOf, isAnswerNext, isOwn, senderLabels, senderOf } from "./message-history";
-import { moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
 import { useMessageScroll } from "./use-message-scroll";
 
@@ -25,16 +24,12 @@ interface MessageListProps {
   takenOver: boolean;
   /** The reader's replies that the messages do not hold yet. */
   outgoing: readonly Reply[];
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
+  replies: ReplyActions;
   /** Shown above the first message. */
   before: ReactNode;
 }
 
-/**
- * Has a screen reader say each new message, once. The log is silent: it would read a reply twice
- * (when sent, and when stored), and all earlier messages that are asked for.
- */
+/** Says each new message once; the log itself would say a reply twice, and earlier messages. */
 function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage[] }) {
   const { length } = messages;
   const [{ known, since }, setNews] = useState({ known: length, since: length });
@@ -53,7 +48,7 @@ function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage
 
 /** The conversation's mood, and its messages by day, oldest first. */
 export function MessageList(props: MessageListProps) {
-  const { messages, agentId, takenOver, outgoing, onRetry, onDiscard, before } = props;
+  const { messages, agentId, takenOver, outgoing, replies, before } = props;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const others = useMemo(
@@ -65,7 +60,6 @@ export function MessageList(props: MessageListProps) {
   const today = new Date(useNow()).toDateString();
   const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
   const from = Math.max(0, length - drawn);
-  const mood = useMemo(() => moodCurveOf(messages), [messages]);
 
   const showOlder = () => {
     const pane = scroller.current;
@@ -87,7 +81,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
-      {mood && <MoodRibbon mood={mood} onPick={show} />}
+      <MoodRibbon messages={messages} onPick={show} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={scroller}
@@ -118,12 +112,7 @@ export function MessageList(props: MessageListProps) {
             ))}
             {takenOver && isAnswerNext(messages) && <HandoverLine to="agent" />}
             {outgoing.map((reply) => (
-              <OutgoingBubble
-                key={reply.id}
-                reply={reply}
-                onRetry={onRetry}
-                onDiscard={onDiscard}
-              />
+              <OutgoingBubble key={reply.id} reply={reply} replies={replies} />
             ))}
           </div>
         </div>

@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { type MoodCurve, moodCurveOf } from "./mood-curve";
 import { MoodRibbon } from "./mood-ribbon";
 
-function moodOf(messages: readonly ReceivedMessage[]): MoodCurve {
-  const mood = moodCurveOf(messages);
-  if (!mood) throw new Error("A mood needs two scores");
-  return mood;
-}
 const at = (minute: number) => `2026-03-04T09:${String(minute).padStart(2, "0")}:00Z`;
 const member = (sentimentScore: number, minute: number): ReceivedMessage => ({
   sender: "member",
@@ -21,7 +15,7 @@ const meta = {
   component: MoodRibbon,
   args: {
     onPick: fn(),
-    mood: moodOf([
+    messages: [
       member(12, 1),
       { sender: "ai" },
       member(-35, 3),
@@ -33,7 +27,7 @@ const meta = {
       member(38, 12),
       { sender: "agent" },
       member(74, 15),
-    ]),
+    ],
   },
   decorators: [
     (Story) => (
@@ -71,16 +65,14 @@ export const Dark: Story = { globals: { theme: "dark" } };
 
 /** Answered by the AI alone, and falling. */
 export const Falling: Story = {
-  args: { mood: moodOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
+  args: { messages: [member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)] },
 };
 
 /** A long history: only the last point has a dot. */
 export const Long: Story = {
   args: {
-    mood: moodOf(
-      Array.from({ length: 120 }, (_, place) =>
-        member(Math.round(60 * Math.sin(place / 9) + 30 * Math.sin(place / 2.3)), place % 60),
-      ),
+    messages: Array.from({ length: 120 }, (_, place) =>
+      member(Math.round(60 * Math.sin(place / 9) + 30 * Math.sin(place / 2.3)), place % 60),
     ),
   },
 };

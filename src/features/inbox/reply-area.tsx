@@ -8,22 +8,21 @@ import { canReply, canTakeOver, type ReceivedConversationDetail } from "@/contra
 import { onStoresReset } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { firstNameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
 
-interface ReplyAreaProps {
+/**
+ * The reply box after a takeover (spec §2), otherwise who answers. A box in use or with a draft stays
+ * when the AI takes back: no text is lost, and what is typed next does not act as shortcuts.
+ */
+export function ReplyArea({
+  id,
+  conversation,
+}: {
   id: string;
   conversation: ReceivedConversationDetail;
-}
-
-/**
- * Below the messages: the reply box after a takeover (spec §2), otherwise who answers. A box that
- * is in use or holds a draft stays when the conversation is handed back: no text is lost, and
- * what is typed next does not act as shortcuts.
- */
-export function ReplyArea({ id, conversation }: ReplyAreaProps) {
+}) {
   const { replies } = useInboxService();
   const { username } = useSignedInUser();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,10 +81,9 @@ export function ReplyArea({ id, conversation }: ReplyAreaProps) {
   }
   return (
     <ReplyBox
+      conversation={conversation}
       draft={draft}
       write={write}
-      firstName={firstNameOf(conversation)}
-      suggestion={conversation.suggestedReply}
       field={field}
       onSend={(text) => replies.send(id, text)}
       onFocusChange={setHasFocus}

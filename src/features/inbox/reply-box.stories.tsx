@@ -17,8 +17,7 @@ const meta = {
   args: {
     draft: "",
     write: fn(),
-    firstName: "Elena",
-    suggestion: undefined,
+    conversation: { memberName: "Elena Rossi" },
     field: { current: null },
     onSend: fn(),
     onFocusChange: fn(),
@@ -96,7 +95,9 @@ export const CannedByTouch: Story = {
 
 /** With the AI's suggestion. */
 export const Suggested: Story = {
-  args: { suggestion: "Hi Elena, the second charge is on its way back to you." },
+  args: {
+    conversation: { suggestedReply: "Hi Elena, the second charge is on its way back to you." },
+  },
 };
 
 /** In the dark theme, asking for canned replies. */

@@ -1,20 +1,20 @@
 import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import type { ReceivedConversationDetail } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { useCannedReplies } from "./canned-replies";
+import { firstNameOf } from "./conversation-labels";
 
 /** Keys pressed during composition belong to the input method; Safari only reports code 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 interface ReplyBoxProps {
+  conversation: ReceivedConversationDetail;
   draft: string;
   write: (text: string) => void;
-  /** The member's, for canned replies. */
-  firstName: string;
-  suggestion: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
   onFocusChange: (hasFocus: boolean) => void;
@@ -24,10 +24,10 @@ interface ReplyBoxProps {
 
 /** Where a reply is written: Enter sends, Shift+Enter starts a new line (spec §2). */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { draft, write, firstName, suggestion, field, onSend, onFocusChange, notice } = props;
+  const { conversation, draft, write, field, onSend, onFocusChange, notice } = props;
   const readOnly = Boolean(notice);
-  const canned = useCannedReplies(readOnly ? "" : draft, firstName, write);
-  const suggested = suggestion?.trim() ?? "";
+  const canned = useCannedReplies(readOnly ? "" : draft, firstNameOf(conversation), write);
+  const suggested = conversation.suggestedReply?.trim() ?? "";
   const isBlank = draft.trim() === "";
 
   const submit = () => {

@@ -15,6 +15,22 @@ describe("changing several", () => {
     expect(outcome.error).toEqual(new Error("no"));
   });
 
+  it("changes four at a time", async () => {
+    let running = 0;
+    let most = 0;
+    const ids = Array.from({ length: 30 }, (_, index) => String(index));
+    const outcome = await changeEach(ids, async (id) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      if (Number(id) % 3 === 0) throw new Error("no");
+    });
+    expect(most).toBe(4);
+    expect(outcome.done).toHaveLength(20);
+    expect(outcome.failed).toHaveLength(10);
+  });
+
   it("has nothing to do with nothing", async () => {
     expect(await changeEach([], () => Promise.reject(new Error("no")))).toEqual({
       done: [],

@@ -8,10 +8,7 @@ type Places = ReadonlyMap<string, number>;
 export const placesOf = (conversations: Conversations): Places =>
   new Map(conversations.flatMap(({ id }, place) => (id === undefined ? [] : [[id, place]])));
 
-/**
- * Splits sorted conversations into those shown and those that arrived since `known` was taken.
- * With `places` the shown ones keep that order.
- */
+/** Splits conversations into those `known`, in the order of `places`, and those that arrived since. */
 export function frozenOrder(
   sorted: Conversations,
   known: Places | undefined,
@@ -26,9 +23,8 @@ export function frozenOrder(
 }
 
 /**
- * Rows that do not move while they are read: new conversations wait behind "N new", and while the
- * list is frozen (pointed at, scrolled or focused) the others keep their places. Another `view`
- * (filter, search, order) shows everything. `ready` is false while placeholder data is shown.
+ * Rows that do not move while they are read: new ones wait behind "N new", and in a frozen list the
+ * others keep their places. Another `view` (filter, search, order), once `ready`, shows everything.
  */
 export function useFrozenOrder(sorted: Conversations, view: string, ready: boolean) {
   const [known, setKnown] = useState<{ view: string; places: Places }>();

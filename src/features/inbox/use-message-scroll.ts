@@ -4,9 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 const nearEnd = 64;
 
 /**
- * Keeps a pane scrolled to its newest message while the reader is there; otherwise counts the
- * messages they missed. `others` is how many messages other people or the AI wrote, `own` how many
- * this person is sending: one more scrolls to the end.
+ * Keeps a pane at its newest message while the reader is there, else counts what they missed of the
+ * `others`' messages. One more of their `own`, being sent, scrolls to the end.
  */
 export function useMessageScroll(others: number, own: number) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -50,7 +50,7 @@ export default function EditUserDialog({
             form={form}
             name="role"
             label="Role"
-            options={roleOptions.filter(({ value }) => !roleObstacle(rows, user, value))}
+            options={roleOptions.filter(({ word }) => !roleObstacle(rows, user, word))}
             required
             hint={obstacle ?? hint}
           />

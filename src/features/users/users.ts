@@ -11,7 +11,7 @@ export const nameOf = ({ username }: ReceivedStaffUser): string =>
   username?.trim() || "Unnamed user";
 
 /** The roles to choose from, as a form offers them. */
-export const roleOptions = roles.map((role) => ({ value: role, label: capitalised(role) }));
+export const roleOptions = roles.map((role) => ({ word: role, label: capitalised(role) }));
 
 const sampleUser = (
   username: string,

@@ -1,8 +1,5 @@
 import type { DemoStatus } from "./controls";
 
-/** Conversations that came up in this demo alone; elsewhere the address would find nothing. */
-const passing = /^conversation-(?:live|sent)-/;
-
 /** A link to the page at `address` that opens the demo in this scenario and as this account. */
 export function demoLink(
   address: string,
@@ -10,7 +7,8 @@ export function demoLink(
 ): string {
   const link = new URL(address);
   link.hash = "";
-  if (passing.test(link.searchParams.get("conversation") ?? "")) {
+  // Conversations that came up in this demo alone: elsewhere the address would find nothing.
+  if (/^conversation-(?:live|sent)-/.test(link.searchParams.get("conversation") ?? "")) {
     link.searchParams.delete("conversation");
   }
   link.searchParams.set("scenario", scenario);

@@ -1,7 +1,4 @@
-/**
- * The page's body becomes smaller, and contains what is fixed (dialogs, drawers, notices), so that
- * nothing of the page is under the console. A content security policy allows a constructed sheet.
- */
+/** The page becomes smaller, dialogs and notices included, so that the console covers none of it. */
 const rules = `
 html[data-docked] body {
   contain: layout;

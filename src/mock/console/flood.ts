@@ -10,8 +10,6 @@ export const floodSeconds = 10;
 /** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
-const feedLines = 20;
-
 /** What the flood has sent so far, and that it has ended. */
 export interface FloodProgress {
   sent: number;
@@ -22,7 +20,7 @@ export interface FloodProgress {
 function messagesOf({ store, inbox, now }: Simulator): (number: number) => ServerMessage {
   // Read once for each tick, since ten thousand rows take time.
   const rows = store.conversations.list();
-  const feed = store.activities.list().slice(-feedLines).toReversed();
+  const feed = store.activities.list().slice(-20).toReversed();
   const urgent = inbox.urgentCount();
   const timestamp = new Date(now()).toISOString();
   return (number) => {

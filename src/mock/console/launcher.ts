@@ -23,19 +23,10 @@ function makeHandle(): HTMLButtonElement {
   return handle;
 }
 
-/** Puts the focus back where it was before the console opened, or at the button. */
-function restoreFocus(before: Element | null, handle: HTMLElement): void {
-  const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
-  (known ? before : handle).focus();
-}
-
 /** The palette restores the focus as it closes: what it opens waits for that, in ms. */
 const paletteDelay = 200;
 
-/**
- * Adds the demo console's button, keys and commands. The console itself is fetched when it is first
- * opened. It is beside the page's body, so that a dialog of the page does not block it.
- */
+/** Adds the console's button, keys and commands, beside the body: a page's dialog must not block them. */
 export function launchConsole(demo: Demo): void {
   const handle = makeHandle();
   document.documentElement.append(handle);
@@ -47,7 +38,11 @@ export function launchConsole(demo: Demo): void {
     const { clean, open, step } = viewStore.get();
     handle.hidden = clean || open;
     if (open && !wasOpen) before = document.activeElement;
-    else if (!open && wasOpen) restoreFocus(before, handle);
+    else if (!open && wasOpen) {
+      const last = before;
+      const isThere = last instanceof HTMLElement && last !== document.body && last.isConnected;
+      (isThere ? last : handle).focus();
+    }
     wasOpen = open;
     if (clean || (!open && step == null)) return;
     fetched ??= import("./mount").then(

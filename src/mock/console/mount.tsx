@@ -54,14 +54,7 @@ export function DemoTools({ demo }: { demo: Demo }) {
 }
 
 /** What the page listens to for clicks outside a dialog, a focus that leaves it, and scrolling. */
-const ownEvents = [
-  "pointerdown",
-  "mousedown",
-  "touchstart",
-  "focusin",
-  "wheel",
-  "touchmove",
-] as const;
+const ownEvents = "pointerdown mousedown touchstart focusin wheel touchmove".split(" ");
 
 /** Draws the console in its own root beside the page, which does not see the console's events. */
 export function mountConsole(demo: Demo, handle: HTMLElement): void {

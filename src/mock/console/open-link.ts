@@ -5,12 +5,7 @@ import { parseText } from "../stored-text";
 import { readStoredSession } from "../tab-sessions";
 import type { Demo } from "./demo-context";
 
-const longestName = 60;
-
-/**
- * Where a link leads, without its `as`: sign-in's own address carries it in `from`. The whole
- * address, with its host: a path that begins with two slashes would name another one.
- */
+/** Where a link leads, without its `as`. With the host: a path that begins with `//` names another one. */
 export function leadsTo(address: URL, base: string): string {
   const from = address.searchParams.get("from");
   const goal =
@@ -21,11 +16,7 @@ export function leadsTo(address: URL, base: string): string {
   return goal.href;
 }
 
-/**
- * Opens a link that names a demo account (`?as=NAME`): signs this tab in as that account and goes
- * to the link's page. The link holds a name, never a token, and any name may sign in to the demo.
- * Settles where there is nothing more to do; else the page is left.
- */
+/** Signs this tab in as the demo account of a link (`?as=NAME`), then leaves for the link's page. */
 export async function openLink(demo: Demo): Promise<void> {
   const name = askedIn(location.search, "as")?.trim() ?? "";
   const goal = leadsTo(new URL(location.href), import.meta.env.BASE_URL);
@@ -34,7 +25,7 @@ export async function openLink(demo: Demo): Promise<void> {
     history.replaceState(history.state, "", goal);
     return;
   }
-  const isName = name !== "" && name.length <= longestName;
+  const isName = name !== "" && name.length <= 60;
   const session = isName ? await (await demo.controls()).signIn(name) : undefined;
   if (!session) return;
   try {

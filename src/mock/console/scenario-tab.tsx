@@ -19,10 +19,11 @@ const about: Readonly<Record<ScenarioName, string>> = {
 
 const names = Object.keys(about).filter((name): name is ScenarioName => name in scenarios);
 
-function ScenarioList() {
+/** The state of the organisation, how the server fares, who is signed in, and the data. */
+export function ScenarioTab() {
   const { act, demo, status } = useDemo();
   const current = status.scenario;
-  return (
+  const list = (
     <ul className="-mx-2 grid gap-px">
       {names.map((name) => (
         <ListButton
@@ -41,17 +42,13 @@ function ScenarioList() {
       ))}
     </ul>
   );
-}
-
-/** The state of the organisation, how the server fares, who is signed in, and the data. */
-export function ScenarioTab() {
   return (
     <>
       <Section
         title="Scenario"
         about="Applies at once. What you did stays where only the network changes."
       >
-        <ScenarioList />
+        {list}
       </Section>
       <NetworkSection />
       <SessionSection />

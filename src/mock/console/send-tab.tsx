@@ -23,19 +23,16 @@ function MemberReply() {
   const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
   const id = useId();
 
-  function send() {
-    if (!row) return;
-    act(`${row.memberName} has written.`, (controls) =>
-      controls.memberReplies(row.id, words, Number(mood)),
-    );
-    setWords("");
-  }
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        if (!row) return;
+        act(`${row.memberName} has written.`, (controls) =>
+          controls.memberReplies(row.id, words, Number(mood)),
+        );
+        setWords("");
       }}
     >
       <label htmlFor={id} className="text-sm font-medium text-foreground">

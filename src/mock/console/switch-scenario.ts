@@ -5,10 +5,7 @@ import type { Demo } from "./demo-context";
 
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 
-/**
- * Restarts the simulator, and the page reads everything again. With `localTexts`, they replace what
- * the page has stored in this browser. A reload does not go back to the scenario of a link.
- */
+/** Restarts the simulator; the page reads everything again. `localTexts` replace what the page stored. */
 export async function restart(
   demo: RestartableDemo,
   options: Restart,
@@ -26,10 +23,7 @@ function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
   return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);
 }
 
-/**
- * Goes on in another scenario, at once. Changes stay where only the network conditions differ (an
- * outage begins and ends); a scenario with other data begins from its own.
- */
+/** Goes on in another scenario. Changes stay if only its network differs; else it begins with its own data. */
 export async function switchScenario(demo: RestartableDemo, scenario: ScenarioName): Promise<void> {
   const { conditions: _, ...now } = await (await demo.controls()).snapshot();
   if (now.scenario !== scenario && haveSameData(now.scenario, scenario)) {

@@ -36,8 +36,6 @@ const talk = linesOf(`
   What is the wifi password at Pier Hall? | It is on the back of your badge. | Ha, of course it is
 `);
 
-const nameOf = (random: Random) => `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-
 const lineOf = (row: { id: string }, line: number): string =>
   talk[seedOf(row.id) % talk.length]?.[line] ?? "";
 
@@ -58,7 +56,7 @@ function makeConversation(number: number, now: number): ConversationRow {
   const status: ConversationStatus =
     chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
   const lastMessageAt = minutesBefore(now, 4 + random.next() * 20 + number * 2.6);
-  const memberName = nameOf(random);
+  const memberName = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   return {
     id,
     memberName,
@@ -83,11 +81,9 @@ export const generatedConversations = ({ now, scenario }: SeedContext): Conversa
     makeConversation(index + 1, now),
   );
 
-const isGenerated = ({ id }: { id: string }): boolean => /^conversation-\d{4,}$/.test(id);
-
 /** The messages of a generated conversation; a written one has its own. */
 export function makeHistory(row: ConversationRow): MessageRow[] {
-  if (!isGenerated(row)) return [];
+  if (!/^conversation-\d{4,}$/.test(row.id)) return [];
   const spoken = spokenIn(row);
   const last = Date.parse(row.timestamp);
   return Array.from({ length: spoken }, (_, line) => ({

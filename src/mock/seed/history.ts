@@ -2,10 +2,7 @@ import { createRandom } from "../random";
 
 const points = 12;
 
-/**
- * A figure's past, oldest first, ending in the figure: it grew by `growth` (0.1 is a tenth) from
- * the first point to the last, with the ups and downs of real life. The same for the same figure.
- */
+/** A past that ends in the figure and grew by `growth` (0.1 is a tenth); the same for the same figure. */
 export function historyTo(figure: number, growth = 0.2, digits = 0): number[] {
   const random = createRandom(figure * 1000);
   const scale = 10 ** digits;

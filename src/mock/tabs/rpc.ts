@@ -15,10 +15,8 @@ type Message = { target: string; id: number } & (
 const methodOf: (object: object, name: string) => (...args: unknown[]) => unknown = Reflect.get;
 
 /**
- * Lets the two ends of a port call each other's methods. Several targets may share a port.
- *
- * Comlink does the same, but gives each callback a port of its own, and messages of two ports are
- * not ordered: an answer could overtake the snapshot that holds its change.
+ * Lets the two ends of a port call each other's methods. Comlink gives each callback its own port, and
+ * messages of two ports are not ordered: an answer could overtake the snapshot with its change.
  */
 export function connectRpc<Theirs>(
   port: MessagePort,

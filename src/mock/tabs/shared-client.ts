@@ -119,10 +119,7 @@ export function sharingObstacle(): string | undefined {
 
 const startLimit = 8000;
 
-/**
- * Connects to the worker of a group of tabs and starts it where it does not run. Its address names
- * its build, so that tabs of two deployments never share one. Rejects if it does not answer.
- */
+/** Connects to the worker of a group of tabs. Its address names its build: two builds never share one. */
 export async function connectShared(group: string, page: SharedPage): Promise<SharedClient> {
   const obstacle = sharingObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);

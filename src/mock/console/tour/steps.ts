@@ -47,15 +47,14 @@ export interface TourStep {
 const conversation = () => viewStore.get().conversation ?? undefined;
 const inbox = () => inboxPath({ conversation: conversation() });
 
-const story =
-  (begin: (controls: Remote<Controls>) => Promise<string>): Action =>
-  async (controls) =>
-    changeView({ conversation: await begin(controls) });
-const newStory = story((controls) => controls.ensureStory(undefined));
+const newStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureStory(undefined) });
 /** Begins the story's conversation unless it exists. */
-const beginStory = story((controls) => controls.ensureStory(conversation()));
+const beginStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureStory(conversation()) });
 /** Has it taken over too, so that the reply can be written. */
-const takeStory = story((controls) => controls.ensureTakenStory(conversation()));
+const takeStory: Action = async (controls) =>
+  changeView({ conversation: await controls.ensureTakenStory(conversation()) });
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [

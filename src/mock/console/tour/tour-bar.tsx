@@ -8,7 +8,6 @@ import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
 
 const gap = 5;
-
 type Box = Record<"left" | "top" | "width" | "height", number>;
 
 /** An element's box and the gap, no further than the page reaches. */

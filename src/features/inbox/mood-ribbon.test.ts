@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moodCurveOf, smoothPath } from "@/features/inbox/mood-curve";
+import { moodCurveOf, smoothPath } from "@/features/inbox/mood-ribbon";
 
 describe("the mood curve", () => {
   it("needs two scores", () => {
@@ -10,8 +10,8 @@ describe("the mood curve", () => {
   it("places scores by message and keeps them in bounds", () => {
     const line = moodCurveOf([{ sentimentScore: -500 }, {}, { sentimentScore: 0 }]);
     expect(line?.points.map(({ x, y, score }) => [x, y, score])).toEqual([
-      [0, 1, -100],
-      [1, 0.5, 0],
+      [0, 100, -100],
+      [100, 50, 0],
     ]);
     expect(line?.handover).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe("the mood curve", () => {
       { sender: "agent" },
       { sender: "member", sentimentScore: 60 },
     ]);
-    expect(line?.handover).toBeCloseTo(0.5);
+    expect(line?.handover).toBeCloseTo(50);
     expect(
       moodCurveOf([
         { sender: "member", sentimentScore: 1 },
@@ -39,11 +39,11 @@ describe("the mood curve", () => {
       { x: 20, y: 0 },
       { x: 30, y: 20 },
     ]);
+    for (const point of ["0,10", "10,0", "20,0", "30,20"]) expect(path).toContain(point);
     const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const heights = numbers.filter((_, place) => place % 2 === 1);
     expect(Math.min(...heights)).toBe(0);
     expect(Math.max(...heights)).toBe(20);
     expect(smoothPath([])).toBe("");
-    expect(smoothPath([{ x: 1, y: 2 }])).toBe("M1,2");
   });
 });
