@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
-import { FieldGroup, Problem } from "@/components/form-field";
+import { FieldGroup, FormField, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
 import { type QueryLike, QueryState } from "@/components/query-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
@@ -24,19 +24,19 @@ const rules = [
   ["onRepeatedQuestion", "When the same question comes again"],
 ] as const;
 
-interface BotConfigDialogProps extends LazyDialogProps {
+/** The bot's configuration in a form. Give it what useBotConfig returns. */
+export default function BotConfigDialog({
+  notOffered,
+  query,
+  save,
+  ...dialog
+}: LazyDialogProps & {
   query: QueryLike<ReceivedBotConfig | null>;
-  /** The sentence to show where this server has no such configuration. */
+  /** Why this server has no configuration: said in a toast, and the dialog closes. */
   notOffered: string | undefined;
   /** Saves; throws a Failure. */
   save: (config: BotConfig) => Promise<void>;
-}
-
-/**
- * The bot's configuration in a form. Give it what useBotConfig answers; it closes with a toast
- * where the server does not offer it.
- */
-export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfigDialogProps) {
+}) {
   const { onOpenChange, open } = dialog;
   const id = useId();
   useEffect(() => {
@@ -107,29 +107,23 @@ export function BotConfigDialog({ notOffered, query, save, ...dialog }: BotConfi
                 })}
               </FieldGroup>
             ))}
-            <div className="grid gap-1.5">
-              <div className="flex items-baseline justify-between gap-3">
-                <Label htmlFor={id}>Hand-off threshold</Label>
-                <output htmlFor={id} className="text-sm font-semibold">
-                  {threshold}
-                </output>
-              </div>
-              <input
-                {...form.register("handoffThreshold", { valueAsNumber: true })}
-                id={id}
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                className="h-6 w-full cursor-pointer accent-primary"
-                aria-valuetext={threshold}
-                aria-describedby={`${id}-hint ${id}-problem`}
-              />
-              <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-                Below this confidence the bot hands the conversation to a person.
-              </p>
-              <Problem id={`${id}-problem`} text={errors.handoffThreshold?.message} />
-            </div>
+            <FormField
+              label="Hand-off threshold"
+              aside={<output className="ml-auto text-sm font-semibold">{threshold}</output>}
+              hint="Below this confidence the bot hands the conversation to a person."
+              problem={errors.handoffThreshold?.message}
+            >
+              {(aria) => (
+                <input
+                  {...form.register("handoffThreshold", { valueAsNumber: true })}
+                  {...aria}
+                  type="range"
+                  {...{ min: 0, max: 100, step: 5 }}
+                  className="h-6 w-full cursor-pointer accent-primary"
+                  aria-valuetext={threshold}
+                />
+              )}
+            </FormField>
             <FieldGroup legend="Hand over" className="-mt-0.5 grid gap-1">
               {rules.map(([rule, label]) => (
                 <Label key={rule} className="min-h-7 cursor-pointer gap-2.5 font-normal">

@@ -27,25 +27,20 @@ export const BotConfigForm = v.object({
 });
 
 /** The form values of an answer, with defaults for what is missing. */
-export function valuesOf(
+export const valuesOf = (
   config: ReceivedBotConfig | null | undefined,
-): v.InferInput<typeof BotConfigForm> {
-  const { businessHours: hours, handoffRules: rules } = config ?? {};
-  return {
-    persona: config?.persona ?? "",
-    tone: config?.tone ?? "",
-    languages: botLanguages.filter((language) => config?.languages?.includes(language)),
-    handoffThreshold: config?.handoffThreshold ?? 60,
-    handoffRules: {
-      onNegativeSentiment: rules?.onNegativeSentiment ?? true,
-      onRepeatedQuestion: rules?.onRepeatedQuestion ?? true,
-      onRequest: rules?.onRequest ?? true,
-    },
-    businessHours: {
-      enabled: hours?.enabled ?? false,
-      from: hours?.from ?? "09:00",
-      to: hours?.to ?? "17:00",
-    },
-    escalationWords: config?.escalationWords?.join("\n") ?? "",
-  };
-}
+): v.InferInput<typeof BotConfigForm> => ({
+  persona: "",
+  tone: "",
+  handoffThreshold: 60,
+  ...config,
+  languages: botLanguages.filter((language) => config?.languages?.includes(language)),
+  handoffRules: {
+    onNegativeSentiment: true,
+    onRepeatedQuestion: true,
+    onRequest: true,
+    ...config?.handoffRules,
+  },
+  businessHours: { enabled: false, from: "09:00", to: "17:00", ...config?.businessHours },
+  escalationWords: config?.escalationWords?.join("\n") ?? "",
+});

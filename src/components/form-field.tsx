@@ -23,6 +23,7 @@ export interface FieldAria {
 
 /** A control with its label, and what is wrong with it under it. */
 export function FormField({
+  aside,
   children,
   full = false,
   hint,
@@ -35,6 +36,8 @@ export function FormField({
   problem: string | undefined;
   /** Label and control in one line, as for a switch. */
   inline?: boolean;
+  /** Shown at the right of the label. */
+  aside?: ReactNode;
   children: (aria: FieldAria) => ReactNode;
 }) {
   const id = useId();
@@ -50,6 +53,7 @@ export function FormField({
               *
             </span>
           )}
+          {aside}
         </span>
         {children({
           id,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen } from "storybook/test";
-import { MatchChoice, type Rule, RuleEditor, type RuleSubject } from "./rule-editor";
+import { type Rule, RuleEditor, type RuleSubject } from "./rule-editor";
 
 type Field = "cargo" | "port";
 
@@ -16,12 +16,6 @@ function Example({ problem }: { problem: string | undefined }) {
   const [rules, setRules] = useState<Rule<Field>[]>([{ ...newRule, value: "20" }]);
   return (
     <main className="grid gap-2">
-      <MatchChoice
-        before="Ships that meet"
-        after="of these rules"
-        value={match}
-        onChange={setMatch}
-      />
       <RuleEditor
         one="rule"
         subjects={subjects}
@@ -29,6 +23,12 @@ function Example({ problem }: { problem: string | undefined }) {
         onChange={setRules}
         newRule={newRule}
         minimum={1}
+        match={{
+          before: "Ships that meet",
+          after: "of these rules",
+          value: match,
+          onChange: setMatch,
+        }}
         problemOf={() => problem}
       />
     </main>

@@ -43,41 +43,17 @@ interface RuleEditorProps<Field extends string> {
   newRule: Rule<Field>;
   /** The fewest rules; these cannot be removed. */
   minimum: number;
+  /** The choice whether all rules must hold or any, within its sentence. */
+  match?: Record<"before" | "after" | "value", string> & { onChange: (match: string) => void };
   /** What is wrong with a rule's value. */
   problemOf: (index: number) => string | undefined;
   /** Focuses the first wrong value: for the form, when it may not be sent. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** The choice whether all rules must hold or any of them, within its sentence. */
-export function MatchChoice({
-  after,
-  before,
-  onChange,
-  value,
-}: {
-  before: string;
-  after: string;
-  value: string;
-  onChange: (match: string) => void;
-}) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 text-sm">
-      {before}
-      <Choice
-        label="Match"
-        className="w-20 text-sm"
-        value={value}
-        onChoose={onChange}
-        options={["all", "any"].map((word) => ({ word, label: word }))}
-      />
-      {after}
-    </div>
-  );
-}
-
 /** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
 export function RuleEditor<Field extends string>({
+  match,
   minimum,
   newRule,
   onChange,
@@ -93,6 +69,19 @@ export function RuleEditor<Field extends string>({
   }));
   return (
     <div ref={root} className="grid gap-2">
+      {match && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          {match.before}
+          <Choice
+            label="Match"
+            className="w-20 text-sm"
+            value={match.value}
+            onChoose={match.onChange}
+            options={["all", "any"].map((word) => ({ word, label: word }))}
+          />
+          {match.after}
+        </div>
+      )}
       {rules.map((rule, index) => (
         <div
           key={index}

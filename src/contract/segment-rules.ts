@@ -45,7 +45,8 @@ export function daysSince(lastActive: string | undefined, now: number): number |
   return Math.floor((amount.startsWith("a") ? 1 : Number(amount)) * days);
 }
 
-type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
+/** One rule of a segment, as received. */
+export type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
 
 /** Whether a value meets a rule; a missing value meets only "is not". Figures compare as numbers. */
 export function meetsRule(

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ReachedByKeyboard: Story = {
   render: (args) => (
-    <ScrollArea {...args} className="max-h-40 max-w-xs rounded-lg border">
+    <ScrollArea {...args} className="max-h-40.5 max-w-xs rounded-lg border">
       <ul>
         {Array.from({ length: 30 }, (_, index) => (
           <li key={index} className="px-3 py-1.5">

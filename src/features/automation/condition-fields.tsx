@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
+import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import { capitalised } from "@/lib/format";
 import { offeredValues } from "./dry-run";
 import { conditionFields, type PlanForm } from "./plan";
@@ -22,14 +22,6 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
       {conditions.length === 0 && (
         <p className="text-sm text-muted-foreground">None: it acts every time.</p>
       )}
-      {conditions.length > 1 && (
-        <MatchChoice
-          before="It acts when"
-          after="of these hold"
-          value={match.value}
-          onChange={match.onChange}
-        />
-      )}
       <RuleEditor
         ref={ref}
         one="condition"
@@ -38,6 +30,9 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
         onChange={onChange}
         newRule={{ field: "engagement", operator: "atLeast", value: "70" }}
         minimum={0}
+        {...(conditions.length > 1 && {
+          match: { before: "It acts when", after: "of these hold", ...match },
+        })}
         problemOf={(index) => formState.errors.conditions?.[index]?.value?.message}
       />
     </fieldset>

@@ -1,27 +1,35 @@
 import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
+import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
-import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
+import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCards } from "@/components/metric-cards";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
-import { conversationList } from "./conversation-list";
+import { conversationList, sampleConversations } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
-import { sampleConversations } from "./sample-conversations";
 
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const list = useList(conversationList, withSample(query, sampleConversations));
+  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
+  const config = useBotConfig(state.open);
   return (
     <ListPage
       title="AI Chatbot Management"
       description="How the chatbot performs, and what members ask it."
       actions={[
-        usePageDialog("Configure Bot", SlidersHorizontal, () => import("./configure-dialog"), {}),
+        {
+          label: "Configure Bot",
+          icon: SlidersHorizontal,
+          opener,
+          dialog: Dialog && <Dialog {...state} {...config} />,
+        },
       ]}
       head={
         <>

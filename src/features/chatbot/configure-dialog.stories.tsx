@@ -27,7 +27,6 @@ async function save() {
 
 /** The configuration, changed and saved. */
 export const Configuring: Story = {
-  parameters: { opens: ["configure-dialog"] },
   play: async () => {
     await openConfiguration();
     const persona = await personaField();

@@ -3,6 +3,7 @@ import { figureColumn, statusColumn } from "@/components/list-screen/list-column
 import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { fieldColumns } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
 
@@ -82,12 +83,26 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   exported: [
     { header: "User", value: userOf },
     { header: "Topic", value: topicOf },
-    { header: "Question", value: ({ query }) => query },
+    ...fieldColumns(["Question", "query"]),
     { header: "Status", value: ({ status }) => statusLabel(status) },
-    { header: "Duration", value: ({ duration }) => duration },
-    { header: "Satisfaction", value: ({ satisfaction }) => satisfaction },
-    { header: "Outcome", value: ({ outcome }) => outcome },
-    { header: "Hand-off reason", value: ({ handoffReason }) => handoffReason },
-    { header: "Time", value: ({ timestamp }) => timestamp },
+    ...fieldColumns("duration", "satisfaction", "outcome"),
+    ...fieldColumns(["Hand-off reason", "handoffReason"], ["Time", "timestamp"]),
   ],
 });
+
+/** Sample conversations, shown if the server has none (spec §7). */
+export const sampleConversations = (
+  [
+    ["Maria Lopez", "Events", "resolved", "3m 24s", { satisfaction: 4.8 }],
+    ["Jonas Weber", "Workshops", "active", "1m 12s", {}],
+    ["Priya Nair", "Billing", "escalated", "8m 45s", { handoffReason: "Payment or refund" }],
+    ["Sam Carter", "Library", "resolved", "2m 08s", { satisfaction: 4.5 }],
+  ] as const
+).map(([user, topic, status, duration, rest]) => ({
+  id: `sample-${topic}`,
+  user,
+  topic,
+  status,
+  duration,
+  ...rest,
+}));

@@ -18,6 +18,9 @@ import { shownUserOf, topicOf } from "./conversation-list";
 const shownTopics = 4;
 const shownQuestions = 2;
 
+const linkStyles =
+  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
+
 /** The escalated conversations by topic and by reason, most frequent first. */
 export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
   const escalated = conversations.filter(
@@ -27,9 +30,9 @@ export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
     const groups = new Map<string, ReceivedChatbotConversation[]>();
     for (const conversation of escalated) {
       const word = wordOf(conversation);
-      const group = groups.get(word);
-      if (group) group.push(conversation);
-      else groups.set(word, [conversation]);
+      const group = groups.get(word) ?? [];
+      group.push(conversation);
+      groups.set(word, group);
     }
     return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
   };
@@ -44,7 +47,8 @@ export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
 
 /** The questions that the bot could not answer, by topic, and its reasons to hand over. */
 export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {
-  const { rows, sample } = list.source;
+  const { address, source } = list;
+  const { rows, sample } = source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
   const [all, setAll] = useState(false);
   const more = (gaps?.topics.length ?? 0) - shownTopics;
@@ -74,9 +78,46 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
           <section aria-label="Questions it could not answer" className="p-4">
             <h3 className="text-sm font-medium">Questions it could not answer</h3>
             <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-              {gaps.topics.slice(0, all ? undefined : shownTopics).map((topic) => (
-                <TopicLine key={topic.topic} {...topic} address={list.address} />
-              ))}
+              {gaps.topics
+                .slice(0, all ? undefined : shownTopics)
+                .map(({ topic, conversations }) => (
+                  <li key={topic} className="grid min-w-0 content-start text-sm">
+                    <p className="mb-0.5 flex items-center gap-2">
+                      <span className="min-w-0 truncate font-medium">{topic}</span>
+                      <Badge>{count(conversations.length)}</Badge>
+                    </p>
+                    {conversations.slice(0, shownQuestions).map((conversation, index) => {
+                      const { id, query } = conversation;
+                      const question =
+                        query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
+                      return id ? (
+                        <Link
+                          key={id}
+                          href={address.hrefOf(id)}
+                          className={cn("line-clamp-2 wrap-anywhere", linkStyles)}
+                        >
+                          {question}
+                        </Link>
+                      ) : (
+                        <span
+                          key={index}
+                          className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground"
+                        >
+                          {question}
+                        </span>
+                      );
+                    })}
+                    {conversations.length > shownQuestions && (
+                      <button
+                        type="button"
+                        onClick={() => address.change({ status: "escalated", topic, search: "" })}
+                        className={cn("justify-self-start", linkStyles)}
+                      >
+                        and {count(conversations.length - shownQuestions)} more on {topic}
+                      </button>
+                    )}
+                  </li>
+                ))}
             </ul>
             {more > 0 && (
               <Button
@@ -102,55 +143,5 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
         </div>
       )}
     </SectionCard>
-  );
-}
-
-const linkStyles =
-  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
-
-/** A topic, its first questions, and a link to the others in the list. */
-function TopicLine({
-  address,
-  conversations,
-  topic,
-}: {
-  address: ListView<ReceivedChatbotConversation>["address"];
-  conversations: readonly ReceivedChatbotConversation[];
-  topic: string;
-}) {
-  const more = conversations.length - shownQuestions;
-  return (
-    <li className="grid min-w-0 content-start text-sm">
-      <p className="mb-0.5 flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">{topic}</span>
-        <Badge>{count(conversations.length)}</Badge>
-      </p>
-      {conversations.slice(0, shownQuestions).map((conversation, index) => {
-        const { id, query } = conversation;
-        const question = query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
-        return id ? (
-          <Link
-            key={id}
-            href={address.hrefOf(id)}
-            className={cn("line-clamp-2 wrap-anywhere", linkStyles)}
-          >
-            {question}
-          </Link>
-        ) : (
-          <span key={index} className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground">
-            {question}
-          </span>
-        );
-      })}
-      {more > 0 && (
-        <button
-          type="button"
-          onClick={() => address.change({ status: "escalated", topic, search: "" })}
-          className={cn("justify-self-start", linkStyles)}
-        >
-          and {count(more)} more on {topic}
-        </button>
-      )}
-    </li>
   );
 }

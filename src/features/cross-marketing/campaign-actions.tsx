@@ -54,12 +54,8 @@ const resume: Action = {
   done: ({ name }) => ({ title: "Campaign Resumed", description: `${name} is active again.` }),
 };
 
-interface CampaignProps {
-  campaign: PartnerCampaign;
-}
-
 /** Launch while planning, Resume while paused; outside a row also Pause. */
-function CampaignStatusButton({ campaign }: CampaignProps) {
+function CampaignStatusButton({ campaign }: { campaign: PartnerCampaign }) {
   const inRow = use(RowName) !== undefined;
   return (
     <StatusButton
@@ -72,7 +68,7 @@ function CampaignStatusButton({ campaign }: CampaignProps) {
 }
 
 /** What a campaign's status allows: its change, and Manage (spec §2). */
-export const CampaignActions = ({ campaign }: CampaignProps) => (
+export const CampaignActions = ({ campaign }: { campaign: PartnerCampaign }) => (
   <>
     <CampaignStatusButton campaign={campaign} />
     <DialogButton

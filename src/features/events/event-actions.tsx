@@ -2,6 +2,7 @@ import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
+import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
 import {
   canAnalyse,
   canLaunch,
@@ -52,35 +53,25 @@ function launchChecks({
 /** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
 export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
-  const dialogProps = { event };
+  const opens = (
+    label: string,
+    offered: boolean,
+    dialog: DialogSource<LazyDialogProps & { event: ReceivedCommunityEvent }>,
+  ) => (
+    <DialogButton {...{ dialog, offered }} dialogProps={{ event }}>
+      {label}
+    </DialogButton>
+  );
   return (
     <>
-      <DialogButton
-        dialogProps={dialogProps}
-        dialog={() => import("./optimize-dialog")}
-        offered={canOptimize(event)}
-      >
-        Optimize
-      </DialogButton>
+      {opens("Optimize", canOptimize(event), () => import("./optimize-dialog"))}
       <StatusButton
         row={event}
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
-      <DialogButton
-        dialogProps={dialogProps}
-        dialog={() => import("./manage-drawer")}
-        offered={canManage(event)}
-      >
-        Manage
-      </DialogButton>
-      <DialogButton
-        dialogProps={dialogProps}
-        dialog={() => import("./event-analytics")}
-        offered={canAnalyse(event)}
-      >
-        Analytics
-      </DialogButton>
+      {opens("Manage", canManage(event), () => import("./manage-drawer"))}
+      {opens("Analytics", canAnalyse(event), () => import("./event-analytics"))}
     </>
   );
 }

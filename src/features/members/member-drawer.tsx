@@ -9,7 +9,6 @@ import type { DetailProps } from "@/components/list-screen/open-detail";
 import { QueryState } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
-import type { ReceivedConversation } from "@/contract/inbox";
 import { memberCalls, type ReceivedMember } from "@/contract/members";
 import { count, percent, preview } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -18,6 +17,9 @@ import { dateFrom } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { Engagement, segmentsOf } from "./member-list";
+
+/** The most conversations that are shown; the inbox has the rest. */
+const shownAtMost = 6;
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
 export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
@@ -77,16 +79,42 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
           errorMessage={() => "Failed to fetch conversations"}
         >
           {(all) => {
-            const theirs = conversationsOf(row, all ?? []);
+            // Matched by id, or by name if the conversation has no id.
+            const matching = (all ?? []).filter(({ memberId, memberName }) =>
+              memberId === undefined
+                ? Boolean(name?.trim()) && memberName === name
+                : memberId === row.id,
+            );
+            const theirs = sortedBy(
+              matching,
+              (each) => dateFrom(each.lastMessageAt ?? each.timestamp)?.getTime(),
+              true,
+            );
             const more = theirs.length - shownAtMost;
             return theirs.length === 0 ? (
               <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>
             ) : (
               <>
                 <ul className="divide-y overflow-clip rounded-md border">
-                  {theirs.slice(0, shownAtMost).map((conversation, index) => (
-                    <li key={conversation.id ?? index}>
-                      <ConversationLink {...conversation} />
+                  {theirs.slice(0, shownAtMost).map(({ id, ...conversation }, index) => (
+                    <li key={id ?? index}>
+                      <Link
+                        href={inboxPath({ conversation: id ?? "" })}
+                        className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
+                      >
+                        <span className="line-clamp-2 wrap-anywhere">
+                          {preview(conversation.lastMessage?.trim() || "No messages yet")}
+                        </span>
+                        <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+                          <StatusBadge status={conversation.status} />
+                          {conversation.channel?.trim() && (
+                            <span className="truncate">{conversation.channel}</span>
+                          )}
+                          <RelativeTime
+                            value={conversation.lastMessageAt ?? conversation.timestamp}
+                          />
+                        </span>
+                      </Link>
                     </li>
                   ))}
                 </ul>
@@ -104,39 +132,5 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
         </QueryState>
       </DetailSection>
     </DetailDrawer>
-  );
-}
-
-/** The most that are shown; the inbox has the rest. */
-const shownAtMost = 6;
-
-/** A member's conversations, newest first, matched by id, or by name where one has no id. */
-function conversationsOf(
-  { id, name }: ReceivedMember,
-  conversations: readonly ReceivedConversation[],
-) {
-  const theirs = conversations.filter(({ memberId, memberName }) =>
-    memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === id,
-  );
-  return sortedBy(theirs, (row) => dateFrom(row.lastMessageAt ?? row.timestamp)?.getTime(), true);
-}
-
-/** A link into the Human Inbox. */
-function ConversationLink(conversation: ReceivedConversation) {
-  const { channel, id, lastMessage, lastMessageAt, status, timestamp } = conversation;
-  return (
-    <Link
-      href={inboxPath({ conversation: id ?? "" })}
-      className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
-    >
-      <span className="line-clamp-2 wrap-anywhere">
-        {preview(lastMessage?.trim() || "No messages yet")}
-      </span>
-      <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-        <StatusBadge status={status} />
-        {channel?.trim() && <span className="truncate">{channel}</span>}
-        <RelativeTime value={lastMessageAt ?? timestamp} />
-      </span>
-    </Link>
   );
 }

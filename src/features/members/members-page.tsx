@@ -9,8 +9,7 @@ import { SectionCard } from "@/components/section-card";
 import { memberCalls, type ReceivedSegment } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
-import { memberListOf } from "./member-list";
-import { sampleMembers } from "./sample-members";
+import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
 
 const noSegments: readonly ReceivedSegment[] = [];

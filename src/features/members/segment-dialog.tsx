@@ -9,45 +9,40 @@ import { TextareaField, TextField } from "@/components/form-fields";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SampleMark } from "@/components/sample-mark";
-import { MatchChoice, RuleEditor, type RuleSubject } from "@/components/rule-editor";
+import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/members";
 import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-import { sampleMembers } from "./sample-members";
+import { sampleMembers } from "./member-list";
 
-/** What is wrong with a rule's figure. */
-function figureProblem({ field, value }: v.InferOutput<typeof SegmentRule>): string | undefined {
-  if (!isFigure(field)) return undefined;
-  if (!(Number(value) >= 0)) return "Enter a number of 0 or more.";
-  const isTooMuch = field === "engagement" && Number(value) > 100;
-  return isTooMuch ? "Enter a percentage of at most 100." : undefined;
-}
-
-const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
+const FormRule = v.pipe(
+  SegmentRule,
+  v.forward(
+    v.check(
+      ({ field, value }) => !isFigure(field) || Number(value) >= 0,
+      "Enter a number of 0 or more.",
+    ),
+    ["value"],
+  ),
+  v.forward(
+    v.check(
+      ({ field, value }) => field !== "engagement" || !(Number(value) > 100),
+      "Enter a percentage of at most 100.",
+    ),
+    ["value"],
+  ),
+);
+const sent = memberCalls.createSegment.body.entries;
 
 /** The call's own body, with figures checked. */
 const SegmentForm = v.object({
-  ...texts,
+  ...sent,
   rules: v.object({
-    match: sentRules.entries.match,
-    conditions: v.pipe(
-      v.array(
-        v.pipe(
-          SegmentRule,
-          v.forward(
-            v.check(
-              (rule) => figureProblem(rule) === undefined,
-              ({ input }) => figureProblem(input) ?? "",
-            ),
-            ["value"],
-          ),
-        ),
-      ),
-      v.minLength(1),
-    ),
+    ...sent.rules.entries,
+    conditions: v.pipe(v.array(FormRule), v.minLength(1)),
   }),
 });
 type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
@@ -118,14 +113,8 @@ function RuleFields({
   const subjects = useMemo(() => subjectsOf(members), [members]);
   const problems = formState.errors.rules?.conditions;
   return (
-    <fieldset className="col-span-full grid gap-2">
+    <fieldset className="col-span-full">
       <legend className="sr-only">Rules</legend>
-      <MatchChoice
-        before="Members who meet"
-        after="of these rules"
-        value={match.value}
-        onChange={match.onChange}
-      />
       <RuleEditor
         ref={ref}
         one="rule"
@@ -134,6 +123,7 @@ function RuleFields({
         onChange={onChange}
         newRule={{ ...firstRule, value: "" }}
         minimum={1}
+        match={{ before: "Members who meet", after: "of these rules", ...match }}
         problemOf={(index) => problems?.[index]?.value?.message}
       />
     </fieldset>

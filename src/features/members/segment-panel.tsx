@@ -1,15 +1,10 @@
-import type { InferOutput } from "valibot";
 import { withSample } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import type { Lenient } from "@/contract/lenient";
-import {
-  fallbackSegments,
-  type ReceivedSegment,
-  type SegmentRule,
-  type SegmentRules,
-} from "@/contract/members";
+import { fallbackSegments, type ReceivedSegment, type SegmentRules } from "@/contract/members";
+import type { Condition } from "@/contract/segment-rules";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
@@ -34,11 +29,7 @@ const comparisons = new Map<string | undefined, string>([
   ["atMost", "of at most"],
 ]);
 
-function ruleText({
-  field,
-  operator,
-  value = "",
-}: Lenient<InferOutput<typeof SegmentRule>>): string {
+function ruleText({ field, operator, value = "" }: Condition): string {
   if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
   if (field !== "lastActive") {
     return `${field ?? ""} ${operator === "isNot" ? "other than " : ""}${value}`;

@@ -41,9 +41,6 @@ export const recommendations = [
   },
 ];
 
-/** A recommendation. */
-export type Recommendation = (typeof recommendations)[number];
-
 /** How long executing takes, in ms. */
 export const executeDuration = 2500;
 
@@ -89,9 +86,6 @@ export const suggestions = [
   },
 ] as const;
 
-/** A suggested change. */
-export type Suggestion = (typeof suggestions)[number];
-
 const Decision = v.object({
   kind: v.picklist(["executed", "dismissed", "implemented", "rejected"]),
   at: v.number(),
@@ -100,19 +94,19 @@ const Decision = v.object({
 });
 type Decision = v.InferOutput<typeof Decision>;
 
-const store = createTabStore<Readonly<Record<string, Decision>>>(
+/** What a person decided about recommendations and suggestions, by id (decisions §3). */
+export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
   "decisions",
   {},
   tableOf(Decision),
 );
 
-/** What a person decided about recommendations and suggestions, by id (decisions §3). */
-export const useDecisions = store.use;
-
 /** Decides about one of them. */
 export const decide = (id: string, kind: Decision["kind"], text?: string): void =>
-  store.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
+  decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
 
 /** Takes decisions back. */
 export const undecide = (...ids: readonly string[]): void =>
-  store.set((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))));
+  decisions.set((all) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))),
+  );

@@ -118,7 +118,6 @@ export const SuggestionsRejected: Story = {
 
 /** The configuration, changed and saved. */
 export const Configuring: Story = {
-  parameters: { opens: ["configure-dialog"] },
   play: async () => {
     const { dialog, persona } = await configuration();
     await userEvent.clear(persona);

@@ -1,14 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
-import { DialogButton } from "@/components/dialog-button";
+import { callQuery } from "@/api/query";
+import { withSample } from "@/components/list-screen/list-source";
+import { Loading, QueryError } from "@/components/query-state";
+import { RelativeTime } from "@/components/relative-time";
+import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
+import { Sparkline } from "@/components/sparkline";
 import { StatusDot } from "@/components/status-dot";
-import { ChatbotConversations } from "./chatbot-conversations";
-import { ChatbotPerformance } from "./chatbot-performance";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
+import { cn } from "@/lib/cn";
+import { Badge, type Tone } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Progress } from "@/ui/progress";
+import { Skeleton, SkeletonGroups } from "@/ui/skeleton";
+import { sampleConversations } from "./chatbot-samples";
 import { ChatbotTraining } from "./chatbot-training";
 
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
   const connected = useLiveConnected();
+  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
+  const config = useBotConfig(state.open);
   return (
     <SectionCard
       title="Native AI Chatbot Control Center"
@@ -19,18 +35,184 @@ export function ChatbotPanel() {
         </span>
       }
       actions={
-        <DialogButton size="sm" dialog={() => import("./configure-dialog")} dialogProps={{}}>
+        <Button variant="outline" size="sm" {...opener}>
           Configure
-        </DialogButton>
+        </Button>
       }
       flush
       className="@container overflow-hidden"
     >
       <div className="grid gap-px bg-border @xl:grid-cols-2 @5xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        <ChatbotPerformance />
-        <ChatbotConversations />
-        <ChatbotTraining />
+        <Performance />
+        <RecentConversations />
+        <PanelPart
+          title="AI Training & Optimization"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
+        >
+          <ChatbotTraining />
+        </PanelPart>
       </div>
+      {Dialog && <Dialog {...state} {...config} />}
     </SectionCard>
+  );
+}
+
+/** A part of the panel, with its own heading and perhaps a SampleMark after it. */
+function PanelPart({
+  children,
+  className,
+  mark,
+  title,
+}: {
+  title: string;
+  mark?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section aria-label={title} className={cn("min-w-0 bg-card px-4 pt-3 pb-4", className)}>
+      <div className="mb-2 flex h-5 items-center gap-2">
+        <h3 className="text-xs font-medium text-muted-foreground">{title}</h3>
+        {mark}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const figures = [
+  ["resolutionRate", "Resolution Rate"],
+  ["responseTime", "Avg Response Time"],
+  ["satisfaction", "User Satisfaction"],
+  ["handoffRate", "Handoff Rate"],
+] as const;
+
+const firstLook = {
+  row: "",
+  name: "flex items-center gap-2 text-sm",
+  value: "flex h-8 items-end justify-between gap-3 text-2xl font-semibold",
+  text: "min-w-0 truncate",
+};
+const rowLook = {
+  row: "flex max-h-16 min-h-11 flex-1 items-center gap-3 not-last:border-b",
+  name: "flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground",
+  value: "flex min-w-0 flex-row-reverse items-center gap-3 text-lg font-semibold",
+  text: "min-w-13 truncate text-right",
+};
+
+/** The chatbot's figures; the first is the largest and has a bar. */
+function Performance() {
+  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const { data, status } = query;
+  const loading = status === "pending";
+  const allSample = figures.every(([field]) => !data?.[field]?.trim());
+  return (
+    <PanelPart
+      title="Performance Metrics"
+      mark={allSample && !loading && <SampleMark />}
+      className="flex flex-col"
+    >
+      <QueryError query={query} inline className="mb-3" />
+      {loading ? (
+        <Loading className="flex flex-1 flex-col">
+          <Skeleton className="my-1 h-3 w-24" />
+          <Skeleton className="my-1 h-6 w-20" />
+          <Skeleton className="mt-2.5 mb-2 h-1.5 w-full" />
+          <SkeletonGroups
+            count={figures.length - 1}
+            className={cn(rowLook.row, "justify-between")}
+            lines={["h-3 w-28", "h-4 w-12"]}
+          />
+        </Loading>
+      ) : (
+        <dl className="flex flex-1 flex-col">
+          {figures.map(([field, label], index) => {
+            const sent = data?.[field]?.trim();
+            const value = sent || fallbackChatbotMetrics[field];
+            const history = data?.history?.[field];
+            const look = index === 0 ? firstLook : rowLook;
+            return (
+              <div key={field} className={look.row}>
+                <dt className={look.name}>
+                  {label}
+                  {!sent && !allSample && <SampleMark />}
+                </dt>
+                <dd className={look.value}>
+                  <span className={look.text}>{value}</span>
+                  {history && (
+                    <Sparkline
+                      values={history}
+                      label={`${label}, trend`}
+                      format={String}
+                      className="h-6 w-18"
+                    />
+                  )}
+                </dd>
+                {index === 0 && (
+                  <dd>
+                    <Progress value={value} label={label} tone="ok" className="mt-2.5 mb-2" />
+                  </dd>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </PanelPart>
+  );
+}
+
+/** The statuses of the Overview; any other is "Unknown" (spec §4). */
+const statuses = new Map<string | undefined, readonly [label: string, tone: Tone]>([
+  ["resolved", ["Resolved", "muted"]],
+  ["in_progress", ["In Progress", "info"]],
+  ["escalated", ["Escalated", "urgent"]],
+]);
+
+/** The latest questions to the chatbot, and how they ended. */
+function RecentConversations() {
+  const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
+  const { rows, sample } = withSample(query, sampleConversations);
+  return (
+    <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>
+      <QueryError query={query} inline className="mb-2" />
+      {rows === undefined ? (
+        <Loading className="-my-2">
+          <SkeletonGroups
+            count={4}
+            className="grid h-18 content-center gap-2.5 not-last:border-b"
+            lines={["h-3 w-32", "h-3 w-4/5", "h-2.5 w-2/5"]}
+          />
+        </Loading>
+      ) : (
+        <ul className="-my-2">
+          {rows.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => {
+            const [label, tone] = statuses.get(row.status) ?? ["Unknown", "outline"];
+            return (
+              <li key={id ?? index} className="py-2 text-sm not-last:border-b">
+                <div className="flex items-center gap-2">
+                  <span className="min-w-0 truncate font-medium">
+                    {memberName?.trim() || "Unknown Member"}
+                  </span>
+                  <RelativeTime
+                    value={row.timestamp}
+                    className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
+                  />
+                  <Badge tone={tone}>{label}</Badge>
+                </div>
+                <p className="truncate" title={asked}>
+                  {asked?.trim() || "No question yet"}
+                </p>
+                {outcome?.trim() && (
+                  <p className="truncate text-xs text-muted-foreground" title={outcome}>
+                    {outcome}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </PanelPart>
   );
 }

@@ -1,6 +1,3 @@
-const minutesAgo = (minutes: number): string =>
-  new Date(Date.now() - minutes * 60_000).toISOString();
-
 const conversations = [
   ["Maria Lopez", "How do I move my ticket to a colleague?", "resolved", "Ticket transferred", 4],
   [
@@ -15,19 +12,20 @@ const conversations = [
 ] as const;
 
 /** Sample conversations, shown if the server has none (decisions §3). */
-export const sampleConversations = () =>
-  conversations.map(([memberName, query, status, outcome, minutes]) => ({
+export const sampleConversations = conversations.map(
+  ([memberName, query, status, outcome, minutes]) => ({
     id: memberName,
     memberName,
     query,
     status,
     outcome,
-    timestamp: minutesAgo(minutes),
-  }));
+    timestamp: `${minutes} min ago`,
+  }),
+);
 
 /** Sample updates, shown if the server sends none. */
-export const sampleUpdates = () => [
-  { id: "sample-1", title: "Membership tiers and prices", timestamp: minutesAgo(2 * 60) },
-  { id: "sample-2", title: "Summit programme and speakers", timestamp: minutesAgo(26 * 60) },
-  { id: "sample-3", title: "Refund and transfer rules", timestamp: minutesAgo(3 * 24 * 60) },
+export const sampleUpdates = [
+  { id: "sample-1", title: "Membership tiers and prices", timestamp: "2 hr ago" },
+  { id: "sample-2", title: "Summit programme and speakers", timestamp: "1 day ago" },
+  { id: "sample-3", title: "Refund and transfer rules", timestamp: "3 days ago" },
 ];

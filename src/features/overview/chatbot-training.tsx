@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
-import { useState } from "react";
 import { send } from "@/api/client";
 import { keyOf, callQuery } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
@@ -12,9 +11,8 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { suggestions, undecide, useDecisions } from "./advice";
+import { decisions, suggestions, undecide } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
-import { PanelPart } from "./panel-part";
 
 const counts = [
   ["faqs", "FAQs", "active"],
@@ -22,13 +20,10 @@ const counts = [
   ["products", "Products", "items"],
 ] as const;
 
-const shownUpdates = 3;
-
 /** The chatbot's knowledge base, its latest updates, and suggested changes. */
 export function ChatbotTraining() {
   const { data, status } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const [samples] = useState(sampleUpdates);
-  const decided = useDecisions();
+  const decided = decisions.use();
   const loading = status === "pending";
   const known = data?.knowledgeBase;
   const sent = data?.recentUpdates ?? [];
@@ -37,12 +32,9 @@ export function ChatbotTraining() {
     const { at = 0, kind } = decided[id] ?? {};
     return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
   });
-  const updates = [...own, ...(sent.length > 0 ? sent : samples)].slice(0, shownUpdates);
+  const updates = [...own, ...(sent.length > 0 ? sent : sampleUpdates)].slice(0, 3);
   return (
-    <PanelPart
-      title="AI Training & Optimization"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
-    >
+    <>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div>
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
@@ -96,7 +88,7 @@ export function ChatbotTraining() {
         </div>
       </div>
       <SuggestionBox />
-    </PanelPart>
+    </>
   );
 }
 
@@ -123,7 +115,7 @@ function UpdateButton() {
 
 /** The suggested changes to the bot's answers, one at a time. */
 function SuggestionBox() {
-  const decided = useDecisions();
+  const decided = decisions.use();
   const waiting = suggestions.filter(({ id }) => decided[id] === undefined);
   const [next] = waiting;
   return (

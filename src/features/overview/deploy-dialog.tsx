@@ -5,7 +5,11 @@ import { FieldGroup } from "@/components/form-field";
 import { TextField } from "@/components/form-fields";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { deployedTools, deployTool, toolCategories } from "./tools";
+import { logActivity } from "./activity-log";
+import { deployedTools, toolCategories } from "./tools";
+
+/** How long a deployment takes, in ms. */
+const duration = 4000;
 
 const Deployment = v.object({
   category: v.string(),
@@ -36,8 +40,13 @@ export default function DeployDialog(dialog: LazyDialogProps) {
       draftKey="deploy-tool"
       submitLabel="Deploy"
       onSubmit={({ category, name }) => {
-        const undo = deployTool(category, name);
-        toastUndo("Deployment started", `${name} joins ${category}.`, undo);
+        const tool = { category, name, activeAt: Date.now() + duration };
+        deployedTools.set((tools) => [...tools, tool]);
+        logActivity("Deployment", `Deployed ${name} to ${category}`, duration);
+        toastUndo("Deployment started", `${name} joins ${category}.`, () => {
+          deployedTools.set((tools) => tools.filter((each) => each !== tool));
+          logActivity("Deployment", `Withdrew ${name} from ${category}`);
+        });
       }}
     >
       {(form) => {

@@ -6,13 +6,13 @@ import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decide, executeDuration, type Recommendation, undecide } from "./advice";
+import { decide, executeDuration, type recommendations, undecide } from "./advice";
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
   recommendation: { audience, count: members, description, id, steps, title },
   ...dialog
-}: LazyDialogProps & { recommendation: Recommendation }) {
+}: LazyDialogProps & { recommendation: (typeof recommendations)[number] }) {
   return (
     <FormDialog
       {...dialog}

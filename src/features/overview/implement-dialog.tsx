@@ -5,7 +5,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decide, type Suggestion, undecide } from "./advice";
+import { decide, type suggestions, undecide } from "./advice";
 
 /** The longest allowed answer, in characters. */
 const longestAnswer = 600;
@@ -27,7 +27,7 @@ const Answer = v.object({
 export default function ImplementDialog({
   suggestion: { after, before, id, reason, sources, title },
   ...dialog
-}: LazyDialogProps & { suggestion: Suggestion }) {
+}: LazyDialogProps & { suggestion: (typeof suggestions)[number] }) {
   const say = (what: string) => toastUndo(what, title, () => undecide(id));
   return (
     <FormDialog

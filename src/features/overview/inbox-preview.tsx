@@ -111,13 +111,11 @@ function InboxCard({
   isStillHere,
 }: {
   conversation: ReceivedConversation;
-  /** Whether the person is still on this screen. */
   isStillHere: () => boolean;
 }) {
   const nameId = useId();
-  const { id, lastMessage, lastMessageAt, memberName, memberType, priority, timestamp } =
-    conversation;
-  const href = id === undefined ? paths.inbox : inboxPath({ conversation: id });
+  const { id, lastMessage, lastMessageAt, memberName, memberType, priority } = conversation;
+  const href = inboxPath({ conversation: id ?? "" });
   const inbox = useInboxService();
   const [, navigate] = useLocation();
   const { isPending, mutate } = useMutation({
@@ -157,7 +155,7 @@ function InboxCard({
             {memberType}
           </Badge>
         )}
-        <RelativeTime value={lastMessageAt ?? timestamp} className="truncate" />
+        <RelativeTime value={lastMessageAt ?? conversation.timestamp} className="truncate" />
         {id !== undefined && canTakeOver(conversation) && (
           <Button
             variant="outline"

@@ -11,12 +11,23 @@ import { clockTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
-import { decide, executeDuration, recommendations, undecide, useDecisions } from "./advice";
+import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
 
 const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
 
-/** The member segments, and the recommendations for them. */
+/** The member segments, and the recommendations for them that were not dismissed. */
 export function MemberPanel() {
+  const decided = decisions.use();
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
+  const dismiss = (id: string, title: string) => {
+    decide(id, "dismissed");
+    focusList();
+    toastUndo("Recommendation dismissed", title, () => undecide(id));
+  };
   return (
     <SectionCard title="Member Intelligence" flush className="@container overflow-hidden">
       <section className="px-4 pt-3 pb-4">
@@ -39,98 +50,76 @@ export function MemberPanel() {
       </section>
       <section className="border-t px-4 pt-3 pb-1">
         <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
-        <RecommendationList />
-      </section>
-    </SectionCard>
-  );
-}
-
-/** The recommendations that were not dismissed. */
-function RecommendationList() {
-  const decided = useDecisions();
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus is gone.
-  const focusList = () => list.current?.focus({ preventScroll: true });
-  const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
-
-  const dismiss = (id: string, title: string) => {
-    decide(id, "dismissed");
-    focusList();
-    toastUndo("Recommendation dismissed", title, () => undecide(id));
-  };
-
-  return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
-        {recommendations.map((recommendation) => {
-          const { count: members, description, id, title } = recommendation;
-          const { at, kind } = decided[id] ?? {};
-          const titleId = `${listId}-${id}`;
-          return (
-            kind !== "dismissed" && (
-              <li
-                key={id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b"
-              >
-                <div className="min-w-0 flex-1 basis-56">
-                  <p id={titleId} className="text-sm font-medium">
-                    {title}
-                  </p>
-                  <p className="text-xs text-muted-foreground">
-                    {description} · {count(members)} members
-                  </p>
-                </div>
-                <div className="flex items-center gap-1">
-                  {at === undefined ? (
-                    <Button
-                      variant="ghost"
+        <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
+          {recommendations.map((recommendation) => {
+            const { count: members, description, id, title } = recommendation;
+            const { at, kind } = decided[id] ?? {};
+            const titleId = `${listId}-${id}`;
+            return (
+              kind !== "dismissed" && (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b"
+                >
+                  <div className="min-w-0 flex-1 basis-56">
+                    <p id={titleId} className="text-sm font-medium">
+                      {title}
+                    </p>
+                    <p className="text-xs text-muted-foreground">
+                      {description} · {count(members)} members
+                    </p>
+                  </div>
+                  <div className="flex items-center gap-1">
+                    {at === undefined ? (
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-describedby={titleId}
+                        onClick={() => dismiss(id, title)}
+                      >
+                        Dismiss
+                      </Button>
+                    ) : (
+                      <Execution title={title} at={at} />
+                    )}
+                    <DialogButton
+                      offered={at === undefined}
                       size="sm"
                       aria-describedby={titleId}
-                      onClick={() => dismiss(id, title)}
+                      dialog={() => import("./execute-dialog")}
+                      dialogProps={{ recommendation }}
                     >
-                      Dismiss
-                    </Button>
-                  ) : (
-                    <Execution title={title} at={at} />
-                  )}
-                  <DialogButton
-                    offered={at === undefined}
-                    size="sm"
-                    aria-describedby={titleId}
-                    dialog={() => import("./execute-dialog")}
-                    dialogProps={{ recommendation }}
-                  >
-                    Execute
-                  </DialogButton>
-                </div>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      {hidden.length === recommendations.length && (
-        <EmptyState
-          icon={Sparkles}
-          title="No recommendations left"
-          description="New ones appear as the AI learns what members respond to."
-          className="py-6"
-        />
-      )}
-      {hidden.length > 0 && (
-        <Button
-          variant="link"
-          size="sm"
-          className="mb-2"
-          onClick={() => {
-            undecide(...hidden.map(({ id }) => id));
-            focusList();
-          }}
-        >
-          Restore {hidden.length} dismissed
-        </Button>
-      )}
-    </>
+                      Execute
+                    </DialogButton>
+                  </div>
+                </li>
+              )
+            );
+          })}
+        </ul>
+        {hidden.length === recommendations.length && (
+          <EmptyState
+            icon={Sparkles}
+            title="No recommendations left"
+            description="New ones appear as the AI learns what members respond to."
+            className="py-6"
+          />
+        )}
+        {hidden.length > 0 && (
+          <Button
+            variant="link"
+            size="sm"
+            className="mb-2"
+            onClick={() => {
+              undecide(...hidden.map(({ id }) => id));
+              focusList();
+            }}
+          >
+            Restore {hidden.length} dismissed
+          </Button>
+        )}
+      </section>
+    </SectionCard>
   );
 }
 

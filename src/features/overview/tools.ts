@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { createTabStore, listOf } from "@/lib/tab-store";
-import { logActivity } from "./activity-log";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -60,17 +59,3 @@ export const deployedTools = createTabStore<readonly v.InferOutput<typeof Deploy
   [],
   listOf(DeployedTool),
 );
-
-/** How long a deployment takes, in ms. */
-const deployDuration = 4000;
-
-/** Deploys a tool and logs it. Returns the undo. */
-export function deployTool(category: string, name: string): () => void {
-  const tool = { category, name, activeAt: Date.now() + deployDuration };
-  deployedTools.set((tools) => [...tools, tool]);
-  logActivity("Deployment", `Deployed ${name} to ${category}`, deployDuration);
-  return () => {
-    deployedTools.set((tools) => tools.filter((each) => each !== tool));
-    logActivity("Deployment", `Withdrew ${name} from ${category}`);
-  };
-}

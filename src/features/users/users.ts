@@ -13,24 +13,18 @@ export const nameOf = ({ username }: ReceivedStaffUser): string =>
 /** The roles to choose from, as a form offers them. */
 export const roleOptions = roles.map((role) => ({ word: role, label: capitalised(role) }));
 
-const sampleUser = (
-  username: string,
-  role: ReceivedStaffUser["role"],
-  lastLogin: string,
-  createdAt: string,
-  status: ReceivedStaffUser["status"] = "active",
-): ReceivedStaffUser => {
+/** Shown, marked, where the server sends no users (spec §7). */
+const sampleUsers: readonly ReceivedStaffUser[] = (
+  [
+    ["admin", "admin", "active", "2026-02-27T08:12:00Z", "2024-01-15T09:00:00Z"],
+    ["marta.silva", "manager", "active", "2026-02-26T16:40:00Z", "2024-06-03T10:30:00Z"],
+    ["owen.hart", "user", "active", "2026-02-24T11:05:00Z", "2025-03-20T14:00:00Z"],
+    ["yuki.tanaka", "user", "inactive", "2025-11-08T13:25:00Z", "2024-09-11T08:45:00Z"],
+  ] as const
+).map(([username, role, status, lastLogin, createdAt]) => {
   const [id, email] = [`sample-${username}`, `${username}@example.org`];
   return { id, username, email, role, status, lastLogin, createdAt };
-};
-
-/** Shown, marked, where the server sends no users (spec §7). */
-const sampleUsers: readonly ReceivedStaffUser[] = [
-  sampleUser("admin", "admin", "2026-02-27T08:12:00Z", "2024-01-15T09:00:00Z"),
-  sampleUser("marta.silva", "manager", "2026-02-26T16:40:00Z", "2024-06-03T10:30:00Z"),
-  sampleUser("owen.hart", "user", "2026-02-24T11:05:00Z", "2025-03-20T14:00:00Z"),
-  sampleUser("yuki.tanaka", "user", "2025-11-08T13:25:00Z", "2024-09-11T08:45:00Z", "inactive"),
-];
+});
 
 /**
  * The users, or the marked sample. The parts of a row do not ask the server: after a failure every

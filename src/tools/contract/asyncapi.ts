@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { Examples, Json } from "@/contract/documents/examples";
-import { contractVersion, liveIntroduction } from "@/contract/documents/introduction";
+import { contractVersion, liveIntroduction } from "./introduction";
 import {
   channelNotes,
   clientMessageNotes,

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { entities } from "@/contract/documents/entities";
+import { entities } from "./entities";
 import { type Json, parseJson } from "@/contract/documents/examples";
 import { fieldNotes } from "@/contract/documents/field-notes";
 

@@ -1,9 +1,9 @@
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { callNotes } from "@/contract/documents/call-notes";
+import { callNotes } from "./call-notes";
 import type { CallExample, Examples, Json } from "@/contract/documents/examples";
-import { Problem } from "@/contract/documents/entities";
-import { contractVersion, httpIntroduction } from "@/contract/documents/introduction";
+import { Problem } from "./entities";
+import { contractVersion, httpIntroduction } from "./introduction";
 import { ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
 
 /** The screens that use a domain's calls, where the domain's name does not say it. */

@@ -1,4 +1,4 @@
-import type { OperationName } from "./examples";
+import type { OperationName } from "@/contract/documents/examples";
 
 const tells =
   "Every client subscribed to `conversations` gets `conversation_updated` with its row and the new messages; those subscribed to `human_inbox` get `urgent_conversations` if the urgent count has changed.";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 export const Problem = v.object({ error: v.string() });
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../*.ts", "!../*.test.ts", "!../values.ts", "!../live.ts"],
+  ["/src/contract/*.ts", "!**/*.test.ts", "!**/values.ts", "!**/live.ts"],
   { eager: true },
 );
 
