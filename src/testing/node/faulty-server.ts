@@ -42,12 +42,11 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
     async fetch(request) {
       const { pathname: path, search } = new URL(request.url);
       const own = faults.filter(({ on }) => on?.test(`${request.method} ${path}`) ?? true);
-      const cookie = request.headers.get("Cookie") ?? "";
       let call: Passing = {
         method: request.method,
         path,
         search,
-        cookie,
+        cookie: request.headers.get("Cookie") ?? "",
         body: await request.text(),
       };
       for (const fault of own) call = { ...call, ...fault.request?.(call) };
