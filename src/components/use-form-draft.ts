@@ -123,8 +123,9 @@ export function useFormDraft<Input extends FieldValues, Output, Answer>(
         return setProblem(message);
       }
       toastError("Error", message);
-      // With nothing typed there is nothing to keep the form open for.
-      if (!typed && error instanceof Failure && error.notOffered) onClose();
+      // A form without fields has nothing to keep it open for; a template's text is worth keeping.
+      const asksNothing = Object.keys(initial).length === 0;
+      if (asksNothing && error instanceof Failure && error.notOffered) onClose();
       return undefined;
     }
     forget();
