@@ -10,7 +10,7 @@ const isFields = (value: unknown): boolean =>
 const parseDrafts = listOf(v.object({ id: v.string(), fields: v.custom<DraftFields>(isFields) }));
 
 /** The draft of an open form. */
-export type OpenDraft = ReturnType<typeof openDraft>;
+type OpenDraft = ReturnType<typeof openDraft>;
 
 /** Drafts of open forms, and those being sent. */
 const inUse = new Set<string>();
