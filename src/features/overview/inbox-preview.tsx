@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useInboxService, useUrgentCount } from "@/api/live";
@@ -43,6 +43,7 @@ export function firstToHandle(conversations: readonly ReceivedConversation[], li
 /** The most urgent conversations, and a button to all of them. */
 export function InboxPreview() {
   const query = useConversations();
+  const shown = useMemo(() => firstToHandle(query.data ?? [], shownCards), [query.data]);
   const urgent = useUrgentCount();
   const [, navigate] = useLocation();
   const isStillHere = useMounted();
@@ -73,9 +74,8 @@ export function InboxPreview() {
             </div>
           }
         >
-          {(all) => {
-            const shown = firstToHandle(all ?? [], shownCards);
-            return shown.length === 0 ? (
+          {() =>
+            shown.length === 0 ? (
               <EmptyState
                 icon={Inbox}
                 title="Nobody is waiting"
@@ -88,8 +88,8 @@ export function InboxPreview() {
                   <InboxCard key={conversation.id ?? index} {...{ conversation, isStillHere }} />
                 ))}
               </ul>
-            );
-          }}
+            )
+          }
         </QueryState>
       </div>
     </SectionCard>
