@@ -48,7 +48,7 @@ interface RowActions<Row> {
   view?: string;
   /** Where the list is narrow for a line's buttons, only that one's icon is seen. */
   shrinks?: boolean;
-  show: (row: Row) => ReactNode;
+  show?: (row: Row) => ReactNode;
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */

@@ -52,7 +52,7 @@ export function usePageDialog<Extra extends object>(
 
 /** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
 export function ListPage<Row extends object>({
-  actions,
+  actions = [],
   children,
   description,
   drawer,
@@ -67,7 +67,7 @@ export function ListPage<Row extends object>({
   /** One sentence on what the page is for. */
   description: string;
   /** The last one is the page's main action. */
-  actions: readonly PageAction[];
+  actions?: readonly PageAction[];
   figures?: readonly Metric[] | "loading";
   /** What else is above the list. */
   head?: ReactNode;

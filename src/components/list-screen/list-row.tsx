@@ -103,7 +103,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
             {actions.view !== undefined && (
               <ViewDetails id={idOf(row)} label={actions.view} shrinks={actions.shrinks} />
             )}
-            {actions.show(row)}
+            {actions.show?.(row)}
           </RowName>
         </div>
       )}
