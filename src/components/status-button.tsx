@@ -16,7 +16,7 @@ export interface StatusAction<Row, Status = string> {
   /** The status it leads to. */
   to: Status;
   /** The notice after it. */
-  done?: (row: Row) => { title: string; description: string };
+  done?: readonly [title: string, describe: (row: Row) => string];
   /** Asked before it; without a question it is done at once. */
   question?: (row: Row) => Omit<
     ConfirmDialogProps,
@@ -70,7 +70,12 @@ export function StatusButton<Row, Status>({
       throw new Failure(message, { notOffered: true, cause });
     }
     if (!done) return;
-    toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
+    const [title, describe] = done;
+    toast({
+      title,
+      description: describe(target),
+      ...(undo && { action: { label: "Undo", onClick: undo } }),
+    });
   }
 
   return (

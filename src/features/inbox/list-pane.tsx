@@ -3,7 +3,7 @@ import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from "rea
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import { useDensity } from "@/components/list-screen/density";
+import { useCompact } from "@/components/list-screen/density";
 import { ManyRows } from "@/components/list-screen/list-body";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { ListChoices } from "@/components/list-screen/list-choices";
@@ -44,7 +44,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focusNext = useRef<(index: number) => void>(null);
   const isPointedAt = useRef(false);
-  const [density] = useDensity();
+  const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
@@ -152,7 +152,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
               label="Conversations"
               rows={rows}
               idOf={({ id }) => id}
-              heightAt={(width) => rowHeight(density, width < narrowBelow)}
+              heightAt={(width) => rowHeight(compact, width < narrowBelow)}
               startId={openId ?? null}
               focusNext={focusNext}
             >
@@ -162,7 +162,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
                 return (
                   <ConversationRow
                     conversation={conversation}
-                    density={density}
+                    compact={compact}
                     narrow={width < narrowBelow}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}
