@@ -59,10 +59,10 @@ export function StatusButton<Row, Status>({
   const question = asked?.action.question?.(asked.row);
 
   async function perform(target: Row, { done, to }: StatusAction<Row, Status>) {
-    let undo: (() => void) | undefined;
+    let undo: Partial<Parameters<typeof toast>[0]> = {};
     try {
       const result = onChange(target, to);
-      if (typeof result === "function") undo = result;
+      if (typeof result === "function") undo = { action: { label: "Undo", onClick: result } };
       else await result;
     } catch (cause) {
       if (sample === undefined || !(cause instanceof Failure) || !cause.notOffered) throw cause;
@@ -71,11 +71,7 @@ export function StatusButton<Row, Status>({
     }
     if (!done) return;
     const [title, describe] = done;
-    toast({
-      title,
-      description: describe(target),
-      ...(undo && { action: { label: "Undo", onClick: undo } }),
-    });
+    toast({ title, description: describe(target), ...undo });
   }
 
   return (

@@ -16,7 +16,7 @@ export function withSample<Row>(
   sample: readonly Row[],
 ): ListSource<Row> {
   const { data, status } = query;
-  if (status === "pending" || data?.length)
-    return { rows: data ?? undefined, sample: false, query };
+  if (status === "pending") return { rows: undefined, sample: false, query };
+  if (data?.length) return { rows: data, sample: false, query };
   return { rows: sample, sample: true, query };
 }
