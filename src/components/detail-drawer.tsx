@@ -5,7 +5,7 @@ import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import {
   Sheet,
   SheetBody,
@@ -82,22 +82,18 @@ export function DetailDrawer({
 /** Buttons to the rows before and after. */
 function Walk({ next, one, place, previous }: Neighbours) {
   const steps = [
-    { label: `Previous ${one}`, onClick: previous, Icon: ChevronUp },
-    { label: `Next ${one}`, onClick: next, Icon: ChevronDown },
+    { label: `Previous ${one}`, onClick: previous, icon: ChevronUp },
+    { label: `Next ${one}`, onClick: next, icon: ChevronDown },
   ];
   return (
     <div className="-ml-1.5 flex items-center gap-1 text-xs text-muted-foreground">
-      {steps.map(({ Icon, label, onClick }) => (
-        <Button
-          key={label}
-          variant="ghost"
+      {steps.map((step) => (
+        <IconButton
+          key={step.label}
           size="icon-sm"
-          aria-label={label}
-          disabled={onClick === undefined}
-          onClick={onClick}
-        >
-          <Icon aria-hidden />
-        </Button>
+          disabled={step.onClick === undefined}
+          {...step}
+        />
       ))}
       <span className="ml-1">{place}</span>
     </div>

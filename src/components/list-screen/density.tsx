@@ -1,6 +1,6 @@
 import { Rows3, Rows4 } from "lucide-react";
 import { usePreference } from "@/lib/preference";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 
 const useDensity = () => usePreference("list-density", ["comfortable", "compact"]);
 
@@ -12,16 +12,12 @@ export function DensityButton() {
   const [density, setDensity] = useDensity();
   const compact = density === "compact";
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Compact rows"
-      title="Compact rows"
+    <IconButton
+      icon={compact ? Rows4 : Rows3}
+      label="Compact rows"
       aria-pressed={compact}
       onClick={() => setDensity(compact ? "comfortable" : "compact")}
-      className="aria-pressed:bg-accent max-sm:hidden"
-    >
-      {compact ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}
-    </Button>
+      className="max-sm:hidden"
+    />
   );
 }

@@ -1,10 +1,18 @@
 import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
+import { useId } from "react";
+import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
+import { RelativeTime } from "@/components/relative-time";
+import { SectionCard } from "@/components/section-card";
+import { Workflow } from "@/contract/automation";
+import { createTabStore, listOf } from "@/lib/tab-store";
+import { Switch } from "@/ui/switch";
+import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
 import { automations } from "./automations";
-import { TemplatePanel } from "./template-panel";
-import { WorkflowPanel } from "./workflow-panel";
+import { templates } from "./built-in-automations";
+import { triggerLabels } from "./plan";
 
 const figures = [
   { icon: Zap, label: "Active Automations", value: "8" },
@@ -34,5 +42,93 @@ export default function AutomationPage() {
         <TemplatePanel />
       </div>
     </ListPage>
+  );
+}
+
+const builtIn: readonly Workflow[] = [
+  { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
+  { name: "Lead Scoring", active: true, lastRun: "12 min ago" },
+  { name: "Event Follow-up", active: true, lastRun: "1 hr ago" },
+  { name: "Invoice Reminders", active: false, lastRun: "3 days ago" },
+  { name: "Weekly Report", active: true, lastRun: "2 days ago" },
+];
+
+/** The workflows and their switches, as changed in this browser (spec §2: local only). */
+const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
+
+const turn = (name: string, active: boolean): void =>
+  workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
+
+/** The workflows, each with a switch that acts at once and can be undone (spec §2). */
+function WorkflowPanel() {
+  const all = workflows.use();
+  const id = useId();
+  const amount = all.filter(({ active }) => active).length;
+  return (
+    <SectionCard title="Workflow Status" count={`${String(amount)} on`} flush>
+      <ul role="list" className="divide-y">
+        {all.map(({ active, lastRun, name }, index) => (
+          <li key={name} className="flex items-center justify-between gap-4 px-4 py-2.5">
+            <div className="min-w-0">
+              <p id={`${id}-${index}`} className="font-medium wrap-anywhere">
+                {name}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                Last run <RelativeTime value={lastRun} />
+              </p>
+            </div>
+            <span className="flex items-center gap-2.5 text-sm text-muted-foreground">
+              <span aria-hidden>{active ? "On" : "Off"}</span>
+              <Switch
+                aria-labelledby={`${id}-${index}`}
+                checked={active}
+                onCheckedChange={(on) => {
+                  turn(name, on);
+                  const title = on ? "Workflow switched on" : "Workflow switched off";
+                  toastUndo(title, name, () => turn(name, !on));
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** The templates; each fills the editor, and nothing is saved until it is confirmed. */
+function TemplatePanel() {
+  const id = useId();
+  return (
+    <SectionCard
+      title="Automation Templates"
+      description="Each fills the editor. Nothing is saved before you confirm it."
+      className="@container"
+    >
+      <ul role="list" className="grid gap-2.5 @md:grid-cols-2 @2xl:grid-cols-3">
+        {templates.map((plan, index) => (
+          <li key={plan.name} className="flex flex-col items-start gap-1 rounded-md border p-3">
+            <h3 id={`${id}-${index}`} className="font-medium">
+              {plan.name}
+            </h3>
+            <p className="text-sm text-muted-foreground">{plan.description}</p>
+            <p className="text-sm text-muted-foreground">
+              <span className="font-medium text-foreground">When</span>{" "}
+              {triggerLabels[plan.trigger]}
+            </p>
+            <div className="mt-auto pt-2">
+              <DialogButton
+                size="sm"
+                aria-describedby={`${id}-${index}`}
+                dialog={() => import("./plan-dialog")}
+                dialogProps={{ plan }}
+              >
+                Use Template
+              </DialogButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { builtInCampaigns } from "./built-in-campaigns";
+import { builtInCampaigns } from "./campaign-store";
 import { conversionRate, partnersOf } from "./partners";
 
 describe("the built-in campaigns", () => {

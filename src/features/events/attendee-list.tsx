@@ -10,7 +10,7 @@ import { count, counted, countOf } from "@/lib/format";
 import { rowSearch } from "@/lib/list-rows";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 import { Checkbox } from "@/ui/checkbox";
-import { titleOf } from "./event-labels";
+import { titleOf } from "./events";
 
 /** Who has arrived, by event, as ticked off in this browser; no call exists for it. */
 const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(

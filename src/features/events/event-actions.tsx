@@ -13,7 +13,7 @@ import {
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
-import { titleOf } from "./event-labels";
+import { titleOf } from "./events";
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",

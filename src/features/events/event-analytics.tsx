@@ -9,8 +9,8 @@ import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { exactTime } from "@/lib/times";
 import { AttendanceHistory } from "./attendance-history";
-import { titleOf } from "./event-labels";
-import { useEvents } from "./event-source";
+import { titleOf } from "./events";
+import { useEvents } from "./events";
 import { mean } from "./proposals";
 
 type ValueOf = (event: ReceivedCommunityEvent) => number | undefined;

@@ -6,7 +6,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
-import { eventTools, titleOf } from "./event-labels";
+import { eventTools, titleOf } from "./events";
 
 const { changeEvent, createEvent } = eventCalls;
 type Changes = v.GenericSchema<

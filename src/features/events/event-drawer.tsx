@@ -7,7 +7,7 @@ import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
-import { priceText, ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
+import { priceText, ratingText, seatsText, titleOf, toolsOf } from "./events";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
 export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {

@@ -12,7 +12,7 @@ import { percent } from "@/lib/format";
 import { dateFrom, dateText } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { EventActions } from "./event-actions";
-import { ratingText, seatsText, titleOf, toolsOf } from "./event-labels";
+import { ratingText, seatsText, titleOf, toolsOf } from "./events";
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({

@@ -4,7 +4,7 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { eventCalls } from "@/contract/events";
 import { eventList } from "./event-list";
-import { useEvents } from "./event-source";
+import { useEvents } from "./events";
 
 const figures = [
   { icon: CalendarDays, label: "Total Events", value: "156" },

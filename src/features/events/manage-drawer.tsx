@@ -6,7 +6,7 @@ import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { AttendeeList } from "./attendee-list";
-import { priceText, seatsText, titleOf } from "./event-labels";
+import { priceText, seatsText, titleOf } from "./events";
 
 /** A running event's attendees, its settings, and the list as a file. */
 export default function ManageDrawer({

@@ -7,8 +7,8 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Checkbox } from "@/ui/checkbox";
 import { toast } from "@/ui/use-toast";
-import { titleOf } from "./event-labels";
-import { useEvents } from "./event-source";
+import { titleOf } from "./events";
+import { useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
 type OptimizeProps = LazyDialogProps & { event: ReceivedCommunityEvent };

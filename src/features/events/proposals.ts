@@ -2,7 +2,7 @@ import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contr
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom, exactTime } from "@/lib/times";
-import { priceText } from "./event-labels";
+import { priceText } from "./events";
 
 /** A change that would serve an event, and what in the other events speaks for it. */
 export interface Proposal {

@@ -5,8 +5,8 @@ import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
 import { ManyRows } from "@/components/list-screen/list-body";
-import { NoneMatching } from "@/components/list-screen/list-states";
 import { ListChoices } from "@/components/list-screen/list-choices";
+import { NoneMatching } from "@/components/list-screen/list-states";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
@@ -15,9 +15,9 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
 import { conversationList } from "./conversation-order";
 import { ConversationRow, rowHeight } from "./conversation-row";
-import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
 import { useFrozenOrder } from "./use-frozen-order";
 import { useListKeys } from "./use-list-keys";
@@ -192,3 +192,42 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
     </section>
   );
 });
+
+/** Loading conversations, in the shape of their rows. */
+function ListSkeleton() {
+  const compact = useCompact();
+  return (
+    <div className="relative">
+      {/* Laid over the rows, so that nothing moves when they are there. */}
+      <p
+        role="status"
+        className="absolute inset-x-0 top-40 mx-auto w-fit rounded-full border bg-popover px-3 py-1 text-xs text-muted-foreground"
+      >
+        Loading conversations...
+      </p>
+      <div aria-hidden>
+        {Array.from({ length: 7 }, (_, row) => (
+          <div
+            key={row}
+            style={{ height: `${String(rowHeight(compact))}rem` }}
+            className="flex gap-3 border-b px-3.5 py-3"
+          >
+            {!compact && <Skeleton className="size-7 shrink-0 rounded-full" />}
+            <div className="grid flex-1 content-start gap-2.5">
+              <div className="flex justify-between gap-8">
+                <Skeleton className="h-3.5 w-2/5" />
+                <Skeleton className="h-3 w-14" />
+              </div>
+              <Skeleton className="h-3" />
+              {!compact && <Skeleton className="h-3 w-3/4" />}
+              <div className="flex gap-1.5">
+                <Skeleton className="h-4 w-14" />
+                <Skeleton className="h-4 w-16" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
