@@ -9,9 +9,6 @@ const isFields = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const parseDrafts = listOf(v.object({ id: v.string(), fields: v.custom<DraftFields>(isFields) }));
 
-/** The draft of an open form. */
-export type OpenDraft = ReturnType<typeof openDraft>;
-
 /** Drafts of open forms, and those being sent. */
 const inUse = new Set<string>();
 let openings = 0;
