@@ -4,7 +4,7 @@ import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { idOf, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, type LiveConnection, messagesOf, parseJson } from "../server";
+import { type LiveConnection, messagesOf, parseJson } from "../server";
 import { judge } from "../shape";
 import { checkBodies, unknownId } from "./access";
 import { type Conversation, pickConversation, updated } from "./conversation";
@@ -75,7 +75,7 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
   const answer = await ask(takeOverConversation, { agentId: other.username }, other.client);
   const offer = answer.status === 409 ? "offered" : "not offered";
   run.offers.set("409 to a takeover of what another holds", offer);
-  if (isGood(answer.status)) await ask(takeOverConversation, { agentId: run.options.user });
+  if (answer.ok) await ask(takeOverConversation, { agentId: run.options.user });
   if (answer.status !== 409) return;
   run.judgeRefusal(takeOverConversation, answer, 409, "a takeover of what another holds");
   const { assignedTo, isHumanTakeover } = await read();

@@ -7,7 +7,7 @@ import { prefix, sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, summaryOf } from "../server";
+import { summaryOf } from "../server";
 
 /** Which status may follow which, for the calls that change one. */
 const movesOf = new Map<Call, Readonly<Record<string, readonly string[]>>>([
@@ -134,7 +134,7 @@ export async function cleanUp(run: Run): Promise<void> {
     let result = "stays";
     if (switchOff !== undefined && id !== undefined) {
       const answer = await run.ask(switchOff, { id, body: { status: "inactive" } });
-      result = isGood(answer.status) ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
+      result = answer.ok ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
     }
     run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${result}`);
   }
