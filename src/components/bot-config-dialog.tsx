@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
-import { type QueryLike, QueryState } from "@/components/query-state";
+import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
@@ -45,18 +45,6 @@ export default function BotConfigDialog({
     onOpenChange(false);
   }, [notOffered, onOpenChange, open]);
 
-  const state = (fields?: ReactNode) => (
-    <QueryState
-      query={query}
-      skeleton={
-        <div className="grid gap-6 p-5">
-          <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
-        </div>
-      }
-    >
-      {() => fields}
-    </QueryState>
-  );
   return (
     <FormDialog
       {...dialog}
@@ -64,7 +52,15 @@ export default function BotConfigDialog({
       description="How the chatbot speaks, and when a person steps in."
       schema={BotConfigForm}
       initial={valuesOf(query.data)}
-      {...(query.data === undefined && { waiting: state() })}
+      waiting={
+        query.status === "pending" ? (
+          <Loading className="grid gap-6 p-5">
+            <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
+          </Loading>
+        ) : query.data === undefined ? (
+          <QueryError query={query} />
+        ) : undefined
+      }
       draftKey="bot-config"
       submitLabel="Save"
       onSubmit={async (config) => {
@@ -79,8 +75,9 @@ export default function BotConfigDialog({
         const { errors } = form.formState;
         const threshold = `${form.watch("handoffThreshold")}%`;
         const hours = errors.businessHours;
-        return state(
+        return (
           <>
+            <QueryError query={query} inline />
             <TextField form={form} name="persona" label="Persona" required />
             {choices.map(({ legend, name, options }) => (
               <FieldGroup
@@ -164,7 +161,7 @@ export default function BotConfigDialog({
               label="Escalation words"
               hint="One word or phrase a line. Any of them brings in a person at once."
             />
-          </>,
+          </>
         );
       }}
     </FormDialog>

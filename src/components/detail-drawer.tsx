@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Neighbours } from "@/components/list-screen/open-detail";
 import { SampleMark } from "@/components/sample-mark";
+import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
@@ -30,7 +31,7 @@ export function DetailDrawer({
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Badges beside the title. */
+  /** Beside the title: a word as a badge, or a badge of its own. */
   status?: ReactNode;
   /** What it shows is built in. */
   sample?: boolean;
@@ -61,7 +62,11 @@ export function DetailDrawer({
         <div className="grid gap-1 border-b p-4 pr-12">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <SheetTitle className="min-w-0 wrap-anywhere">{title}</SheetTitle>
-            {status}
+            {typeof status === "string" ? (
+              <StatusBadge status={status} otherwise="muted" />
+            ) : (
+              status
+            )}
             {sample && <SampleMark />}
           </div>
           {description !== undefined && <SheetDescription>{description}</SheetDescription>}

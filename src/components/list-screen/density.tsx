@@ -2,11 +2,10 @@ import { Rows3, Rows4 } from "lucide-react";
 import { usePreference } from "@/lib/preference";
 import { IconButton } from "@/ui/button";
 
-/** How tall a list's rows are. */
-export type Density = "comfortable" | "compact";
+const useDensity = () => usePreference("list-density", ["comfortable", "compact"]);
 
-/** The density of all lists, remembered by this browser. */
-export const useDensity = () => usePreference<Density>("list-density", ["comfortable", "compact"]);
+/** Whether all lists' rows are compact, remembered by this browser. */
+export const useCompact = () => useDensity()[0] === "compact";
 
 /** Switches between comfortable and compact rows; not offered on phones. */
 export function DensityButton() {
