@@ -16,7 +16,6 @@ const isJson = (type: string): boolean => type === "application/json" || type.en
 export interface Setup {
   readonly server: Server;
   readonly options: Options;
-  /** Tells the user something. */
   readonly say: (text: string) => void;
   /** Aborted, the run begins nothing more and cleans up. */
   readonly signal?: AbortSignal;
@@ -34,7 +33,6 @@ export class Run {
   readonly offers = new Map<string, string>();
   /** Calls that were answered at least once. */
   readonly checked = new Set<string>();
-  /** The rows that the run has created. */
   readonly created: { readonly call: Call; readonly row: Row }[] = [];
   readonly restored: string[] = [];
   /** What could not be cleaned up. */
@@ -43,8 +41,6 @@ export class Run {
   admin: Client;
   readonly #setup: Setup;
   readonly #said = new Set<string>();
-  /** Calls that got no answer. They are not made again, since each would take the whole timeout. */
-  readonly #silent = new Set<string>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -97,10 +93,13 @@ export class Run {
     });
   }
 
+  /** Whether a call got no answer: it is not made again, since that would take the whole timeout. */
+  #isSilent = (name: string) => this.findings.get("no answer")?.calls.includes(name) === true;
+
   /** Whether a call is part of this run, and the server has it as far as is known. */
   wants(call: Call): boolean {
     const name = nameOf(call);
-    const isGone = this.#silent.has(name) || this.offers.get(name) === "not offered";
+    const isGone = this.#isSilent(name) || this.offers.get(name) === "not offered";
     const { core, readOnly } = this.options;
     const isLeftOut = core && call.tier === "extension" && call.open !== true;
     return !(this.isInterrupted || isGone || isLeftOut || (readOnly && call.method !== "GET"));
@@ -112,7 +111,7 @@ export class Run {
 
   /** The rows that a path lists; undefined if the answer has no list. */
   async list(path: string): Promise<readonly Row[] | undefined> {
-    if (this.#silent.has(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
+    if (this.#isSilent(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
     const { ok, json } = await this.admin.ask("GET", path);
     if (!ok || json === undefined) return undefined;
     const rows = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
@@ -130,7 +129,6 @@ export class Run {
     const { ok, status, text, json, contentType } = answer;
     if (this.#isMissing(call, answer)) return { answer, done: false };
     this.checked.add(nameOf(call));
-    if (status === 0) this.#silent.add(nameOf(call));
     const add = (grade: Grade, cause: string) => this[grade](call, cause, summaryOf(answer));
     if (!ok) {
       add("breaks", status === 0 ? "no answer" : `answered ${status} where it must succeed`);

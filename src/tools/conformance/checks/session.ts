@@ -29,8 +29,7 @@ async function checkSignOut(run: Run, ...words: [username: string, password: str
   }
   const other = await run.admin.ask("GET", probe);
   if (other.status === 401) {
-    const cause = "signing out ends the person's other sessions too";
-    run.differs(logout, cause, summaryOf(other));
+    run.differs(logout, "signing out ends the person's other sessions too", summaryOf(other));
     run.admin = (await run.signIn(...words)) ?? run.admin;
   }
 }
