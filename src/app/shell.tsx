@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { BrandMark } from "@/components/brand-mark";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { CommandPaletteHost } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
@@ -35,9 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar px-3 md:hidden">
-        <Button variant="ghost" size="icon" aria-label="Menu" {...opener} className="size-10">
-          <Menu aria-hidden="true" />
-        </Button>
+        <IconButton icon={Menu} label="Menu" {...opener} className="size-10" />
         <BrandMark className="size-6" />
         <span className="font-semibold tracking-tight">{brand.name}</span>
       </header>

@@ -13,7 +13,7 @@ import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { chooseTheme, themes, useTheme } from "@/lib/theme";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
 
@@ -107,9 +107,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
           <p className="truncate text-xs text-muted-foreground">{role ?? "user"}</p>
         </div>
         <ThemeButton />
-        <Button variant="ghost" size="icon" aria-label="Log out" title="Log out" onClick={signOut}>
-          <LogOut aria-hidden="true" />
-        </Button>
+        <IconButton icon={LogOut} label="Log out" onClick={signOut} />
       </div>
     </div>
   );
@@ -179,17 +177,13 @@ function InboxBadges({ id }: { id: string }) {
 function ThemeButton() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
-  const Icon = themeIcons[theme];
   const label = `Theme: ${theme}`;
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
+    <IconButton
+      icon={themeIcons[theme]}
+      label={label}
       title={`${label} (switch to ${next})`}
       onClick={() => chooseTheme(next)}
-    >
-      <Icon aria-hidden="true" />
-    </Button>
+    />
   );
 }

@@ -3,7 +3,6 @@ import { createElement } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Button } from "@/ui/button";
 import { DetailDrawer, DetailSection, Facts } from "./detail-drawer";
-import { StatusBadge } from "./status-badge";
 
 const meta = {
   title: "Components/Detail drawer",
@@ -43,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   args: {
     description: "Members bring founders they know.",
-    status: <StatusBadge status="active" />,
+    status: "active",
     neighbours: { one: "campaign", place: "3 of 25", previous: fn(), next: fn() },
     actions: <Button variant="outline">Pause</Button>,
   },

@@ -2,9 +2,10 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Neighbours } from "@/components/list-screen/open-detail";
 import { SampleMark } from "@/components/sample-mark";
+import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import {
   Sheet,
   SheetBody,
@@ -30,7 +31,7 @@ export function DetailDrawer({
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Badges beside the title. */
+  /** Beside the title: a word as a badge, or a badge of its own. */
   status?: ReactNode;
   /** What it shows is built in. */
   sample?: boolean;
@@ -61,7 +62,11 @@ export function DetailDrawer({
         <div className="grid gap-1 border-b p-4 pr-12">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <SheetTitle className="min-w-0 wrap-anywhere">{title}</SheetTitle>
-            {status}
+            {typeof status === "string" ? (
+              <StatusBadge status={status} otherwise="muted" />
+            ) : (
+              status
+            )}
             {sample && <SampleMark />}
           </div>
           {description !== undefined && <SheetDescription>{description}</SheetDescription>}
@@ -77,22 +82,18 @@ export function DetailDrawer({
 /** Buttons to the rows before and after. */
 function Walk({ next, one, place, previous }: Neighbours) {
   const steps = [
-    { label: `Previous ${one}`, onClick: previous, Icon: ChevronUp },
-    { label: `Next ${one}`, onClick: next, Icon: ChevronDown },
+    { label: `Previous ${one}`, onClick: previous, icon: ChevronUp },
+    { label: `Next ${one}`, onClick: next, icon: ChevronDown },
   ];
   return (
     <div className="-ml-1.5 flex items-center gap-1 text-xs text-muted-foreground">
-      {steps.map(({ Icon, label, onClick }) => (
-        <Button
-          key={label}
-          variant="ghost"
+      {steps.map((step) => (
+        <IconButton
+          key={step.label}
           size="icon-sm"
-          aria-label={label}
-          disabled={onClick === undefined}
-          onClick={onClick}
-        >
-          <Icon aria-hidden />
-        </Button>
+          disabled={step.onClick === undefined}
+          {...step}
+        />
       ))}
       <span className="ml-1">{place}</span>
     </div>

@@ -8,7 +8,7 @@ import {
   Suspense,
 } from "react";
 import { once } from "@/lib/once";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
 
 /** Resets the code that failed to load, so that its next render fetches it again. */
@@ -101,11 +101,7 @@ export function LazyPart({ children, fallback = null, name, onMissing, ...rest }
         );
       }}
       renderFallback={(retry) =>
-        name !== undefined && (
-          <Button variant="ghost" size="icon" aria-label={`Retry ${name}`} onClick={retry}>
-            <RotateCw aria-hidden />
-          </Button>
-        )
+        name !== undefined && <IconButton icon={RotateCw} label={`Retry ${name}`} onClick={retry} />
       }
     >
       <Suspense fallback={fallback}>{children}</Suspense>

@@ -3,7 +3,7 @@ import { type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Choice } from "@/components/choice";
 import type { RuleOperator } from "@/contract/segment-rules";
 import { capitalised } from "@/lib/format";
-import { Button } from "@/ui/button";
+import { Button, IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 
 /** What a rule can look at. */
@@ -94,15 +94,12 @@ export function RuleEditor<Field extends string>({
             problem={problemOf(index)}
             onChange={(next) => onChange(rules.with(index, next))}
           />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remove ${one} ${String(index + 1)}`}
+          <IconButton
+            icon={X}
+            label={`Remove ${one} ${String(index + 1)}`}
             disabled={rules.length <= minimum}
             onClick={() => onChange(rules.toSpliced(index, 1))}
-          >
-            <X aria-hidden />
-          </Button>
+          />
         </div>
       ))}
       <Button

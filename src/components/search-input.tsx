@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 import { useSingleKeys } from "@/lib/single-keys";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
@@ -63,15 +63,13 @@ export function SearchInput({
         className="peer px-8 in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== "" ? (
-        <Button
-          variant="ghost"
+        <IconButton
+          icon={X}
           size="icon-sm"
-          aria-label="Clear search"
+          label="Clear search"
           onClick={clear}
           className="absolute top-1/2 right-0.5 size-7 -translate-y-1/2 text-muted-foreground pointer-coarse:size-9"
-        >
-          <X aria-hidden />
-        </Button>
+        />
       ) : (
         offersKey && (
           <Kbd

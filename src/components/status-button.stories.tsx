@@ -16,7 +16,7 @@ const actions: readonly StatusAction<Ship>[] = [
     label: "Launch",
     allowed: ({ status }) => status === "docked",
     to: "sailing",
-    done: ({ name }) => ({ title: "Ship launched", description: name }),
+    done: ["Ship launched", ({ name }) => name],
     question: ({ name }) => ({
       title: `Launch ${name}?`,
       description: "It leaves the harbour.",
@@ -29,7 +29,7 @@ const actions: readonly StatusAction<Ship>[] = [
     label: "Dock",
     allowed: ({ status }) => status === "sailing",
     to: "docked",
-    done: ({ name }) => ({ title: "Ship docked", description: name }),
+    done: ["Ship docked", ({ name }) => name],
   },
 ];
 

@@ -16,7 +16,7 @@ export interface StatusAction<Row, Status = string> {
   /** The status it leads to. */
   to: Status;
   /** The notice after it. */
-  done?: (row: Row) => { title: string; description: string };
+  done?: readonly [title: string, describe: (row: Row) => string];
   /** Asked before it; without a question it is done at once. */
   question?: (row: Row) => Omit<
     ConfirmDialogProps,
@@ -59,10 +59,10 @@ export function StatusButton<Row, Status>({
   const question = asked?.action.question?.(asked.row);
 
   async function perform(target: Row, { done, to }: StatusAction<Row, Status>) {
-    let undo: (() => void) | undefined;
+    let undo: Partial<Parameters<typeof toast>[0]> = {};
     try {
       const result = onChange(target, to);
-      if (typeof result === "function") undo = result;
+      if (typeof result === "function") undo = { action: { label: "Undo", onClick: result } };
       else await result;
     } catch (cause) {
       if (sample === undefined || !(cause instanceof Failure) || !cause.notOffered) throw cause;
@@ -70,7 +70,8 @@ export function StatusButton<Row, Status>({
       throw new Failure(message, { notOffered: true, cause });
     }
     if (!done) return;
-    toast({ ...done(target), ...(undo && { action: { label: "Undo", onClick: undo } }) });
+    const [title, describe] = done;
+    toast({ title, description: describe(target), ...undo });
   }
 
   return (

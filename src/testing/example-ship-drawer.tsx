@@ -1,6 +1,5 @@
 import { BarChart } from "@/components/charts/bar-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
-import { StatusBadge } from "@/components/status-badge";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import type { Ship } from "./example-ships";
@@ -12,7 +11,7 @@ export default function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>)
     <DetailDrawer
       {...drawer}
       title={row.name ?? "Unnamed ship"}
-      status={<StatusBadge status={row.status} />}
+      status={row.status}
       actions={<Button>Pause</Button>}
     >
       <Facts

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps, ComponentType, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
 /** The classes of a button, for an element that is not a button. */
@@ -13,7 +13,8 @@ export const buttonStyles = cva(
         secondary: "bg-secondary text-secondary-foreground hover:bg-accent active:bg-accent",
         outline:
           "border-border bg-card text-foreground hover:bg-accent active:bg-accent dark:bg-transparent dark:hover:bg-accent",
-        ghost: "text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent",
+        ghost:
+          "text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
         destructive:
           "bg-destructive text-destructive-foreground hover:bg-destructive/90 active:bg-destructive/85",
         link: "text-primary underline-offset-4 hover:underline",
@@ -39,7 +40,7 @@ type ButtonProps = ComponentProps<"button"> &
     busy?: boolean;
   };
 
-/** A button; its `type` is "button" by default. An icon alone needs an `aria-label`. */
+/** A button; its `type` is "button" by default. */
 export function Button({
   asChild = false,
   busy = false,
@@ -71,3 +72,17 @@ export function Button({
   }
   return <button type={type} disabled={disabled} onClick={click} {...shared} />;
 }
+
+/** A button that shows an icon alone; `label` is its name, and its title if it has no other. */
+export const IconButton = ({
+  icon: Icon,
+  label,
+  ...rest
+}: Omit<ButtonProps, "asChild"> & {
+  icon: ComponentType<{ "aria-hidden": true }>;
+  label: string;
+}) => (
+  <Button variant="ghost" size="icon" aria-label={label} title={label} {...rest}>
+    <Icon aria-hidden />
+  </Button>
+);

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { useReturnFocus } from "@/ui/return-focus";
 import { styled } from "@/ui/styled";
 
@@ -72,17 +72,15 @@ export function DialogContent({
       {children}
       {closeButton && (
         <Primitive.Close asChild>
-          <Button
-            variant="ghost"
+          <IconButton
+            icon={X}
             size="icon-sm"
-            aria-label="Close"
+            label="Close"
             className={cn(
               "absolute text-muted-foreground",
               side === "centre" ? "top-3 right-3" : "top-3.5 right-3.5",
             )}
-          >
-            <X aria-hidden />
-          </Button>
+          />
         </Primitive.Close>
       )}
     </ModalContent>

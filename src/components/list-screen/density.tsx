@@ -1,28 +1,23 @@
 import { Rows3, Rows4 } from "lucide-react";
 import { usePreference } from "@/lib/preference";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 
-/** How tall a list's rows are. */
-export type Density = "comfortable" | "compact";
+const useDensity = () => usePreference("list-density", ["comfortable", "compact"]);
 
-/** The density of all lists, remembered by this browser. */
-export const useDensity = () => usePreference<Density>("list-density", ["comfortable", "compact"]);
+/** Whether all lists' rows are compact, remembered by this browser. */
+export const useCompact = () => useDensity()[0] === "compact";
 
 /** Switches between comfortable and compact rows; not offered on phones. */
 export function DensityButton() {
   const [density, setDensity] = useDensity();
   const compact = density === "compact";
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Compact rows"
-      title="Compact rows"
+    <IconButton
+      icon={compact ? Rows4 : Rows3}
+      label="Compact rows"
       aria-pressed={compact}
       onClick={() => setDensity(compact ? "comfortable" : "compact")}
-      className="aria-pressed:bg-accent max-sm:hidden"
-    >
-      {compact ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}
-    </Button>
+      className="max-sm:hidden"
+    />
   );
 }

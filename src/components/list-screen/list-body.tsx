@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useDensity } from "./density";
+import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
 import type { ListAddress } from "./use-list-address";
@@ -35,8 +35,7 @@ export const ListBody = memo(function ListBody<Row extends object>({
   kind,
   rows,
 }: ListBodyProps<Row>) {
-  const [density] = useDensity();
-  const compact = density === "compact";
+  const compact = useCompact();
   const Rows = rows.length > maxUnvirtualised ? ManyRows : FewRows;
   return (
     <Rows

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
-import { useDensity } from "./density";
+import { useCompact } from "./density";
 import { RowName } from "@/components/row-name";
 import type { ListKind } from "./list-kind";
 import { ViewDetails } from "./view-details";
@@ -28,8 +28,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
   row,
 }: ListRowProps<Row>) {
   const { actions, columns, detail, idOf, leading } = kind;
-  const [density] = useDensity();
-  const compact = density === "compact";
+  const compact = useCompact();
   const nameId = useId();
   const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
   const nameStyles = "line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1";

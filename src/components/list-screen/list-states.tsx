@@ -3,12 +3,12 @@ import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { useDensity } from "./density";
+import { useCompact } from "./density";
 import { gridStyles } from "./list-row";
 
 /** Loading rows, in the shape of rows. */
 export function ListLoading({ columns, many }: { columns: number; many: string }) {
-  const [density] = useDensity();
+  const compact = useCompact();
   return (
     // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
@@ -20,12 +20,12 @@ export function ListLoading({ columns, many }: { columns: number; many: string }
           className={cn(
             "flex flex-wrap items-center gap-3 border-b px-4",
             gridStyles,
-            density === "compact" ? "min-h-9 py-2" : "min-h-[57px] py-3",
+            compact ? "min-h-9 py-2" : "min-h-[57px] py-3",
           )}
         >
           <div className="grid basis-full gap-2">
             <Skeleton className="h-3.5" style={{ width: `${String(45 + ((row * 17) % 40))}%` }} />
-            {density === "comfortable" && <Skeleton className="h-3 w-2/5 @4xl:hidden" />}
+            {!compact && <Skeleton className="h-3 w-2/5 @4xl:hidden" />}
           </div>
           {Array.from({ length: columns }, (__, column) => (
             <Skeleton key={column} className="h-3 w-16" />

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { Choice } from "@/components/choice";
-import { Button } from "@/ui/button";
+import { Button, IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { actionKinds, actionLabels, type PlanForm } from "./plan";
 
@@ -49,15 +49,12 @@ export function ActionFields({ form: { control, formState, register } }: { form:
                     </p>
                   )}
                 </div>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={`Remove ${name.toLowerCase()}`}
+                <IconButton
+                  icon={X}
+                  label={`Remove ${name.toLowerCase()}`}
                   disabled={fields.length === 1}
                   onClick={() => remove(index)}
-                >
-                  <X aria-hidden />
-                </Button>
+                />
               </div>
             )}
           />

@@ -1,6 +1,5 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { StatusBadge } from "@/components/status-badge";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { canPause, canResume } from "@/contract/automation";
 import { count } from "@/lib/format";
@@ -17,19 +16,13 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
     label: "Pause",
     allowed: canPause,
     to: "paused",
-    done: ({ name }) => ({
-      title: "Automation paused",
-      description: `${name} starts no new run until it is activated.`,
-    }),
+    done: ["Automation paused", ({ name }) => `${name} starts no new run until it is activated.`],
   },
   {
     label: "Activate",
     allowed: canResume,
     to: "active",
-    done: ({ name }) => ({
-      title: "Automation activated",
-      description: `${name} runs from now on.`,
-    }),
+    done: ["Automation activated", ({ name }) => `${name} runs from now on.`],
   },
 ];
 
@@ -43,7 +36,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
       {...drawer}
       title={row.name}
       description={row.description || undefined}
-      status={<StatusBadge status={row.status} otherwise="muted" />}
+      status={row.status}
       actions={
         <>
           <CloneButton automation={row} />

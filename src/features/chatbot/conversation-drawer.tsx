@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { RelativeTime } from "@/components/relative-time";
-import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
@@ -19,7 +18,7 @@ export default function ConversationDrawer({
     <DetailDrawer
       {...drawer}
       title={shownUserOf(row)}
-      status={<StatusBadge status={statusLabel(status)} otherwise="muted" />}
+      status={statusLabel(status)}
       actions={
         // They search by the member's name, because these conversations carry no ids.
         user === undefined ? undefined : (

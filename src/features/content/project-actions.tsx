@@ -16,23 +16,13 @@ import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
 import { projectTitle, sampleProjects } from "./projects";
 
-const done = (title: string) => (project: ReceivedContentProject) => ({
-  title,
-  description: projectTitle(project),
-});
-
 const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
-  {
-    label: "Start",
-    allowed: canStart,
-    to: "generating",
-    done: done("Project started"),
-  },
+  { label: "Start", allowed: canStart, to: "generating", done: ["Project started", projectTitle] },
   {
     label: "Pause",
     allowed: canPause,
     to: "paused",
-    done: done("Project paused"),
+    done: ["Project paused", projectTitle],
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
@@ -43,12 +33,12 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
       ),
     }),
   },
+  // Only a generating project can be paused, so that is the status it had.
   {
     label: "Resume",
     allowed: canResume,
-    // Only a generating project can be paused, so that is the status it had.
     to: "generating",
-    done: done("Project resumed"),
+    done: ["Project resumed", projectTitle],
   },
 ];
 

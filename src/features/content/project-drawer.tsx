@@ -3,7 +3,6 @@ import { useState } from "react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
-import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
@@ -19,7 +18,7 @@ export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedCo
       {...drawer}
       wide
       title={projectTitle(row)}
-      status={<StatusBadge status={status} otherwise="muted" />}
+      status={status}
       actions={
         <>
           <ProjectStatusButton project={row} />

@@ -19,7 +19,7 @@ const launch: Action = {
   label: "Launch",
   allowed: canLaunch,
   to: "active",
-  done: ({ name }) => ({ title: "Campaign Launched", description: `${name} is active.` }),
+  done: ["Campaign Launched", ({ name }) => `${name} is active.`],
   question: ({ name, partners }) => {
     const ok = partners.length > 0;
     const text = ok ? `With ${partners.join(", ")}` : "No partner takes part yet";
@@ -36,7 +36,7 @@ const pause: Action = {
   label: "Pause",
   allowed: canPause,
   to: "paused",
-  done: ({ name }) => ({ title: "Campaign Paused", description: `${name} is paused.` }),
+  done: ["Campaign Paused", ({ name }) => `${name} is paused.`],
   question: ({ name, progress, reach }) => {
     const done = boundedPercent(progress);
     return {
@@ -51,7 +51,7 @@ const resume: Action = {
   label: "Resume",
   allowed: canResume,
   to: "active",
-  done: ({ name }) => ({ title: "Campaign Resumed", description: `${name} is active again.` }),
+  done: ["Campaign Resumed", ({ name }) => `${name} is active again.`],
 };
 
 /** Launch while planning, Resume while paused; outside a row also Pause. */

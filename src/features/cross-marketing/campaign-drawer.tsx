@@ -1,7 +1,6 @@
 import { Funnel } from "@/components/charts/funnel";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { StatusBadge } from "@/components/status-badge";
 import { BadgeList } from "@/components/tool-badges";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { count, percent } from "@/lib/format";
@@ -16,7 +15,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
     <DetailDrawer
       {...drawer}
       title={row.name}
-      status={<StatusBadge status={row.status} otherwise="muted" />}
+      status={row.status}
       actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
     >
       <DetailSection title="Progress">

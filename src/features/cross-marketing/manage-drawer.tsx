@@ -3,7 +3,6 @@ import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
@@ -38,7 +37,7 @@ export default function ManageDrawer({
     <DetailDrawer
       {...drawer}
       title={`Manage ${campaign.name}`}
-      status={<StatusBadge status={campaign.status} otherwise="muted" />}
+      status={campaign.status}
       actions={
         <>
           {statusButton}

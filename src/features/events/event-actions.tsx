@@ -19,7 +19,7 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
   allowed: canLaunch,
   to: "active",
-  done: (event) => ({ title: "Event Launched", description: `${titleOf(event)} is active.` }),
+  done: ["Event Launched", (event) => `${titleOf(event)} is active.`],
   question: (event) => {
     const checks = launchChecks(event);
     return {

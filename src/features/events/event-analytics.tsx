@@ -3,7 +3,6 @@ import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import type { ListView } from "@/components/list-screen/use-list";
-import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, countOf, percent } from "@/lib/format";
@@ -61,7 +60,7 @@ export default function EventAnalytics({
         wide
         title={`Analytics: ${titleOf(event)}`}
         description={exactTime(event.date, "No date yet")}
-        status={<StatusBadge status={event.status} otherwise="muted" />}
+        status={event.status}
         sample={sample}
       >
         <DetailSection title="Attendance">

@@ -1,4 +1,3 @@
-import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { BadgeList } from "@/components/tool-badges";
@@ -21,7 +20,7 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       {...drawer}
       title={titleOf(row)}
       description={exactTime(row.date, "No date yet")}
-      status={<StatusBadge status={row.status} otherwise="muted" />}
+      status={row.status}
       actions={<EventActions event={row} />}
     >
       <DetailSection title="Attendance">

@@ -1,4 +1,3 @@
-import { StatusBadge } from "@/components/status-badge";
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
@@ -20,7 +19,7 @@ export default function ManageDrawer({
       {...drawer}
       title={`Manage ${titleOf(event)}`}
       description={exactTime(event.date, "No date yet")}
-      status={<StatusBadge status={event.status} otherwise="muted" />}
+      status={event.status}
       actions={
         <DialogButton dialog={() => import("./event-dialog")} dialogProps={{ event }}>
           Edit event

@@ -4,7 +4,6 @@ import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
-import { StatusBadge } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
@@ -25,7 +24,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
     <DetailDrawer
       {...drawer}
       title={campaignName(row)}
-      status={<StatusBadge status={status} otherwise="muted" />}
+      status={status}
       actions={<CampaignStatusButton campaign={row} />}
     >
       {progress !== undefined && progress < 100 && (

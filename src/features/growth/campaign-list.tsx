@@ -59,11 +59,6 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   ],
 });
 
-const done = (title: string) => (campaign: ReceivedGrowthCampaign) => ({
-  title,
-  description: campaignName(campaign),
-});
-
 /** What a campaign should have before it is launched. */
 const launchChecks = ({ name, tools = [] }: ReceivedGrowthCampaign): readonly CheckItem[] => [
   name?.trim() ? { ok: true, text: "It has a name" } : { ok: false, text: "It has no name" },
@@ -77,7 +72,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     label: "Launch",
     allowed: canLaunch,
     to: "active",
-    done: done("Campaign launched"),
+    done: ["Campaign launched", campaignName],
     question: (campaign) => ({
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
@@ -89,20 +84,15 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     label: "Pause",
     allowed: canPause,
     to: "paused",
-    done: done("Campaign paused"),
+    done: ["Campaign paused", campaignName],
     question: (campaign) => ({
       title: `Pause ${campaignName(campaign)}?`,
       description: "Its tools stop. What it has reached is kept, and Resume goes on from there.",
       children: <Achieved {...campaign} />,
     }),
   },
-  {
-    label: "Resume",
-    allowed: canResume,
-    // Only an active campaign can be paused, so that is the status it had.
-    to: "active",
-    done: done("Campaign resumed"),
-  },
+  // Only an active campaign can be paused, so that is the status it had.
+  { label: "Resume", allowed: canResume, to: "active", done: ["Campaign resumed", campaignName] },
 ];
 
 /** Launch while planning, Pause while active, Resume while paused (spec §2). */

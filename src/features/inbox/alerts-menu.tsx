@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { usePreference } from "@/lib/preference";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -95,9 +95,7 @@ export default function AlertsMenu() {
     <>
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="Alerts" title="Alerts">
-            {isOn ? <BellRing aria-hidden /> : <Bell aria-hidden />}
-          </Button>
+          <IconButton icon={isOn ? BellRing : Bell} label="Alerts" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>

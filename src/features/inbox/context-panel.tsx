@@ -9,7 +9,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
@@ -72,16 +72,13 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
           <span className="truncate" title={email}>
             {email}
           </span>
-          <Button
-            variant="ghost"
+          <IconButton
+            icon={Copy}
             size="icon-sm"
-            aria-label="Copy email"
-            title="Copy email"
+            label="Copy email"
             onClick={() => void copyWithToast(email, "Email")}
-            className="-my-1 -mr-1.5 text-muted-foreground"
-          >
-            <Copy aria-hidden className="size-3.5!" />
-          </Button>
+            className="-my-1 -mr-1.5 text-muted-foreground [&_svg]:size-3.5"
+          />
         </span>
       ),
     ],

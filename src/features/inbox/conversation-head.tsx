@@ -3,7 +3,7 @@ import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { canRelease, priorities, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
-import { Button } from "@/ui/button";
+import { Button, IconButton } from "@/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -38,15 +38,12 @@ export function ConversationHead(props: ConversationHeadProps) {
   const known = ready && conversation;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Back to the list"
+      <IconButton
+        icon={ArrowLeft}
+        label="Back to the list"
         onClick={close}
         className="-ml-1 @2xl/inbox:hidden"
-      >
-        <ArrowLeft aria-hidden />
-      </Button>
+      />
       <div className="mr-auto min-w-0">
         {conversation ? (
           <>
@@ -95,22 +92,16 @@ export function ConversationHead(props: ConversationHeadProps) {
           <ChangeButton name="reopen" id={id} conversation={known} variant="outline">
             <RotateCcw aria-hidden />
           </ChangeButton>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Member details"
-            title="Member details"
+          <IconButton
+            icon={PanelRight}
+            label="Member details"
             aria-pressed={detailsShown}
             onClick={onDetails}
-            className="aria-pressed:bg-accent max-sm:hidden"
-          >
-            <PanelRight aria-hidden />
-          </Button>
+            className="max-sm:hidden"
+          />
           <DropdownMenu modal={false}>
             <DropdownMenuTrigger asChild>
-              <Button variant="ghost" size="icon" aria-label="More" title="More">
-                <MoreHorizontal aria-hidden />
-              </Button>
+              <IconButton icon={MoreHorizontal} label="More" />
             </DropdownMenuTrigger>
             <DropdownMenuContent>
               <DropdownMenuLabel>Priority</DropdownMenuLabel>

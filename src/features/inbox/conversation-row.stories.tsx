@@ -32,7 +32,7 @@ const meta = {
   component: ConversationRow,
   args: {
     conversation,
-    density: "comfortable",
+    compact: false,
     narrow: false,
     open: false,
     unread: true,
@@ -139,7 +139,7 @@ export const Sending: Story = {
 export const Ticked: Story = { args: { selected: true, selecting: true } };
 
 /** Compact rows. */
-export const Compact: Story = { args: { density: "compact" } };
+export const Compact: Story = { args: { compact: true } };
 
 /** In a narrow list. */
 export const Narrow: Story = {

@@ -2,7 +2,6 @@ import { CircleAlert, Clock } from "lucide-react";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import type { Density } from "@/components/list-screen/density";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
@@ -14,12 +13,12 @@ import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-la
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
 /** A row's height in rem. */
-export const rowHeight = (density: Density, narrow = false): number =>
-  density === "compact" ? 5.125 : narrow ? 8.125 : 7.125;
+export const rowHeight = (compact: boolean, narrow = false): number =>
+  compact ? 5.125 : narrow ? 8.125 : 7.125;
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
-  density: Density;
+  compact: boolean;
   /** The list is too narrow for the name and what kind of member it is on one line. */
   narrow: boolean;
   open: boolean;
@@ -36,14 +35,13 @@ interface ConversationRowProps {
 
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, density, narrow, open, unread } = props;
+  const { compact, conversation, narrow, open, unread } = props;
   const { delivery, onSelect, selected, selecting } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
   const offersTakeover = id !== undefined && canTakeOver(conversation);
-  const compact = density === "compact";
   const ownLine = narrow && !compact;
   // In a narrow row the button takes the room beside the badges.
   const mark =
@@ -65,7 +63,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       data-compact={compact || undefined}
       data-unread={unread || undefined}
       data-selecting={selecting || selected || undefined}
-      style={{ height: `${rowHeight(density, narrow)}rem` }}
+      style={{ height: `${rowHeight(compact, narrow)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
         open ? "bg-info-bg" : selected ? "bg-accent" : "hover:bg-accent/60",

@@ -11,7 +11,7 @@ import { StatusDot } from "@/components/status-dot";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { conversationsText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
@@ -89,25 +89,16 @@ export default function InboxPage() {
             }
             actions={
               <>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label="Select several"
-                  title="Select several"
+                <IconButton
+                  icon={ListChecks}
+                  label="Select several"
                   aria-pressed={selecting}
-                  className="aria-pressed:bg-accent"
                   onClick={() => setSelecting(!selecting)}
-                >
-                  <ListChecks aria-hidden />
-                </Button>
+                />
                 <DensityButton />
                 <LazyPart
                   name="Alerts"
-                  fallback={
-                    <Button variant="ghost" size="icon" aria-label="Alerts" disabled>
-                      <Bell aria-hidden />
-                    </Button>
-                  }
+                  fallback={<IconButton icon={Bell} label="Alerts" disabled />}
                 >
                   <Alerts />
                 </LazyPart>

@@ -3,7 +3,7 @@ import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from "rea
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import { useDensity } from "@/components/list-screen/density";
+import { useCompact } from "@/components/list-screen/density";
 import { ManyRows } from "@/components/list-screen/list-body";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { NoneMatching } from "@/components/list-screen/list-states";
@@ -44,7 +44,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focusNext = useRef<(index: number) => void>(null);
   const isPointedAt = useRef(false);
-  const [density] = useDensity();
+  const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
@@ -152,7 +152,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
               label="Conversations"
               rows={rows}
               idOf={({ id }) => id}
-              heightAt={(width) => rowHeight(density, width < narrowBelow)}
+              heightAt={(width) => rowHeight(compact, width < narrowBelow)}
               startId={openId ?? null}
               focusNext={focusNext}
             >
@@ -162,7 +162,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
                 return (
                   <ConversationRow
                     conversation={conversation}
-                    density={density}
+                    compact={compact}
                     narrow={width < narrowBelow}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}
@@ -195,7 +195,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
 
 /** Loading conversations, in the shape of their rows. */
 function ListSkeleton() {
-  const [density] = useDensity();
+  const compact = useCompact();
   return (
     <div className="relative">
       {/* Laid over the rows, so that nothing moves when they are there. */}
@@ -209,17 +209,17 @@ function ListSkeleton() {
         {Array.from({ length: 7 }, (_, row) => (
           <div
             key={row}
-            style={{ height: `${String(rowHeight(density))}rem` }}
+            style={{ height: `${String(rowHeight(compact))}rem` }}
             className="flex gap-3 border-b px-3.5 py-3"
           >
-            {density === "comfortable" && <Skeleton className="size-7 shrink-0 rounded-full" />}
+            {!compact && <Skeleton className="size-7 shrink-0 rounded-full" />}
             <div className="grid flex-1 content-start gap-2.5">
               <div className="flex justify-between gap-8">
                 <Skeleton className="h-3.5 w-2/5" />
                 <Skeleton className="h-3 w-14" />
               </div>
               <Skeleton className="h-3" />
-              {density === "comfortable" && <Skeleton className="h-3 w-3/4" />}
+              {!compact && <Skeleton className="h-3 w-3/4" />}
               <div className="flex gap-1.5">
                 <Skeleton className="h-4 w-14" />
                 <Skeleton className="h-4 w-16" />

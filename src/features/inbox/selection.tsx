@@ -5,7 +5,7 @@ import { failureText } from "@/api/client";
 import { useInboxService } from "@/api/live";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
 import { count } from "@/lib/format";
-import { Button } from "@/ui/button";
+import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-labels";
 import { changes } from "./inbox-actions";
@@ -48,13 +48,10 @@ function report(
   });
 }
 
+/** A button's label, what is reported as done, and why the button is disabled. */
 const bulkChanges = {
-  takeOver: { label: "Take over", verb: "taken over", none: "None of these waits for a person" },
-  resolve: {
-    label: "Resolve",
-    verb: "resolved",
-    none: "Only what a person has taken over can be resolved",
-  },
+  takeOver: ["Take over", "taken over", "None of these waits for a person"],
+  resolve: ["Resolve", "resolved", "Only what a person has taken over can be resolved"],
 } as const;
 const bulkNames = ["takeOver", "resolve"] as const;
 
@@ -102,7 +99,7 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
       const call = inboxCalls.reopenConversation;
       report(undone, "reopened", failureText(call, undone.error, why));
     };
-    const { verb } = bulkChanges[name];
+    const [, verb] = bulkChanges[name];
     report(outcome, verb, undefined, name === "resolve" ? () => void undo() : undefined);
   };
   return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };
@@ -121,7 +118,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       </p>
       {bulkNames.map((name) => {
         const { length } = idsFor(name);
-        const { label, none } = bulkChanges[name];
+        const [label, , none] = bulkChanges[name];
         const isOther = busy !== undefined && busy !== name;
         return (
           <Toolbar.Button key={name} asChild disabled={length === 0 || isOther}>
@@ -138,9 +135,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         );
       })}
       <Toolbar.Button asChild>
-        <Button size="icon-sm" variant="ghost" aria-label="Clear selection" onClick={clear}>
-          <X aria-hidden />
-        </Button>
+        <IconButton icon={X} size="icon-sm" label="Clear selection" onClick={clear} />
       </Toolbar.Button>
     </Toolbar.Root>
   );

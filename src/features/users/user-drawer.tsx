@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { dateText } from "@/lib/times";
@@ -23,7 +22,7 @@ export default function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaff
     <DetailDrawer
       {...drawer}
       title={nameOf(row)}
-      status={<StatusBadge status={row.status} otherwise="muted" />}
+      status={row.status}
       actions={<UserActions user={row} />}
     >
       <DetailSection title="Account">

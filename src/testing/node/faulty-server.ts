@@ -1,18 +1,17 @@
 import { loadMock } from "@/tools/load-module.mjs";
 import { checkServer, type Part, parts } from "@/tools/conformance/check-server";
 import { readOptions } from "@/tools/conformance/options";
-import type { Report } from "@/tools/conformance/report";
 import type { Server } from "@/tools/conformance/server";
 
 /** A request on its way to the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
 /** An answer on its way back. */
-export type Reply = Readonly<{ status: number; type: string; text: string; cookies: string[] }>;
+export type Reply = Readonly<{ status: number; type: string; text: string; cookie: string }>;
 
 /** What a server does differently from the demo's. A frame that is made empty is dropped. */
 export interface Fault {
-  /** The calls it is about, as in `GET /api/members`; all calls if it is not given. */
-  readonly on?: RegExp;
+  /** The calls it is about, as in `GET /api/members$`; all calls if it is not given. */
+  readonly on?: string;
   /** Changes what reaches the server. */
   readonly request?: (call: Passing) => Partial<Passing>;
   /** Changes what it answers; it may throw instead, as `fetch` does. */
@@ -25,7 +24,7 @@ export interface Fault {
 const origin = "http://localhost";
 
 /** The demo's backend in this process, with faults. It never waits. */
-async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: () => void }> {
+async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
   const backend = createNodeSimulator("default");
   // Nothing changes by itself during a check.
@@ -35,13 +34,16 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
     const changed = faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
     if (changed !== "") to(changed);
   };
-  return {
+  /** The calls that it got, before any fault. */
+  const asked: string[] = [];
+  const server: Server = {
     origin,
     pause,
-    stop: () => backend.stop(),
     async fetch(request) {
       const { pathname: path, search } = new URL(request.url);
-      const own = faults.filter(({ on }) => on?.test(`${request.method} ${path}`) ?? true);
+      const name = `${request.method} ${path}`;
+      asked.push(name);
+      const own = faults.filter(({ on = "" }) => new RegExp(on).test(name));
       let call: Passing = {
         method: request.method,
         path,
@@ -58,12 +60,12 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
         status: answer.status,
         type: answer.headers.get("Content-Type") ?? "",
         text: await answer.text(),
-        cookies: answer.headers.getSetCookie(),
+        cookie: answer.headers.get("Set-Cookie") ?? "",
       };
       for (const fault of own) reply = { ...reply, ...fault.reply?.(reply, call) };
-      const headers = new Headers({ "Content-Type": reply.type });
-      for (const cookie of reply.cookies) headers.append("Set-Cookie", cookie);
-      return new Response(reply.status === 204 ? null : reply.text, { ...reply, headers });
+      const { status, type, text, cookie } = reply;
+      const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };
+      return new Response(status === 204 ? null : text, { status, headers });
     },
     async connect(cookie) {
       const [, token = ""] = /muster-session=([^;]*)/.exec(cookie) ?? [];
@@ -81,20 +83,21 @@ async function faultyServer(faults: readonly Fault[]): Promise<Server & { stop: 
       };
     },
   };
+  return { server, asked, stop: () => backend.stop() };
 }
 
-/** Checks the demo's backend with faults, as the command does: the report and what was said. */
+/** Checks the demo's backend with faults, as the command does: the report, what was said and asked. */
 export async function checkDemo(
-  faults: readonly Fault[],
+  faults: readonly Fault[] = [],
   wanted: readonly Part[] = parts,
   ...words: string[]
-): Promise<Report & { said: string }> {
+) {
   const options = readOptions([origin, ...words]);
   if (options === undefined) throw new Error("This asks for help.");
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const server = await faultyServer(faults);
+  const { server, asked, stop } = await faultyServer(faults);
   const report = await checkServer({ server, options, say }, wanted);
-  server.stop();
-  return { ...report, said: said.join("\n") };
+  stop();
+  return { ...report, asked, said: said.join("\n") };
 }

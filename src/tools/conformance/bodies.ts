@@ -19,10 +19,9 @@ function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
   const fields = Object.entries(fieldsOf(schema));
   if (item !== undefined) return [[sampleOf(item, name)], []];
   if (fields.length > 0) {
-    const entries = fields.map(
-      ([key, field]) => [key, valuesByName[key] ?? sampleOf(field, name)] as const,
-    );
-    return [Object.fromEntries(entries.filter(([, value]) => value !== undefined))];
+    const sample = (key: string, field: v.GenericSchema) =>
+      valuesByName[key] ?? sampleOf(field, name);
+    return [Object.fromEntries(fields.map(([key, field]) => [key, sample(key, field)]))];
   }
   // In whole seconds, since a server may store no more.
   const inAMonth = new Date((Math.ceil(Date.now() / 1000) + 30 * 86_400) * 1000).toISOString();

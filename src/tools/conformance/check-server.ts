@@ -49,12 +49,8 @@ export async function main(args: readonly string[]): Promise<number> {
     // The reader of the output may have gone (`| head`): the run cleans up all the same.
     process.stdout.on("error", () => interrupted.abort());
     const server = serverAt(options.origin, options.timeout);
-    const report = await checkServer({
-      server,
-      options,
-      say: (text) => print(`${text}\n`),
-      signal,
-    });
+    const say = (text: string) => print(`${text}\n`);
+    const report = await checkServer({ server, options, say, signal });
     print(textOfReport(report));
     const text = `${JSON.stringify(report, null, 2)}\n`;
     if (json === "-") process.stdout.write(text);

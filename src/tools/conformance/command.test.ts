@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,13 +10,13 @@ import { projectRoot } from "../ensure-installed.mjs";
 import { main } from "./check-server";
 
 /** Runs the command in a process of its own, as a person does. */
-function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const program = join(projectRoot, "src/tools/conformance.mjs");
-  const child = spawn(process.execPath, [program, ...words], { cwd: projectRoot });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (part: Buffer) => (out += part.toString()));
-  child.stderr.on("data", (part: Buffer) => (err += part.toString()));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+function run(...words: string[]) {
+  const command = [join(projectRoot, "src/tools/conformance.mjs"), ...words];
+  return new Promise<{ code: number | null; out: string }>((resolve) => {
+    const child = execFile(process.execPath, command, (_, out) =>
+      resolve({ code: child.exitCode, out }),
+    );
+  });
 }
 
 it("exits with 0 and the verdict if nothing breaks, and writes the report as JSON", async () => {
@@ -42,7 +42,7 @@ it("exits with 0 and the verdict if nothing breaks, and writes the report as JSO
 });
 
 /** Runs the command in this process. */
-async function called(words: string[]): Promise<{ code: number; out: string; err: string }> {
+async function called(words: string[]) {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());

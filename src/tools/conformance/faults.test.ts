@@ -8,7 +8,7 @@ type Change = Partial<Reply> | ((reply: Reply, call: Passing) => Partial<Reply>)
 
 /** Changes the answers of some calls, as in `GET /api/users$`, whose status is in that range. */
 const reply = (on: string, change: Change, start = 0, end = 600): Fault => ({
-  on: new RegExp(on),
+  on,
   reply(own, call) {
     if (own.status < start || own.status >= end) return {};
     return typeof change === "function" ? change(own, call) : change;
@@ -24,9 +24,7 @@ const swap = (on: string, pattern: RegExp, by = "") =>
 const rows = (on: string, change: (rows: readonly Row[], call: Passing) => readonly Row[]) =>
   good(on, ({ text }, call) => ({ text: JSON.stringify(change(rowsOf(JSON.parse(text)), call)) }));
 const cookie = (pattern: RegExp) =>
-  reply("login$", ({ cookies }) => ({
-    cookies: cookies.map((line) => line.replace(pattern, "")).filter(Boolean),
-  }));
+  reply("login$", (own) => ({ cookie: own.cookie.replace(pattern, "") }));
 const timesOut = () => {
   throw new DOMException("too late", "TimeoutError");
 };
@@ -36,10 +34,7 @@ const newestFirst = ({ text }: Reply) => {
 };
 
 /** Changes what reaches the server. */
-const request = (on: string, change: (call: Passing) => Partial<Passing>): Fault => ({
-  on: new RegExp(on),
-  request: change,
-});
+const request = (on: string, change: Fault["request"]): Fault => ({ on, request: change });
 const asked = (on: string, pattern: RegExp, by: string) =>
   request(on, ({ body }) => ({ body: body.replace(pattern, by) }));
 /** Answers a change as if it were made, and makes none. */
@@ -88,28 +83,17 @@ const answers: Case[] = [
   ["breaks: messages are not oldest first", good(detail, newestFirst)],
   ["differs: the latest conversation is not first", rows(list, (all) => all.toReversed())],
   ["breaks: a filter is ignored", request(list, () => ({ search: "" })), /unknown filter value/],
-  [
-    "breaks: a filter is ignored",
-    rows(list, (all, { search }) => all.slice(search === "" ? 0 : 1)),
-  ],
+  ["breaks: a filter is ignored", rows(list, (all, { search }) => all.slice(search ? 1 : 0))],
   ["differs: an unknown filter value is accepted", status(list, 400, 200, "[]")],
 ];
 
 const changes: Case[] = [
   ["breaks: a change that is not stored", asked("^PUT", /(persona":")[^"]*/, "$1X"), /a bad body/],
-  [
-    "breaks: a new row is not in its list",
-    rows("GET .*campaigns$", (all) =>
-      all.filter((row) => !/conformance-/.test(JSON.stringify(row))),
-    ),
-  ],
+  ["breaks: a new row is not in its list", rows("GET .*campaigns$", (all) => all.slice(0, 2))],
   ["breaks: a change that is not stored", asked("PATCH .*users/[^/]+$", /"email":".+@/, '"x":"')],
   ["differs: one field changes another", asked("PATCH .*events/", /"title":"c/, '"price":7,$&')],
   ["differs: cannot follow is accepted", status("PATCH .*campaigns/", 409, 200, "{}")],
   ["differs: a name that is taken is accepted", status("POST /api/users$", 409, 201, "{}")],
-];
-
-const bodies: Case[] = [
   ["differs: a bad body is accepted", status("POST /api/events$", 400, 201, '{"id":"junk"}')],
   ["differs: a bad body is answered 422", status(".", 400, 422), /is answered 422/],
 ];
@@ -121,17 +105,10 @@ const refusals: Case[] = [
   ["differs: a visitor's call is accepted", status("GET /api/members$", 401, 200, "[]")],
   ["differs: not an admin is accepted", status("PATCH .*users", 403, 200)],
   ["differs: an unknown id is accepted", status(detail, 404, 200, "{}")],
-];
-
-const sessions: Case[] = [
   ["differs: a wrong password is accepted", status("login$", 401, 200, "{}")],
   ["breaks: the session's cookie does not identify its user", cookie(/.*/)],
   ["differs: without HttpOnly", cookie(/; HttpOnly; SameSite=Lax/), /without SameSite/],
-  [
-    'breaks: without "user.username"',
-    good("login$", { text: '{"token":"t"}' }),
-    /"user" is absent/,
-  ],
+  ['breaks: without "user.username"', good("login$", { text: '{"token":""}' }), /"user" is absent/],
   ["differs: a session goes on", request("logout$", () => ({ cookie: "" }))],
 ];
 
@@ -141,9 +118,6 @@ const inbox: Case[] = [
   ["breaks: a change that is not stored", swap(detail, /(status":)"resolved"/g, '$1"active"')],
   ["breaks: sent twice is stored twice", request("message$", newIds), /a clientId is lost/],
   ["differs: clientId is not on every message", swap(detail, /,?"clientId":null/)],
-];
-
-const live: Case[] = [
   ["breaks: no live connection opens", { refusesLive: true }],
   ["differs: subscribing does not bring it", sent(/.*/s)],
   ["breaks: it is not carried out", heard(/.*takeover_conv.*/), /a refused one gets no answer/],
@@ -159,12 +133,9 @@ const live: Case[] = [
 describe.each<[string, Case[], Part[]?]>([
   ["any call", wholeRun],
   ["answers", answers, ["reads"]],
-  ["changes", changes, ["actions", "resources"]],
-  ["bad bodies", bodies, ["bodies"]],
-  ["refusals", refusals, ["reads", "access"]],
-  ["sessions", sessions, []],
-  ["the inbox", inbox, ["inbox"]],
-  ["the live connection", live, ["inbox"]],
+  ["changes", changes, ["actions", "resources", "bodies"]],
+  ["refusals and sessions", refusals, ["reads", "access"]],
+  ["the inbox and the live connection", inbox, ["inbox"]],
 ])("a fault in %s is the only finding", (_topic, cases, parts) => {
   it.each(cases)("%s", async (found, fault, follows) => {
     const { findings, verdict } = await checkDemo([fault], parts);

@@ -14,9 +14,7 @@ export const usage = `npm run conformance -- http://HOST:PORT [options]
 It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
 
 /** A server cannot be checked; the message says why. */
-export class CannotCheck extends Error {
-  override readonly name = "CannotCheck";
-}
+export class CannotCheck extends Error {}
 
 const misused = (message: string) => new CannotCheck(`${message}\n\n${usage}`);
 
@@ -31,18 +29,15 @@ function originOf(word: string): string {
   throw misused(`Pages call /api and /ws at the root of their host: leave out "${rest}".`);
 }
 
-/** `parseArgs` has no options with an optional value: `--json` without a file gets `-`. */
-const withJsonTarget = (words: readonly string[]): string[] =>
-  words.map((word, at) =>
-    word === "--json" && /^(?:-.*|https?:.*|)$/i.test(words[at + 1] ?? "") ? "--json=-" : word,
-  );
-
 /** Reads the command line; undefined if it asks for help. Throws `CannotCheck`. */
 export function readOptions(args: readonly string[]) {
   const { values, positionals } = (() => {
     try {
       return parseArgs({
-        args: withJsonTarget(args),
+        // `parseArgs` has no options with an optional value: `--json` without a file gets `-`.
+        args: args.map((word, at) =>
+          word === "--json" && /^(?:-.*|https?:.*|)$/i.test(args[at + 1] ?? "") ? "--json=-" : word,
+        ),
         allowPositionals: true,
         options: {
           core: { type: "boolean", default: false },

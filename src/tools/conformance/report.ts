@@ -1,25 +1,21 @@
 import type { Call } from "@/contract/call";
 import { allCalls, nameOf } from "./calls";
 import type { Run } from "./run";
-import type { Finding } from "./shape";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
-
-const list = new Intl.ListFormat("en");
 
 /** Sums up a run. */
 export function reportOf({ findings, broken, checked, offers, options, restored, left }: Run) {
   // Those that break a page first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
-  const isCore = ({ tier, open }: Call) => tier === "core" || open === true;
-  const isOffered = (call: Call) => !isCore(call) && offers.get(nameOf(call)) === "offered";
   const count = (which: (call: Call) => boolean) => {
     const names = allCalls.filter(which).map(nameOf);
     const sound = names.filter((name) => !broken.has(name));
     const ready = sound.filter((name) => checked.has(name)).length;
     return { all: names.length, broken: names.length - sound.length, ready };
   };
-  const [core, extensions] = [count(isCore), count(isOffered)];
+  const core = count(({ tier, open }) => tier === "core" || open === true);
+  const extensions = count((call) => offers.get(nameOf(call)) === "offered");
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
     core.broken > 0 && `${core.broken} of ${core.all} core calls`,
@@ -31,11 +27,11 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
   const doWork = core.broken > 0 || isLiveBroken ? "do not work" : "work";
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
   const scope = doWork === "work" ? " except for what it offers in addition" : "";
-  const exceptions = parts.length > 0 ? `${scope}: ${list.format(parts)} break` : unchecked;
+  const broke = `${scope}: ${new Intl.ListFormat("en").format(parts)} break`;
   const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
   return {
     server: options.origin,
-    verdict: `The pages ${doWork} with this server${exceptions}.${also}`,
+    verdict: `The pages ${doWork} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
     /** How many calls are ready to be used. */
     passed: core.ready + extensions.ready,
     /** How many findings count: those that break, and with --strict the others too. */
@@ -55,32 +51,27 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
 /** What a run found, and what it did to the server's data. */
 export type Report = ReturnType<typeof reportOf>;
 
-function textOf({ grade, cause, calls, example, times }: Finding): string {
-  const more = calls.length > 3 ? ` and ${calls.length - 3} more` : "";
-  const seen = times > 1 ? ` (${times} times)` : "";
-  const where = `on ${calls.slice(0, 3).join(", ")}${more}`;
-  const first = `${grade.toUpperCase().padEnd(8)} ${cause}${seen}`;
-  return [first, where, `such as ${example}`].join("\n         ");
-}
-
-const section = (title: string, items: readonly string[]): string[] =>
-  items.length === 0 ? [] : ["", title, ...items.map((item) => `  ${item}`)];
-
 /** The report as a person reads it: findings, what is ready, what was done, and the verdict. */
 export function textOfReport({ findings, ready, offers, restored, left, verdict }: Report): string {
   const entries = Object.entries(offers);
   const missing = entries.flatMap(([name, how]) => (how === "not offered" ? [name] : []));
   const features = entries.filter(([name]) => !/^[A-Z]+ \//.test(name) && !missing.includes(name));
+  const sections = Object.entries({
+    "Ready:": ready,
+    "Extensions inside calls and live messages:": features.map((entry) => entry.join(": ")),
+    "Not offered:": missing,
+    "Touched, and put back as it was:": restored,
+    "Left behind, since the contract has no call to remove it:": left,
+  }).filter(([, items]) => items.length > 0);
   return [
-    ...findings.map(textOf),
-    ...section("Ready:", ready),
-    ...section(
-      "Extensions inside calls and live messages:",
-      features.map((entry) => entry.join(": ")),
-    ),
-    ...section("Not offered:", missing),
-    ...section("Touched, and put back as it was:", restored),
-    ...section("Left behind, since the contract has no call to remove it:", left),
+    ...findings.map(({ grade, cause, calls, example, times }) => {
+      const more = calls.length > 3 ? ` and ${calls.length - 3} more` : "";
+      const seen = times > 1 ? ` (${times} times)` : "";
+      const where = `on ${calls.slice(0, 3).join(", ")}${more}`;
+      const first = `${grade.toUpperCase().padEnd(8)} ${cause}${seen}`;
+      return [first, where, `such as ${example}`].join("\n         ");
+    }),
+    ...sections.flatMap(([title, items]) => ["", title, ...items.map((item) => `  ${item}`)]),
     "",
     verdict,
   ].join("\n");

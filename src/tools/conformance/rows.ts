@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** An object of an answer, its fields unknown. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -21,19 +23,16 @@ export const rowWith = (rows: readonly Row[] = [], id: string | undefined): Row 
 export const textOf = (row: Row, ...names: string[]): string | undefined =>
   names.map((name) => row[name]).find((value) => typeof value === "string");
 
-/** Whether two JSON values mean the same: field order and the notation of times do not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a === "string" && typeof b === "string" && /^\d{4}-\d\d-\d\d[T ]/.test(a)) {
-    return Date.parse(a) === Date.parse(b);
-  }
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  const names = [...new Set([...left.keys(), ...right.keys()])];
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    names.every((name) => isSame(left.get(name), right.get(name)))
+const withPlainTimes = (value: object): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === "string" && /^\d{4}-\d\d-\d\d[T ]/.test(inner)
+      ? String(Date.parse(inner) || inner)
+      : inner,
   );
-}
+
+/** Whether two JSON values mean the same: field order and the notation of times do not matter. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(withPlainTimes({ a }), withPlainTimes({ a: b }));
 
 /** Whether a row has all these values. */
 export const isPart = (fields: Row, row: Row): boolean =>

@@ -3,26 +3,19 @@ import { type Call, pathOf } from "@/contract/call";
 import { creates, fieldsOf, nameOf } from "./calls";
 import type { Options } from "./options";
 import { excerpt, isSame, type Row, rowOf, rowsOf, rowWith, textOf } from "./rows";
-import { type Answer, type Client, clientOf, isGood, summaryOf } from "./server";
+import { type Answer, type Client, clientOf, summaryOf } from "./server";
 import type { LiveConnection, Sending, Server } from "./server";
-import { envelopeOf, type Finding, type Grade, judge } from "./shape";
+import { type Finding, type Grade, judge, unwrapped } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
-interface Asking extends Sending {
-  readonly id?: string;
-  readonly client?: Client;
-}
+type Asking = Sending & Readonly<{ id?: string; client?: Client }>;
 
 const isJson = (type: string): boolean => type === "application/json" || type.endsWith("+json");
-
-/** The answer of a call that must succeed, whether it did, and the body without its envelope. */
-type Accepted = { answer: Answer; done: boolean; body?: unknown };
 
 /** What a run checks, and how. */
 export interface Setup {
   readonly server: Server;
   readonly options: Options;
-  /** Tells the user something. */
   readonly say: (text: string) => void;
   /** Aborted, the run begins nothing more and cleans up. */
   readonly signal?: AbortSignal;
@@ -40,7 +33,6 @@ export class Run {
   readonly offers = new Map<string, string>();
   /** Calls that were answered at least once. */
   readonly checked = new Set<string>();
-  /** The rows that the run has created. */
   readonly created: { readonly call: Call; readonly row: Row }[] = [];
   readonly restored: string[] = [];
   /** What could not be cleaned up. */
@@ -49,8 +41,6 @@ export class Run {
   admin: Client;
   readonly #setup: Setup;
   readonly #said = new Set<string>();
-  /** Calls that got no answer. They are not made again, since each would take the whole timeout. */
-  readonly #silent = new Set<string>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -91,8 +81,8 @@ export class Run {
   /** A client with a new session; undefined if sign-in fails or sets no cookie. */
   async signIn(username: string, password: string): Promise<Client | undefined> {
     const client = this.visitor();
-    const { status } = await this.ask(authCalls.login, { body: { username, password }, client });
-    return isGood(status) && client.cookie() !== "" ? client : undefined;
+    const { ok } = await this.ask(authCalls.login, { body: { username, password }, client });
+    return ok && client.cookie() !== "" ? client : undefined;
   }
 
   /** An open live connection; that there is none breaks pages. */
@@ -103,10 +93,13 @@ export class Run {
     });
   }
 
+  /** Whether a call got no answer: it is not made again, since that would take the whole timeout. */
+  #isSilent = (name: string) => this.findings.get("no answer")?.calls.includes(name) === true;
+
   /** Whether a call is part of this run, and the server has it as far as is known. */
   wants(call: Call): boolean {
     const name = nameOf(call);
-    const isGone = this.#silent.has(name) || this.offers.get(name) === "not offered";
+    const isGone = this.#isSilent(name) || this.offers.get(name) === "not offered";
     const { core, readOnly } = this.options;
     const isLeftOut = core && call.tier === "extension" && call.open !== true;
     return !(this.isInterrupted || isGone || isLeftOut || (readOnly && call.method !== "GET"));
@@ -118,9 +111,9 @@ export class Run {
 
   /** The rows that a path lists; undefined if the answer has no list. */
   async list(path: string): Promise<readonly Row[] | undefined> {
-    if (this.#silent.has(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
-    const { status, json } = await this.admin.ask("GET", path);
-    if (!isGood(status) || json === undefined) return undefined;
+    if (this.#isSilent(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
+    const { ok, json } = await this.admin.ask("GET", path);
+    if (!ok || json === undefined) return undefined;
     const rows = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
     return json === null ? [] : rows && rowsOf(rows);
   }
@@ -130,15 +123,14 @@ export class Run {
     return rowWith(await this.list(path), id);
   }
 
-  /** Makes a call that must succeed, and judges its answer. */
-  async accept(call: Call, asking?: Asking): Promise<Accepted> {
+  /** Makes a call that must succeed: judges its answer, and returns the body without an envelope. */
+  async accept(call: Call, asking?: Asking) {
     const answer = await this.ask(call, asking);
-    const { status, text, json, contentType } = answer;
+    const { ok, status, text, json, contentType } = answer;
     if (this.#isMissing(call, answer)) return { answer, done: false };
     this.checked.add(nameOf(call));
-    if (status === 0) this.#silent.add(nameOf(call));
     const add = (grade: Grade, cause: string) => this[grade](call, cause, summaryOf(answer));
-    if (!isGood(status)) {
+    if (!ok) {
       add("breaks", status === 0 ? "no answer" : `answered ${status} where it must succeed`);
       return { answer, done: false };
     }
@@ -158,9 +150,8 @@ export class Run {
     if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
     const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
     if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
-    const envelope = envelopeOf(schema, json);
+    const [envelope, body] = unwrapped(schema, json);
     if (envelope !== undefined) add(worst, `answers wrapped in an envelope {"${envelope}": …}`);
-    const body = envelope === undefined ? json : rowOf(json)[envelope];
     for (const { grade, cause, example } of judge(schema, body)) {
       this[needsBody ? grade : worst](call, cause, example);
     }
@@ -168,12 +159,7 @@ export class Run {
   }
 
   /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */
-  async change(
-    call: Call,
-    asking: Asking,
-    fields: Row,
-    read: () => Promise<Row | undefined>,
-  ): Promise<boolean> {
+  async change(call: Call, asking: Asking, fields: Row, read: () => Promise<Row | undefined>) {
     if (!this.wants(call)) return false;
     const { done, body } = await this.accept(call, asking);
     if (!done) return false;
@@ -200,18 +186,15 @@ export class Run {
   /** Makes a call that must be refused; `what` is as in "a bad body". Returns whether it was, in some way. */
   async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
     const answer = await this.ask(call, asking);
-    return (
-      (expected !== 404 && this.#isMissing(call, answer)) ||
-      this.judgeRefusal(call, answer, expected, what)
-    );
+    const isMissing = expected !== 404 && this.#isMissing(call, answer);
+    return isMissing || this.judgeRefusal(call, answer, expected, what);
   }
 
   /** Judges the answer of a call that must be refused. Returns whether it was, in some way. */
   judgeRefusal(call: Call, answer: Answer, expected: number, what: string): boolean {
-    const { status, text, contentType, json } = answer;
-    const isAccepted = isGood(status);
+    const { ok, status, text, contentType, json } = answer;
     const differs = (cause: string) => this.differs(call, cause, summaryOf(answer));
-    if (isAccepted) differs(`${what} is accepted with ${status}; the documents say ${expected}`);
+    if (ok) differs(`${what} is accepted with ${status}; the documents say ${expected}`);
     else if (status !== expected) {
       differs(`${what} is answered ${status || "by nothing"}; the documents say ${expected}`);
     } else if (text.trim() === "") differs("a refusal without text");
@@ -220,8 +203,8 @@ export class Run {
     } else if ((isJson(contentType) || typeof json === "object") && !textOf(rowOf(json), "error")) {
       differs('a refusal whose JSON has no "error" text');
     }
-    if (isAccepted && creates(call)) this.created.push({ call, row: rowOf(json) });
-    return !isAccepted;
+    if (ok && creates(call)) this.created.push({ call, row: rowOf(json) });
+    return !ok;
   }
 
   /** Looks repeatedly; false if it does not hold within the time an answer may take. */

@@ -70,13 +70,8 @@ export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): 
     .map((text) => rowOf(parseJson(text)))
     .filter((message) => message.type === type);
 
-/** What a request carries. A `raw` body is sent as it is, `body` as JSON. */
-export interface Sending {
-  readonly body?: unknown;
-  readonly raw?: string;
-  /** Instead of the client's own cookies. */
-  readonly cookie?: string;
-}
+/** What a request carries: `body` as JSON or `raw` as it is, and `cookie` instead of the client's. */
+export type Sending = Readonly<{ body?: unknown; raw?: string; cookie?: string }>;
 
 /** Someone who calls a server, with cookies of their own. */
 export type Client = ReturnType<typeof clientOf>;
@@ -99,7 +94,7 @@ export function clientOf(server: Server) {
         ...(cookie && { Cookie: cookie }),
         ...(method !== "GET" && { "Content-Type": "application/json", Origin: server.origin }),
       };
-      const none = { asked: `${method} ${path}`, status: 0, contentType: "", setCookies: [""] };
+      const none = { asked: `${method} ${path}`, ok: false, status: 0, contentType: "" };
       try {
         const request = { method, headers, body: raw, redirect: "manual" } as const;
         const response = await server.fetch(new Request(server.origin + path, request));
@@ -111,8 +106,8 @@ export function clientOf(server: Server) {
         }
         const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";");
         const contentType = type.trim().toLowerCase();
-        const { status } = response;
-        return { ...none, status, contentType, setCookies, text, json: parseJson(text) };
+        const { ok, status } = response;
+        return { ...none, ok, status, contentType, setCookies, text, json: parseJson(text) };
       } catch (error) {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
         const text = cause instanceof Error ? cause.message || cause.name : String(cause);
@@ -121,9 +116,6 @@ export function clientOf(server: Server) {
     },
   };
 }
-
-/** Whether a status says that the call has succeeded. */
-export const isGood = (status: number): boolean => status >= 200 && status < 300;
 
 /** An answer on one line: its status, its type, the beginning of its body. */
 export const summaryOf = ({ asked, status, contentType, text }: Answer): string =>

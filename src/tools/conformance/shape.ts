@@ -100,13 +100,12 @@ export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   return problems;
 }
 
-/** The field in which an answer wraps what the contract has at the top, as in `{"data": […]}`. */
-export function envelopeOf(schema: v.GenericSchema, value: unknown): string | undefined {
-  const known = fieldsOf(innerOf(schema));
+/** An answer's envelope, such as the "data" of `{"data": […]}`, if it has one, and what is inside. */
+export function unwrapped(schema: v.GenericSchema, value: unknown): [string | undefined, unknown] {
+  const names = Object.keys(fieldsOf(innerOf(schema)));
   const isList = innerOf(schema).type === "array";
-  const fits = (inner: unknown) =>
-    isList ? Array.isArray(inner) : Object.keys(known).some((name) => name in rowOf(inner));
-  const entries = Object.entries(rowOf(value));
-  if (entries.some(([name]) => name in known)) return undefined;
-  return entries.find(([, inner]) => fits(inner))?.[0];
+  const fits = (body: unknown) =>
+    isList ? Array.isArray(body) : names.some((name) => name in rowOf(body));
+  const envelope = Object.entries(rowOf(value)).find(([, inner]) => fits(inner));
+  return envelope && !fits(value) ? envelope : [undefined, value];
 }

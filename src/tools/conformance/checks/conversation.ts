@@ -69,10 +69,7 @@ function conversationOf(run: Run, before: Row, live: LiveConnection | undefined)
     rowsOf((await read()).messages).filter(({ content }) => content === text);
 
   /** Makes a change, and checks what pages are told of it live: its row, and the new message of that text. */
-  async function told<Result extends { done: boolean }>(
-    act: () => Promise<Result>,
-    text?: string,
-  ): Promise<Result> {
+  async function told<Result extends { done: boolean }>(act: () => Promise<Result>, text?: string) {
     const from = live?.frames.length ?? 0;
     const result = await act();
     const offer = run.offers.get(updated);

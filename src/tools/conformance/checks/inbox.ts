@@ -1,11 +1,10 @@
-import type * as v from "valibot";
 import { inboxCalls } from "@/contract/inbox";
 import { channels, type ClientMessage, serverMessages } from "@/contract/live";
 import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { idOf, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, type LiveConnection, messagesOf, parseJson } from "../server";
+import { type LiveConnection, messagesOf, parseJson } from "../server";
 import { judge } from "../shape";
 import { checkBodies, unknownId } from "./access";
 import { type Conversation, pickConversation, updated } from "./conversation";
@@ -19,11 +18,9 @@ const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.st
 
 /** A reply over HTTP is stored once and read again. */
 async function checkReply(run: Run, conversation: Conversation): Promise<void> {
+  const { accept, told, read } = conversation;
   const reply = conversation.newReply();
-  const { done, body } = await conversation.told(
-    () => conversation.accept(sendMessage, reply),
-    reply.content,
-  );
+  const { done, body } = await told(() => accept(sendMessage, reply), reply.content);
   const stored = await conversation.messages(reply.content);
   if (done && stored.length !== 1) {
     run.breaks(sendMessage, "a reply is not stored once", { reply, times: stored.length });
@@ -33,7 +30,7 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
     run.breaks(sendMessage, "an agent's reply has another sender", { sender });
   }
   if (run.options.core) return;
-  const messages = rowsOf((await conversation.read()).messages);
+  const messages = rowsOf((await read()).messages);
   const withId = messages.filter((message) => "clientId" in message).length;
   run.offers.set("clientId", withId === 0 ? "not offered" : "offered");
   if (withId === 0) return;
@@ -78,7 +75,7 @@ async function checkHolder(run: Run, conversation: Conversation, isLive: boolean
   const answer = await ask(takeOverConversation, { agentId: other.username }, other.client);
   const offer = answer.status === 409 ? "offered" : "not offered";
   run.offers.set("409 to a takeover of what another holds", offer);
-  if (isGood(answer.status)) await ask(takeOverConversation, { agentId: run.options.user });
+  if (answer.ok) await ask(takeOverConversation, { agentId: run.options.user });
   if (answer.status !== 409) return;
   run.judgeRefusal(takeOverConversation, answer, 409, "a takeover of what another holds");
   const { assignedTo, isHumanTakeover } = await read();
@@ -182,27 +179,22 @@ const garbage: readonly string[] = [
   `{"type":"takeover_conversation","conversationId":"${unknownId}","userId":"x"}`,
 ];
 
-const schemas = new Map<string | undefined, v.GenericSchema>(Object.entries(serverMessages));
-
 function judgeFrame(run: Run, text: string): void {
   const message = rowOf(parseJson(text));
   const type = textOf(message, "type");
-  const schema = schemas.get(type);
+  const [, schema] = Object.entries(serverMessages).find(([name]) => name === type) ?? [];
   if (type === undefined) run.differs("/ws", "a frame without a type", text);
   else if (!schema) run.differs("/ws", "a message that the contract does not have", text);
   else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
 }
 
-/** Opens a live connection, subscribed to everything; undefined if the server has none. */
-async function openLive(run: Run): Promise<LiveConnection | undefined> {
-  const live = await run.connect(run.admin);
-  if (live === undefined) return undefined;
+/** A page that subscribes is told at once what is the case. */
+async function subscribe(run: Run, live: LiveConnection): Promise<void> {
   for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
     if (await run.soon(() => messagesOf(live, type).length > 0)) continue;
     run.differs(type, "subscribing does not bring it", "nothing came");
   }
-  return live;
 }
 
 /** A page that has unsubscribed hears no more, and garbage harms nobody; judges all that came. */
@@ -212,9 +204,8 @@ async function endLive(run: Run, live: LiveConnection, conversation?: Conversati
   if (conversation !== undefined && run.wants(changePriority)) {
     const from = live.frames.length;
     const { priority } = await conversation.read();
-    for (const next of ["urgent", priority]) {
-      await conversation.ask(changePriority, { priority: next });
-    }
+    await conversation.ask(changePriority, { priority: "urgent" });
+    await conversation.ask(changePriority, { priority });
     await live.ping();
     const [heard] = messagesOf(live, updated, from);
     if (heard !== undefined) run.differs("unsubscribe", "messages still come afterwards", heard);
@@ -231,7 +222,8 @@ async function endLive(run: Run, live: LiveConnection, conversation?: Conversati
 
 /** The live connection, and the work on one conversation by calls and by live messages. */
 export async function checkInbox(run: Run): Promise<void> {
-  const live = await openLive(run);
+  const live = await run.connect(run.admin);
+  if (live !== undefined) await subscribe(run, live);
   const conversation = run.options.readOnly ? undefined : await pickConversation(run, live);
   if (conversation !== undefined) {
     await checkCalls(run, conversation, live !== undefined);

@@ -36,11 +36,7 @@ async function checkDetails(run: Run, call: Call): Promise<void> {
 }
 
 /** What is wrong with a filtered list, compared with the whole one. */
-async function wrongIn(
-  run: Run,
-  call: Call,
-  query: Record<string, string>,
-): Promise<string | undefined> {
+async function wrongIn(run: Run, call: Call, query: Record<string, string>) {
   const path = `${call.path}?${new URLSearchParams(query).toString()}`;
   const [filtered, all] = [await run.list(path), await run.list(call.path)];
   if (all === undefined) return undefined;

@@ -7,26 +7,14 @@ import { prefix, sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, isSame, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, summaryOf } from "../server";
+import { summaryOf } from "../server";
 
-type Moves = Readonly<Record<string, readonly string[]>>;
 /** Which status may follow which, for the calls that change one. */
-const movesOf = new Map<Call, Moves>([
+const movesOf = new Map<Call, Readonly<Record<string, readonly string[]>>>([
   [growthCalls.changeCampaign, campaignMoves],
   [contentCalls.changeProject, projectMoves],
   [eventCalls.changeEvent, eventMoves],
 ]);
-
-/** A path through the moves that takes in as many statuses as it can. */
-function walkFrom(start: string, moves: Moves): string[] {
-  const walk = [start];
-  for (let at: string | undefined = start; at !== undefined;) {
-    const open: readonly string[] = (moves[at] ?? []).filter((status) => !walk.includes(status));
-    at = open.find((status) => (moves[status] ?? []).length > 0) ?? open[0];
-    if (at !== undefined) walk.push(at);
-  }
-  return walk;
-}
 
 /** Creates a row of `given` and sample values; undefined if the server does not create it. */
 async function createRow(run: Run, call: Call, given: Row = {}) {
@@ -86,10 +74,15 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
     const body = { status: forbidden };
     await run.refuse(call, { id, body }, 409, "a status that cannot follow");
   }
-  // Setting the status it already has is no error.
-  for (const status of walkFrom(String((await read())?.status), moves)) {
+  // Begins with the status it already has, which is no error; takes in as many as it can.
+  const seen: string[] = [];
+  let status: string | undefined = String((await read())?.status);
+  while (status !== undefined) {
     const isDone = await run.change(call, { id, body: { status } }, { status }, read);
     if (!isDone || (await read())?.status !== status) return;
+    seen.push(status);
+    const open: readonly string[] = (moves[status] ?? []).filter((next) => !seen.includes(next));
+    status = open.find((next) => (moves[next] ?? []).length > 0) ?? open[0];
   }
 }
 
@@ -141,7 +134,7 @@ export async function cleanUp(run: Run): Promise<void> {
     let result = "stays";
     if (switchOff !== undefined && id !== undefined) {
       const answer = await run.ask(switchOff, { id, body: { status: "inactive" } });
-      result = isGood(answer.status) ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
+      result = answer.ok ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
     }
     run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${result}`);
   }

@@ -2,7 +2,7 @@ import { authCalls } from "@/contract/auth";
 import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { isGood, summaryOf } from "../server";
+import { summaryOf } from "../server";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
@@ -24,13 +24,12 @@ async function checkSignOut(run: Run, ...words: [username: string, password: str
   const cookie = client.cookie();
   await run.accept(logout, { client });
   const after = await client.ask("GET", probe, { cookie });
-  if (isGood(after.status)) {
+  if (after.ok) {
     run.differs(logout, "a session goes on at the server after signing out", summaryOf(after));
   }
   const other = await run.admin.ask("GET", probe);
   if (other.status === 401) {
-    const cause = "signing out ends the person's other sessions too";
-    run.differs(logout, cause, summaryOf(other));
+    run.differs(logout, "signing out ends the person's other sessions too", summaryOf(other));
     run.admin = (await run.signIn(...words)) ?? run.admin;
   }
 }
