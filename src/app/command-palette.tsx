@@ -78,10 +78,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
-/**
- * The command palette: the actions of the page in view, every screen, members and conversations by
- * name, the theme, signing out. `?` shows the keys instead.
- */
+/** The command palette: actions, screens, people, theme, signing out; `?` shows the keys. */
 export default function CommandPalette({
   view,
   onView,

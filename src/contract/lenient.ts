@@ -2,10 +2,7 @@ import type { GenericSchema, InferOutput } from "valibot";
 
 type Primitive = string | number | boolean | bigint;
 
-/**
- * What a client may rely on in an answer: any field may be absent or null (decisions §3), and a
- * picklist may contain an unknown word.
- */
+/** What a client may rely on: any field may be absent or null, and words may be unknown. */
 export type Lenient<T> = T extends readonly (infer Item)[]
   ? NonNullable<Lenient<Item>>[]
   : T extends string

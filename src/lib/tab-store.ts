@@ -84,10 +84,7 @@ export const tableOf =
     );
   };
 
-/**
- * A value that a person changes, for which there is no call (decisions §3): `initial` until then.
- * It survives a reload.
- */
+/** A value that a person changes, kept over a reload: no call exists for it (decisions §3). */
 export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
   const name = tabStorePrefix + key;
   const changes = new Listeners();

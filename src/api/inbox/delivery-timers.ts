@@ -20,10 +20,7 @@ interface TimerEvents {
   onExpired: (id: string) => void;
 }
 
-/**
- * The timers of replies and takeovers that wait for the server. They count time spent here, never
- * the wall clock, which a person may set.
- */
+/** Timers of what waits for the server. They count time spent here, not the wall clock. */
 export function createDeliveryTimers({ read, onUnconfirmed, onExpired }: TimerEvents) {
   const all = new Map<string, ReturnType<typeof setTimeout>[]>();
 

@@ -5,10 +5,7 @@ import { conversationQuery, conversationsQuery } from "./conversation-store";
 import type { Reply } from "./reply";
 import { matches } from "./conversation-merge";
 
-/**
- * The conversations of a filter, filtered by the server. Until its answer arrives, matching rows of
- * the whole list are shown, if that was loaded.
- */
+/** A filter's conversations; until they arrive, matching rows of the whole list if loaded. */
 export function useConversations(filter: ConversationFilter = {}) {
   const queryClient = useQueryClient();
   return useQuery({

@@ -57,10 +57,7 @@ function noteOf(project: ReceivedContentProject): string {
   return `${String(Math.round(boundedPercent(project.progress)))}% is generated. The rest is still to come.`;
 }
 
-/**
- * A piece as a page of its own, to be seen in a frame or kept as a file. Every text of the server
- * is escaped; there is no script and nothing is fetched.
- */
+/** A piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
 export function pieceDocument(project: ReceivedContentProject): string {
   const title = safe(projectTitle(project));
   const kind = kindOf(project);

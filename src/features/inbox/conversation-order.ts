@@ -77,10 +77,7 @@ export const nextInLine = (
 ): ReceivedConversation | undefined =>
   sortRows(conversations.filter(canTakeOver), mostPressing).find(({ id }) => id !== undefined);
 
-/**
- * The member's five newest other conversations, matched by the member's id, or by name where
- * neither conversation has an id.
- */
+/** The member's five newest other conversations, found by id, or by name without one. */
 export function otherConversationsOf(
   { id, memberId, memberName }: ReceivedConversation,
   list: readonly ReceivedConversation[],

@@ -33,10 +33,7 @@ export function logActivity(type: string, description: string, duration = 0): vo
 /** The most entries that the feed shows (decisions §7). */
 export const feedLimit = 200;
 
-/**
- * The server's activities and those logged here in one list, newest first, each with a unique key.
- * An activity without a date stays behind the one before it.
- */
+/** The server's activities and our own, newest first; without a date, after the one before. */
 export function feedEntries(
   sent: readonly ReceivedActivity[],
   logged: ReturnType<typeof activityLog.get>,

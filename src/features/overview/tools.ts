@@ -3,10 +3,7 @@ import { createTabStore, listOf } from "@/lib/tab-store";
 
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * The AI tools by category (spec §2): those at the start with their status, and what "Deploy New
- * Tool" offers with what it does. Built-in data: there is no call for it.
- */
+/** Built in (spec §2): the AI tools by category, and what "Deploy New Tool" offers. */
 export const toolCategories: Readonly<Record<string, { tools: Texts; offered: Texts }>> = {
   "Growth Hacking": {
     tools: { "Lead Scorer": "active", "Referral Engine": "active", "Campaign Tuner": "updating" },

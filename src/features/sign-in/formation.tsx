@@ -23,10 +23,7 @@ function stroke(column: number, row: number) {
   );
 }
 
-/**
- * The picture of the sign-in page: strokes that form up from left to right. They are rendered after
- * the form, so that they do not delay it.
- */
+/** The picture of the sign-in page, rendered after the form so that it does not delay it. */
 export function Formation() {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -10,10 +10,7 @@ const fields = [
   { name: "password", label: "Password", autoComplete: "current-password", type: "password" },
 ] as const;
 
-/**
- * The sign-in form (spec §2 "Login"). Its fields are uncontrolled, so that text typed before the
- * scripts have loaded is not lost.
- */
+/** The sign-in form: uncontrolled, so that text typed before the scripts load is not lost. */
 export function SignInForm({
   again = false,
   onSignedIn,

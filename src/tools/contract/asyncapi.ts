@@ -1,11 +1,7 @@
 import type { GenericSchema } from "valibot";
 import type { Examples, Json } from "@/contract/documents/examples";
 import { contractVersion, liveIntroduction } from "./introduction";
-import {
-  channelNotes,
-  clientMessageNotes,
-  serverMessageNotes,
-} from "@/contract/documents/live-notes";
+import { channelNotes, clientMessageNotes, serverMessageNotes } from "./live-notes";
 import { ClientMessage, livePath, serverMessages } from "@/contract/live";
 import { at, ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
 

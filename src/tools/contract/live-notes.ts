@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessageType } from "../live";
+import type { ClientMessage, ServerMessageType } from "@/contract/live";
 
 /** Notes on live messages: the title, a line on what it does, and one on what to know of it. */
 type LiveNotes<Type extends string> = Readonly<Record<Type, string>>;
