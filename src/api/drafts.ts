@@ -4,7 +4,7 @@ import { readStored, writeUserText } from "@/lib/browser-storage";
 const keyOf = (username: string, conversationId: string): string =>
   `draft:${username}:${conversationId}`;
 
-/** The unsent text of a conversation; "" if there is none. */
+/** The unsent text of a conversation, or "". */
 export const draftOf = (username: string, conversationId: string): string =>
   readStored("tab", keyOf(username, conversationId)) ?? "";
 

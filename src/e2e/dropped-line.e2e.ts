@@ -32,7 +32,7 @@ test("the palette whose files did not arrive opens when it is asked for again", 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a screen whose files did not arrive is shown by Retry, and nothing is loaded anew", async ({
+test("a screen whose files did not arrive is shown by Retry, and the page is not reloaded", async ({
   page,
 }) => {
   const live = await LivePage.prepare(page);

@@ -52,7 +52,7 @@ export function writeUserText(key: string, text: string | undefined): void {
   failures.notify();
 }
 
-/** The JSON stored under a key; undefined if there is none or it does not parse. */
+/** The JSON stored under a key; undefined if nothing is stored or it does not parse. */
 export function readStoredJson(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? "");

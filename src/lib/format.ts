@@ -37,7 +37,7 @@ export function boundedPercent(value: unknown): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
 
-/** Writes a number; what is none becomes the fallback, or stays if it is text that may. */
+/** Formats a number. Anything else becomes the fallback; some callers keep text unchanged. */
 const numberText =
   (write: (number: number) => string | undefined, { keepsText = false } = {}) =>
   (value: unknown, fallback = ""): string => {

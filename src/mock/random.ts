@@ -43,7 +43,7 @@ export function createRandom(seed: number) {
     integer,
     /** True in `share` of the cases, 0 to 1. */
     chance: (share: number) => next() < share,
-    /** One of the items; throws if there are none. */
+    /** One of the items; throws for an empty list. */
     pick<T>(items: readonly T[]): T {
       const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new RangeError("There is nothing to pick from");

@@ -29,7 +29,7 @@ export interface SessionStore {
   expire(cookies: Cookies): void;
 }
 
-/** The member of staff with a username; a made-up one if there is none. */
+/** The member of staff with a username; made up for an unknown one. */
 export function userNamed(users: Store["users"], username: string): SessionUser {
   const name = username.toLowerCase();
   const known = users.list().find((user) => user.username.toLowerCase() === name);

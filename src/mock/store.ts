@@ -82,7 +82,7 @@ function createTable<R extends { id: string }>(
       onChange();
       return created;
     },
-    /** Changes a row; throws if there is none with this id. */
+    /** Changes a row; throws for an unknown id. */
     update(id: string, data: Partial<R>): R {
       fill();
       // The library merges objects into declared fields only, so they are assigned afterwards.

@@ -15,7 +15,7 @@ export interface SeedContext {
 
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];
 
-/** A table of the database: the rows it starts with, and those of a first run, which are none by default. */
+/** A table of the database: the rows it starts with, and those of a first run (empty by default). */
 export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   schema: S,
   seed: Seed<S>,

@@ -56,7 +56,7 @@ async function fromPackage() {
   }
 }
 
-/** The browser for tests and measurements, installed now if there is none. @returns {Promise<Browser>} */
+/** The browser for tests and measurements, installed now if it is missing. @returns {Promise<Browser>} */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH || undefined;
   if (given !== undefined && !existsSync(given))

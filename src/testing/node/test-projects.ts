@@ -53,7 +53,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         browser: {
           enabled: true,
           headless: true,
-          // As in Storybook, where one page shows them all, each beginning afresh by itself.
+          // As in Storybook, where one page shows them all, each starting from a clean state.
           isolate: false,
           // Without motion: a story is judged as it stands, not half faded in.
           provider: playwright({

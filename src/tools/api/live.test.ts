@@ -53,7 +53,7 @@ describe("the live connection at a port", () => {
       ]);
   });
 
-  it("takes over as whoever the connection's own cookie says, and tells everybody", async () => {
+  it("takes over as the person of the connection's own cookie, and tells everybody", async () => {
     const [ann, bob] = [await signIn("ann"), await signIn("bob")];
     const [hers, his] = [await connect(ann), await connect(bob)];
     his.say(subscribe("conversations"));
@@ -133,7 +133,7 @@ describe("the live connection at a port", () => {
     await expect.poll(() => api.connected()).toBe(0);
   });
 
-  it("breaks off when the API begins anew, and says good-bye when it stops", async () => {
+  it("breaks off when the API starts again, and says good-bye when it stops", async () => {
     const first = await connect();
     api.reset("outage");
     expect(await first.closed).toBe(1006);

@@ -85,7 +85,7 @@ export class Run {
     return ok && client.cookie() !== "" ? client : undefined;
   }
 
-  /** An open live connection; that there is none breaks pages. */
+  /** An open live connection; a page cannot work without one. */
   connect(client: Client): Promise<LiveConnection | undefined> {
     return this.server.connect(client.cookie()).catch((error: unknown) => {
       this.breaks("/ws", "no live connection opens", String(error));

@@ -11,14 +11,14 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value below a path of names; undefined where there is none. */
+/** The value below a path of names, or undefined. */
 export const at = (value: Json | undefined, ...path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>(
     (found, name) => (isObject(found) ? found[name] : undefined),
     value,
   );
 
-/** The object below a path of names; an empty one where there is none. */
+/** The object below a path of names; an empty one for anything else. */
 export function objectAt(value: Json | undefined, ...path: readonly string[]): JsonObject {
   const found = at(value, ...path);
   return isObject(found) ? found : {};
