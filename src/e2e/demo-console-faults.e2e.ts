@@ -92,6 +92,7 @@ test("added latency holds every call up, and faults survive a reload", async ({ 
   await demo.console
     .getByRole("combobox", { name: `Fault of ${campaigns}` })
     .selectOption("Status");
+  await expect(demo.console.getByRole("textbox", { name: `Status of ${campaigns}` })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^503: /)).toBeVisible();
   await demo.openConsole("Scenario");

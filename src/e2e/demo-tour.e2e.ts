@@ -49,6 +49,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await next.click();
   await expect(tour.getByText("4 of 7")).toBeVisible();
   await next.click();
+  await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();
   await expect(tour.getByText("5 of 7")).toBeVisible();
   const reply = page.getByPlaceholder("Type your response...");
