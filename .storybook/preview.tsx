@@ -2,6 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { brandCss } from "@/tools/brand/brand-css";
 import { resetBackend } from "@/testing/backend";
+import { forgetFocusedField } from "@/lib/focused-field";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
 import { inScenario, inTheme } from "./decorators.tsx";
@@ -26,6 +27,7 @@ const preview: Preview = {
   beforeEach: ({ globals }) => {
     const scenario = scenarioOf(globals);
     resetBackend({ scenario, live: scenario !== "default" });
+    forgetFocusedField();
     clearToasts();
     // A dialog left open by the story before may still block pointer events.
     document.body.style.pointerEvents = "";

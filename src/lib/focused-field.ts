@@ -6,7 +6,8 @@ let field: Element | undefined;
 const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-function forget(): void {
+/** Stories begin with it: what the one before was typed into is gone for good. */
+export function forgetFocusedField(): void {
   field = undefined;
 }
 
@@ -17,20 +18,20 @@ function onFocusIn({ target }: FocusEvent): void {
 function onFocusOut({ target }: FocusEvent): void {
   // If the field is still there a moment later, the person left it.
   queueMicrotask(() => {
-    if (field && field === target && isUsable(field)) forget();
+    if (field && field === target && isUsable(field)) forgetFocusedField();
   });
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
-  if (key === "Tab" || key === "Escape") forget();
+  if (key === "Tab" || key === "Escape") forgetFocusedField();
 }
 
 if (typeof document !== "undefined") {
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("focusout", onFocusOut);
   window.addEventListener("keydown", onKeyDown, { capture: true });
-  window.addEventListener("pointerdown", forget, { capture: true });
-  window.addEventListener("popstate", forget);
+  window.addEventListener("pointerdown", forgetFocusedField, { capture: true });
+  window.addEventListener("popstate", forgetFocusedField);
 }
 
 /**
