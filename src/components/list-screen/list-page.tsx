@@ -53,6 +53,7 @@ export function usePageDialog<Extra extends object>(
 /** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
 export function ListPage<Row extends object>({
   actions = [],
+  band,
   children,
   description,
   drawer,
@@ -69,8 +70,10 @@ export function ListPage<Row extends object>({
   /** The last one is the page's main action. */
   actions?: readonly PageAction[];
   figures?: readonly Metric[] | "loading";
-  /** What else is above the list. */
+  /** What else is above the figures. */
   head?: ReactNode;
+  /** The screen's picture, between the figures and the list. */
+  band?: ReactNode;
   list: ListView<Row>;
   /** The list's heading. */
   listTitle: string;
@@ -119,6 +122,7 @@ export function ListPage<Row extends object>({
       <div className="mt-6 flex flex-col gap-3">
         {head}
         {figures && <MetricCards metrics={figures} />}
+        {band}
         <div ref={listRef}>
           <DataList list={list} title={listTitle} tools={!inHead && exporting} />
         </div>
