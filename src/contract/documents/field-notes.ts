@@ -24,14 +24,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
 lastLogin: Within the last 30 minutes counts as "Online Now".`,
   DashboardMetrics: `The four figures of the Overview.
 revenueImpact: Dollars; 142000 is shown as $142K.
-history: Each figure's past values, oldest first, for the trend. Leave it out if unknown.`,
+history: Each figure's past values, oldest first, for the trend, with the \`dates\` they were taken on. Leave it out if unknown.`,
   ChatbotMetrics: `
 resolutionRate: Text, as in "87.3%".
 responseTime: Text, as in "1.2s".
 satisfaction: Text out of five, as in "4.6/5".
 handoffRate: Text, as in "12.7%".
 recentUpdates: Latest first.
-history: Each figure's past values, oldest first.`,
+history: Each figure's past values, oldest first, with the \`dates\` they were taken on.`,
   KnowledgeBase: "How many entries the bot knows, by kind.",
   ChatbotConversation: `The Overview reads memberName, timestamp, query, status, outcome; the chatbot page reads user, topic, status, duration, satisfaction. Send both sets.
 duration: Text, as in "4m 12s".
@@ -61,7 +61,7 @@ clientId: An extension: the sender's own id of this message. Sent only to a serv
   Member: `
 lastActive: Text like "2 hours ago", or an ISO 8601 timestamp.
 engagement: Percent.
-history: Past values of engagement, oldest first.`,
+history: Past values of engagement, oldest first, with the \`dates\` they were taken on.`,
   SegmentRule: `
 field: What is compared; \`lastActive\` counts whole days since then.
 operator: atLeast and atMost go with engagement and lastActive, is and isNot with the others.
@@ -73,7 +73,7 @@ count: How many members fall into it.
 color: The name of the dot's colour.`,
   GrowthCampaign: `
 roi: Text, as in "340%".
-history: Past values of leads and conversions, oldest first.`,
+history: Past values of leads and conversions, oldest first, with the \`dates\` they were taken on.`,
   ContentProject: `
 duration: Text, as in "12 min".
 outline: The headings of its parts, in order.`,
@@ -82,6 +82,6 @@ date: ISO 8601 timestamp; other text is shown unchanged.
 engagement: Percent.
 feedback: Rating out of 5.
 price: Dollars per seat.
-history: Past numbers of attendees, oldest first.
+history: Past numbers of attendees, oldest first, with the \`dates\` they were taken on.
 attendeeList: Who attends, as far as the server knows their names.`,
 };

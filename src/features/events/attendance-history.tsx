@@ -13,7 +13,7 @@ export function AttendanceHistory({ event }: { event: ReceivedCommunityEvent }) 
         title="Sign-ups over time"
         unit="attendees"
         of="Count"
-        points={historyPoints(past)}
+        points={historyPoints(past, event.history?.dates)}
       />
     </DetailSection>
   );

@@ -16,8 +16,12 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
   const { conversions, history, leads, progress, roi, status, tools = [] } = row;
   const charts = (
     [
-      { title: "Leads", points: historyPoints(history?.leads ?? []) },
-      { title: "Conversions", points: historyPoints(history?.conversions ?? []), tone: "ok" },
+      { title: "Leads", points: historyPoints(history?.leads ?? [], history?.dates) },
+      {
+        title: "Conversions",
+        points: historyPoints(history?.conversions ?? [], history?.dates),
+        tone: "ok",
+      },
     ] as const
   ).filter(({ points }) => points.length > 0);
   return (

@@ -17,6 +17,7 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
+import { LeadsBar } from "./leads-bar";
 
 /** The list of campaigns (spec §2). */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -32,7 +33,8 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  nameWidth: "minmax(9rem,2.4fr)",
+  leading: (campaign) => <LeadsBar campaign={campaign} />,
+  nameWidth: "minmax(14rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
     statusColumn(),
@@ -42,7 +44,8 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
-    width: "11.5rem",
+    width: "clamp(7.5rem, calc((100cqi - 64rem) * 100), 11.5rem)",
+    shrinks: true,
     view: "View Details",
     // Without an id there is nothing to send.
     show: (campaign) =>

@@ -69,7 +69,7 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
           unit="percent"
           of="When"
           format={percent}
-          points={historyPoints(past)}
+          points={historyPoints(past, history?.dates)}
         />
       )}
       <DetailSection title="Conversations">
