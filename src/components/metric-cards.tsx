@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { finiteNumbers, Sparkline } from "@/components/sparkline";
+import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
 import { monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
@@ -121,7 +122,7 @@ function Figure({
   const dayShown = days[pointed ?? days.length];
   // Nothing has risen or fallen to zero from nowhere.
   const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;
-  const day = new Date(Date.now() - (days.length - 1 - (pointed ?? 0)) * 86_400_000);
+  const day = new Date(useNow() - (days.length - 1 - (pointed ?? 0)) * 86_400_000);
   const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
   return (
