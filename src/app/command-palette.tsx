@@ -115,11 +115,13 @@ function withRecent(groups: Groups, here: string | undefined): Groups {
   const labels = recentCommands().filter((label) => label !== here);
   const all = Object.values(groups).flat();
   const used = labels.flatMap((label) => all.find((command) => command.label === label) ?? []);
-  const others = Object.entries(groups).map(([heading, commands]) => [
-    heading,
-    commands.filter((command) => !used.includes(command)),
-  ]);
-  return { "Last used": used, ...Object.fromEntries(others) };
+  const others = Object.entries(groups).map(
+    ([heading, commands]): [string, readonly PaletteCommand[]] => [
+      heading,
+      commands.filter((command) => !used.includes(command)),
+    ],
+  );
+  return Object.fromEntries([["Last used", used], ...others]);
 }
 
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
