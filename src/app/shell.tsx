@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none"
       >
         <SessionNotice />
         {children}

@@ -24,14 +24,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
 lastLogin: Within the last 30 minutes counts as "Online Now".`,
   DashboardMetrics: `The four figures of the Overview.
 revenueImpact: Dollars; 142000 is shown as $142K.
-history: Each figure's past values, oldest first, for the trend. Leave it out if unknown.`,
+history: Each figure's value of each day, oldest first, the last one today's. Leave it out if unknown.`,
   ChatbotMetrics: `
 resolutionRate: Text, as in "87.3%".
 responseTime: Text, as in "1.2s".
 satisfaction: Text out of five, as in "4.6/5".
 handoffRate: Text, as in "12.7%".
 recentUpdates: Latest first.
-history: Each figure's past values, oldest first.`,
+history: Each figure's value of each day, oldest first, the last one today's.`,
   KnowledgeBase: "How many entries the bot knows, by kind.",
   ChatbotConversation: `The Overview reads memberName, timestamp, query, status, outcome; the chatbot page reads user, topic, status, duration, satisfaction. Send both sets.
 duration: Text, as in "4m 12s".

@@ -1,6 +1,6 @@
 import { Activity, type dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import type { Handlers } from "../handler";
-import { historyTo } from "../seed/history";
+import { days, historyTo } from "../seed/history";
 import { seedActivities } from "../seed/activities";
 import { table } from "../tables";
 
@@ -19,10 +19,10 @@ export const handlers: Handlers<typeof dashboardCalls> = {
     return {
       ...fallbackDashboardMetrics,
       history: {
-        activeMembers: historyTo(activeMembers, 0.125),
-        aiConversations: historyTo(aiConversations, 0.283),
-        eventsOptimized: historyTo(eventsOptimized, 0.052),
-        revenueImpact: historyTo(revenueImpact, 0.347),
+        activeMembers: historyTo(activeMembers, 0.125, 0, days),
+        aiConversations: historyTo(aiConversations, 0.283, 0, days),
+        eventsOptimized: historyTo(eventsOptimized, 0.052, 0, days),
+        revenueImpact: historyTo(revenueImpact, 0.347, 0, days),
       },
     };
   },
