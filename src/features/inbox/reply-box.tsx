@@ -66,7 +66,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         "shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4",
         // Where the browser cannot grow to a height of its own, it fades in.
         grows &&
-          "transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
+          "min-h-0 transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
       )}
     >
       <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
