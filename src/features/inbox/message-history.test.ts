@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyOf, isAnswerNext, personName, senderOf } from "@/features/inbox/message-history";
+import { historyOf, personName, senderOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-const told = (messages: ReceivedMessage[], takenOver = false) => [
-  ...historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
+const told = (messages: ReceivedMessage[]) =>
+  historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
     ...(day === undefined ? [] : [day]),
     ...(handover === undefined ? [] : [`→ ${handover}`]),
     `${message.content ?? ""}${follows ? " (follows)" : ""}`,
-  ]),
-  ...(takenOver && isAnswerNext(messages) ? ["→ agent"] : []),
-];
+  ]);
 
 describe("a conversation's history", () => {
   it("names its days", () => {
@@ -36,12 +34,6 @@ describe("a conversation's history", () => {
         { content: "bot again", sender: "ai" },
       ]),
     ).toEqual(["q", "bot", "q2", "→ agent", "hello", "bye (follows)", "→ ai", "bot again"]);
-  });
-
-  it("marks a takeover nobody has written in yet", () => {
-    expect(told([{ content: "bot", sender: "ai" }], true)).toEqual(["bot", "→ agent"]);
-    expect(told([{ content: "hi", sender: "agent" }], true)).toEqual(["hi"]);
-    expect(told([], true)).toEqual([]);
   });
 
   it("shows messages without content or sender", () => {

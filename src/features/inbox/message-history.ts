@@ -31,16 +31,7 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];
 
-/** A member's score (−100 to 100); other senders have none. */
-const scoreOf = (message: ReceivedMessage): number | undefined =>
-  senderOf(message) === "member" && message.sentimentScore !== undefined
-    ? Math.min(100, Math.max(-100, message.sentimentScore))
-    : undefined;
-
-/**
- * The messages, with each new day, each change between AI and person, and the member's mood before
- * and after each; `now` is in ms.
- */
+/** The messages, with new days, changes between AI and person, and the member's mood (±100). */
 export function historyOf(messages: readonly ReceivedMessage[], now: number) {
   let day: string | undefined;
   let answering: Sender | undefined;
@@ -51,7 +42,8 @@ export function historyOf(messages: readonly ReceivedMessage[], now: number) {
     const date = dateFrom(message.timestamp)?.toDateString() ?? day;
     const writer = `${sender} ${message.agentId ?? ""}`;
     const isHandover = sender !== "member" && sender !== (answering ?? sender);
-    const score = scoreOf(message);
+    const felt = sender === "member" ? message.sentimentScore : undefined;
+    const score = felt === undefined ? undefined : Math.min(100, Math.max(-100, felt));
     const moodBefore = mood;
     mood = score ?? mood;
     if (sender !== "member") answering = sender;
@@ -71,12 +63,6 @@ export function historyOf(messages: readonly ReceivedMessage[], now: number) {
     previous = writer;
     return item;
   });
-}
-
-/** Whether the AI answered last, or nobody did. */
-export function isAnswerNext(messages: readonly ReceivedMessage[]): boolean {
-  const last = messages.findLast((message) => senderOf(message) !== "member");
-  return messages.length > 0 && (last === undefined || senderOf(last) === "ai");
 }
 
 function dayName({ timestamp }: ReceivedMessage, now: number): string {

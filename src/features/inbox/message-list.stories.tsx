@@ -99,6 +99,15 @@ export const Undelivered: Story = {
   },
 };
 
+/** Taken over, and nobody has written since. */
+export const JustTakenOver: Story = {
+  tags: ["no-picture"],
+  args: { conversation: { isHumanTakeover: true, messages: short.slice(0, 3) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Handed over to a person")).toBeVisible();
+  },
+};
+
 /** No messages yet. */
 export const Empty: Story = { args: { conversation: { messages: [] } } };
 

@@ -13,15 +13,8 @@ import {
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
-import {
-  historyOf,
-  isAnswerNext,
-  isOwn,
-  personName,
-  senderLabels,
-  senderOf,
-} from "./message-history";
-import { MoodOverview, moodPointsOf } from "./mood-overview";
+import { historyOf, isOwn, personName, senderLabels, senderOf } from "./message-history";
+import { MoodOverview } from "./mood-overview";
 import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";
 
@@ -75,10 +68,10 @@ export function MessageList(props: MessageListProps) {
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
   const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
-  const points = useMemo(() => moodPointsOf(items), [items]);
   const from = Math.max(0, length - drawn);
-  const { mood, byPerson = false } = items.at(-1) ?? {};
-  const isHandedOver = canReply(conversation) && isAnswerNext(messages);
+  const { mood, byPerson = true } = items.at(-1) ?? {};
+  // Nobody has written since.
+  const isHandedOver = canReply(conversation) && !byPerson;
 
   const showOlder = () => {
     const pane = scroller.current;
@@ -103,7 +96,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
-      <MoodOverview points={points} onPick={show} />
+      <MoodOverview items={items} onPick={show} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={scroller}
@@ -117,7 +110,7 @@ export function MessageList(props: MessageListProps) {
         >
           <div
             ref={content}
-            data-mood={points.length > 0 || undefined}
+            data-mood={mood !== undefined || undefined}
             className="group/thread mx-auto flex min-h-full max-w-3xl flex-col px-4 pt-4 pb-3 data-mood:pl-3 @md/pane:data-mood:pl-4"
           >
             {before}

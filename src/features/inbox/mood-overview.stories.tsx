@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { historyOf } from "./message-history";
-import { MoodOverview, moodPointsOf } from "./mood-overview";
+import { MoodOverview } from "./mood-overview";
 
 const at = (minute: number) => `2026-03-04T09:${String(minute).padStart(2, "0")}:00Z`;
 const member = (sentimentScore: number, minute: number): ReceivedMessage => ({
@@ -10,14 +10,14 @@ const member = (sentimentScore: number, minute: number): ReceivedMessage => ({
   sentimentScore,
   timestamp: at(minute),
 });
-const pointsOf = (messages: readonly ReceivedMessage[]) => moodPointsOf(historyOf(messages, 0));
+const itemsOf = (messages: readonly ReceivedMessage[]) => historyOf(messages, 0);
 
 const meta = {
   title: "Screens/Human Inbox/Mood overview",
   component: MoodOverview,
   args: {
     onPick: fn(),
-    points: pointsOf([
+    items: itemsOf([
       member(12, 1),
       { sender: "ai" },
       member(-35, 3),
@@ -58,7 +58,7 @@ export const Dark: Story = { globals: { theme: "dark" } };
 
 /** Answered by the AI alone, and never worse than now. */
 export const Falling: Story = {
-  args: { points: pointsOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
+  args: { items: itemsOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("button", { name: /^Now, the worst/ })).toBeVisible();
@@ -69,7 +69,7 @@ export const Falling: Story = {
 /** One score tells no course: nothing is drawn. */
 export const TooLittle: Story = {
   tags: ["no-picture"],
-  args: { points: pointsOf([member(20, 1), { sender: "ai" }]) },
+  args: { items: itemsOf([member(20, 1), { sender: "ai" }]) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("figure")).toBeNull();
   },
@@ -78,7 +78,7 @@ export const TooLittle: Story = {
 /** A long history: only the worst and the last point have a dot. */
 export const Long: Story = {
   args: {
-    points: pointsOf(
+    items: itemsOf(
       Array.from({ length: 120 }, (_, place) =>
         member(Math.round(60 * Math.sin(place / 9) + 30 * Math.sin(place / 2.3)), place % 60),
       ),

@@ -36,13 +36,14 @@ export const moodPathOf = (points: MoodPoints, byPerson: boolean): string =>
 
 /** The member's sentiment in one line: its course, the last score, and the way to the worst. */
 export const MoodOverview = memo(function MoodOverview({
-  points,
+  items,
   onPick,
 }: {
-  points: MoodPoints;
+  items: readonly HistoryItem[];
   /** Called with the index of the worst message, the first of equals. */
   onPick: (index: number) => void;
 }) {
+  const points = moodPointsOf(items);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;
   const worst = points.reduce((low, point) => (point.score < low.score ? point : low), first);
@@ -54,7 +55,7 @@ export const MoodOverview = memo(function MoodOverview({
         Mood
         <span className="sr-only">{`, message by message: ${points.map(({ said }) => said).join(", ")}`}</span>
       </figcaption>
-      <div aria-hidden className="relative mx-1 h-3.5 min-w-0 flex-1">
+      <div aria-hidden className="relative mx-1 h-3.5 max-w-64 min-w-0 flex-1">
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
