@@ -15,11 +15,9 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Text a person must fill in: trimmed, not blank. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
-const dates = v.nullish(v.array(Timestamp));
-
-/** Past values of figures, oldest first, and when they were taken; any may be missing. */
+/** Past values of figures, oldest first; any may be missing. */
 export const histories = <const Names extends readonly string[]>(...figures: Names) =>
-  v.nullish(v.object({ ...v.entriesFromList(figures, v.nullish(v.array(v.number()))), dates }));
+  v.nullish(v.object(v.entriesFromList(figures, v.nullish(v.array(v.number())))));
 
 /** Whether something has this status: most actions are offered in one alone. */
 export const hasStatus =

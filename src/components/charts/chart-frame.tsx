@@ -4,8 +4,6 @@ import { type ReactNode, useId } from "react";
 export interface ChartPoint {
   label: string;
   value: number;
-  /** When it was taken, if that is known. */
-  date?: Date;
   /** What is read instead of the value alone. */
   text?: string;
 }
@@ -95,5 +93,5 @@ export function ChartFrame({
 }
 
 /** The points whose value is a number that can be drawn; a server may send others. */
-export const drawable = (points: readonly ChartPoint[]): readonly ChartPoint[] =>
+export const drawable = <Point extends ChartPoint>(points: readonly Point[]): readonly Point[] =>
   points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);

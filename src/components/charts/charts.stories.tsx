@@ -13,21 +13,17 @@ const leads = [
   { label: "A campaign whose name is so long that it must be cut somewhere", value: 2105 },
   { label: "Demo Day Waitlist", value: 0 },
 ];
-const weeks = [812, 840, 838, 901, 960, 1044, 1012, 1284].map((value, index) => ({
-  label: `Week ${String(index + 1)}`,
-  value,
-}));
-
-const days = [0, 7, 14, 21, 42, 49].map((day) => new Date(2026, 2, 3 + day).toISOString());
-const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], days);
+const until = new Date(2026, 3, 21, 12).getTime();
+const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], until);
+const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], until);
 
 /** The charts of details and Analytics: drawn by hand, readable without a pointer. */
 function Charts({ width = 640 }: { width?: number }) {
   return (
     <div className="grid gap-8 bg-background p-6" style={{ maxWidth: width }}>
       <BarChart title="Leads by campaign" unit="leads" of="Campaign" points={leads} />
-      <LineChart title="Leads" unit="leads a week" of="Week" points={weeks} />
-      <LineChart title="Resolution rate" of="Day" format={percent} points={rates} tone="ok" />
+      <LineChart title="Leads" unit="leads a week" points={weeks} />
+      <LineChart title="Resolution rate" format={percent} points={rates} tone="ok" />
       <Funnel
         title="From reach to member"
         unit="people"
@@ -51,8 +47,8 @@ function Charts({ width = 640 }: { width?: number }) {
       />
       <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
       <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
-      <LineChart title="Nothing measured" of="Week" points={[]} />
-      <LineChart title="One value" of="Week" points={weeks.slice(0, 1)} />
+      <LineChart title="Nothing measured" points={[]} />
+      <LineChart title="One value" points={weeks.slice(0, 1)} />
     </div>
   );
 }
@@ -63,7 +59,7 @@ const meta = {
   parameters: {
     notes: {
       use: "Figures a person would rather look at than read, over the data on screen. Each has a title, a unit, its values in words and a table that is heard.",
-      not: "Figures nobody sent; one figure alone (Metric card), a course in a line of text (Sparkline).",
+      not: "Figures nobody sent; one figure alone (Metric cards), a course in a line of text (Sparkline).",
     },
   },
 } satisfies Meta<typeof Charts>;
@@ -100,11 +96,11 @@ export const Keys: Story = {
     cursor.focus();
     await expect(cursor).toHaveAttribute("aria-valuetext", "Apr 21, 2026: 90.3%");
     await fireEvent.change(cursor, { target: { value: "1" } });
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 10, 2026: 87.1%");
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 24, 2026: 87.1%");
     const chart = within(canvasElement).getByRole("figure", { name: /Resolution rate/ });
     await expect(within(chart).getByText("scale from 86%")).toBeVisible();
-    await expect(within(chart).getByText(/Mar 10, 2026/, { selector: "p" })).toBeVisible();
-    await expect(within(chart).getByText("Mar 24")).toBeVisible();
+    await expect(within(chart).getByText(/Mar 24, 2026/, { selector: "p" })).toBeVisible();
+    await expect(within(chart).getByText("Apr 7")).toBeVisible();
   },
 };
 
@@ -118,7 +114,7 @@ export const Pointer: Story = {
       target: line ?? cursor,
       coords: { clientX: left + width * 0.3, clientY: top + 9 },
     });
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Week 3: 838");
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 17, 2026: 838");
   },
 };
 

@@ -7,20 +7,6 @@ import { roundTicks } from "./ticks";
 
 const dayText = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 
-/** Where the points are on the axis of time, and its marks: some of their dates, or its ends. */
-function timeAxis(points: readonly ChartPoint[]) {
-  const times = points.map(({ date }, index) => date?.getTime() ?? index);
-  const [first = 0, last = 0] = [times.at(0), times.at(-1)];
-  const placeOf = (time: number) => (time - first) / (last - first || 1);
-  const end = points.length - 1;
-  const x = points.flatMap(({ date, label }, index) => {
-    const step = date ? Math.ceil(points.length / 5) : end || 1;
-    const text = date ? dayText.format(date) : label;
-    return (end - index) % step === 0 ? { at: placeOf(times[index] ?? 0), text } : [];
-  });
-  return { places: times.map(placeOf), x };
-}
-
 /** The scale of values: from zero, or from nearer where the line would else look flat. */
 function valueAxis(values: readonly number[], format: (value: number) => string) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -32,15 +18,25 @@ function valueAxis(values: readonly number[], format: (value: number) => string)
   return { placeOf, from, y: ticks.map((tick) => ({ at: placeOf(tick), text: format(tick) })) };
 }
 
-/** A line chart of points, oldest first; pointer, touch and arrow keys read off each value. */
-export function LineChart({ format = count, of, points, title, tone = "info", unit }: ChartProps) {
+interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
+  /** Oldest first. */
+  points: readonly (ChartPoint & { date: Date })[];
+}
+
+/** A line chart over time; pointer, touch and arrow keys read off each value. */
+export function LineChart({ format = count, points, title, tone = "info", unit }: LineChartProps) {
   const drawn = drawable(points);
   const latest = drawn.length - 1;
   const [cursor, setCursor] = useState<number>();
   const at = Math.min(cursor ?? latest, latest);
   const { label, value } = drawn[at] ?? { label: "", value: 0 };
   const values = drawn.map((point) => point.value);
-  const { places, x } = timeAxis(drawn);
+  const [first = 0, last = 0] = [drawn.at(0), drawn.at(-1)].map((end) => end?.date.getTime());
+  const places = drawn.map(({ date }) => (date.getTime() - first) / (last - first || 1));
+  const step = Math.ceil(drawn.length / 5);
+  const x = drawn.flatMap(({ date }, index) =>
+    (latest - index) % step === 0 ? { at: places[index] ?? 0, text: dayText.format(date) } : [],
+  );
   const { from, placeOf, y } = valueAxis(values, format);
   const corners = values.map((each, index) => [
     (places[index] ?? 0) * 100,
@@ -56,7 +52,10 @@ export function LineChart({ format = count, of, points, title, tone = "info", un
     <ChartFrame
       title={title}
       unit={[unit, from > 0 && `scale from ${format(from)}`].filter(Boolean).join(", ")}
-      table={[[of, unit ?? "Value"], ...drawn.map((point) => [point.label, format(point.value)])]}
+      table={[
+        ["Date", unit ?? "Value"],
+        ...drawn.map((point) => [point.label, format(point.value)]),
+      ]}
       cursor={
         latest > 0 && (
           <input

@@ -8,7 +8,6 @@ import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
-import { PartnerMarks, PartnerReach } from "./partner-reach";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
@@ -26,18 +25,16 @@ const campaignList = defineList<PartnerCampaign>({
     sortBy("progress", "Progress", "descending"),
     sortBy("name", "Name"),
   ],
-  leading: ({ partners }) => <PartnerMarks partners={partners} />,
-  nameWidth: "minmax(15rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
     statusColumn("5.5rem"),
-    progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name),
+    progressColumn("9rem", ({ name }: PartnerCampaign) => name),
     figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
     figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],
   actions: {
-    width: "clamp(7.5rem, calc((100cqi - 64rem) * 100), 11.5rem)",
-    shrinks: true,
+    width: "11.5rem",
+    narrowWidth: "7rem",
     view: "View Details",
     show: (campaign) => (
       <span className="empty:hidden @4xl:block! @4xl:w-18">
@@ -79,7 +76,6 @@ export default function CrossMarketingPage() {
         }),
       ]}
       figures={figures}
-      band={<PartnerReach list={list} />}
       list={list}
       listTitle="Campaigns"
       drawer={() => import("./campaign-drawer")}

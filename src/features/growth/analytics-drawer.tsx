@@ -35,10 +35,6 @@ export default function AnalyticsDrawer({
 }: LazyDialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
   const history = summedHistory(shown.map((campaign) => campaign.history?.leads ?? []));
-  const dates = shown
-    .map((campaign) => campaign.history?.dates ?? [])
-    .filter(({ length }) => length === history.length);
-  const isOneCount = dates.every((each) => each.join() === dates[0]?.join());
   const amount =
     shown.length === total
       ? counted(total, "campaign")
@@ -57,11 +53,7 @@ export default function AnalyticsDrawer({
         <div className="grid gap-8">
           <Funnel {...leadFunnel(leads, conversions)} />
           {history.length > 0 && (
-            <LineChart
-              title="Leads of all campaigns"
-              of="When"
-              points={historyPoints(history, isOneCount ? dates[0] : [])}
-            />
+            <LineChart title="Leads of all campaigns" points={historyPoints(history)} />
           )}
           {rankings.map(({ valueOf, ...chart }) => {
             // Of the campaigns that have begun.

@@ -16,10 +16,10 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
   const { conversions, history, leads, progress, roi, status, tools = [] } = row;
   const charts = (
     [
-      { title: "Leads", points: historyPoints(history?.leads ?? [], history?.dates) },
+      { title: "Leads", points: historyPoints(history?.leads ?? []) },
       {
         title: "Conversions",
-        points: historyPoints(history?.conversions ?? [], history?.dates),
+        points: historyPoints(history?.conversions ?? []),
         tone: "ok",
       },
     ] as const
@@ -60,7 +60,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
         <DetailSection title="History">
           <div className="grid gap-6">
             {charts.map((chart) => (
-              <LineChart key={chart.title} of="When" {...chart} />
+              <LineChart key={chart.title} {...chart} />
             ))}
           </div>
         </DetailSection>

@@ -17,7 +17,6 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
-import { LeadsBar } from "./leads-bar";
 
 /** The list of campaigns (spec §2). */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -33,8 +32,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  leading: (campaign) => <LeadsBar campaign={campaign} />,
-  nameWidth: "minmax(14rem,2.4fr)",
+  nameWidth: "minmax(9rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
     statusColumn(),
@@ -44,8 +42,8 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
-    width: "clamp(7.5rem, calc((100cqi - 64rem) * 100), 11.5rem)",
-    shrinks: true,
+    width: "11.5rem",
+    narrowWidth: "7rem",
     view: "View Details",
     // Without an id there is nothing to send.
     show: (campaign) =>

@@ -67,9 +67,8 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
         <LineChart
           title="Engagement over time"
           unit="percent"
-          of="When"
           format={percent}
-          points={historyPoints(past, history?.dates)}
+          points={historyPoints(past)}
         />
       )}
       <DetailSection title="Conversations">

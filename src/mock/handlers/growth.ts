@@ -4,7 +4,7 @@ import { checkMove, found } from "../refusal";
 import { seedCampaigns } from "../seed/growth";
 import { table } from "../tables";
 
-export const tables = { campaigns: table(GrowthCampaign, ({ now }) => seedCampaigns(now)) };
+export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 
 /** Growth campaigns. */
 export const handlers: Handlers<typeof growthCalls> = {

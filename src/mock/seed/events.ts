@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EventStatus } from "@/contract/events";
 import type { EventRow } from "../tables";
-import { historyTo, weekly } from "./history";
+import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
 /** Events: title, days from now, attendees, capacity, status, engagement, rating out of 5, tools, dollars a seat. */
@@ -65,9 +65,6 @@ export const seedEvents = (now: number): EventRow[] =>
       feedback: Number(feedback),
       tools: tools.split(", "),
       price: Number(price),
-      // Up to the event, if it is over.
-      history: weekly(now + Math.min(0, Number(days)) * 86_400_000, {
-        attendees: signUps(Number(attendees)),
-      }),
+      history: { attendees: signUps(Number(attendees)) },
     }),
   );

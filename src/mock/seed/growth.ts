@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CampaignStatus, type GrowthCampaign } from "@/contract/growth";
-import { historyTo, weekly } from "./history";
+import { historyTo } from "./history";
 import { linesOf } from "./lines";
 
 /** Campaigns: name, status, progress, leads, conversions, return in percent, tools. */
@@ -33,7 +33,7 @@ Quiet Season Retention | planning | 0 | 0 | 0 | 0 | Churn Predictor
 `;
 
 /** The growth campaigns. */
-export const seedCampaigns = (now: number): GrowthCampaign[] =>
+export const seedCampaigns = (): GrowthCampaign[] =>
   linesOf(campaigns).map(
     ([name = "", status, progress, leads, conversions, roi = "0", tools = ""], index) => ({
       id: `campaign-${index + 1}`,
@@ -44,9 +44,9 @@ export const seedCampaigns = (now: number): GrowthCampaign[] =>
       conversions: Number(conversions),
       roi: `${roi}%`,
       tools: tools.split(", "),
-      history: weekly(now, {
+      history: {
         leads: historyTo(Number(leads), 1.5),
         conversions: historyTo(Number(conversions), 1.5),
-      }),
+      },
     }),
   );

@@ -1,6 +1,6 @@
 import type { Member } from "@/contract/members";
 import type { SegmentRow } from "../tables";
-import { historyTo, weekly } from "./history";
+import { historyTo } from "./history";
 import { linesOf, minutesBefore } from "./lines";
 
 /** Harbor Collective's members: name, tier, segment, engagement in percent, hours since active. */
@@ -107,8 +107,6 @@ export function seedMembers(now: number): Member[] {
     segment: names.get(letter) ?? letter,
     engagement: Number(engagement),
     lastActive: minutesBefore(now, Number(hours) * 60),
-    history: weekly(now, {
-      engagement: historyTo(Number(engagement), letter === "R" ? -0.4 : 0.25),
-    }),
+    history: { engagement: historyTo(Number(engagement), letter === "R" ? -0.4 : 0.25) },
   }));
 }
