@@ -56,7 +56,6 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  aria-label={`${name}, ${count(reach)} reached: ${parts.join(", ")}`}
                   onClick={() => filter?.choose(isChosen ? allWord : name)}
                   className={cn(
                     "flex min-h-8 w-full items-center gap-3 rounded-sm pointer-coarse:min-h-10 @4xl:block",
@@ -66,16 +65,22 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   <span className="line-clamp-2 w-36 text-left wrap-anywhere @4xl:mb-1 @4xl:h-9 @4xl:w-auto @4xl:px-1 @4xl:text-center">
                     {name}
                   </span>
+                  <span className="sr-only">
+                    {count(reach)} reached: {parts.join(", ")}
+                  </span>
                   <span className="flex-1 @4xl:hidden">
                     <span
                       className="block h-2.5 rounded-xs bg-info-solid"
                       style={{ width: size(reach / most) }}
                     />
                   </span>
-                  <span className="font-medium @4xl:hidden">{count(reach)}</span>
+                  <span aria-hidden className="font-medium @4xl:hidden">
+                    {count(reach)}
+                  </span>
                   {campaigns.map((campaign) => (
                     <span
                       key={campaign.id}
+                      aria-hidden
                       className={cn(
                         "hidden items-center justify-center gap-1 @4xl:flex",
                         lineOf(campaign),
