@@ -8,10 +8,12 @@ memberType: Words for the Overview's card: "High Value", "VIP Member" or "New Me
 channel: Shown unchanged: Email, WhatsApp, …
 lastMessage: The content of the latest message, from any sender.
 lastMessageAt: When the latest message was sent.
+lastMessageSender: An extension: who sent the latest message; the Overview's queue marks the AI's.
 timestamp: When the conversation began.
 sentimentScore: ${sentiment}
 isHumanTakeover: True from takeover until release; resolving and reopening leave it as it is.
-assignedTo: An extension: the username of the person who took it over; null if nobody did.`;
+assignedTo: An extension: the username of the person who took it over; null if nobody did.
+handoffReason: Why the AI handed over, in a few words.`;
 
 /**
  * Notes on entities, by the schema's name: a line on the entity (maybe empty), then one for each
@@ -48,7 +50,6 @@ status: completed, processing or failed; any other word is shown as Unknown.`,
   ConversationDetail: `A conversation with its messages and what the agent sees next to them.${conversation}
 messages: Oldest first.
 summary: What it is about so far, in a sentence or two.
-handoffReason: Why the AI handed it over.
 suggestedReply: A reply the agent may send or edit; null once the agent has replied.`,
   Message: `
 sender: member, ai, or agent (a person of the staff).
