@@ -23,7 +23,7 @@ function NextInLineButton({ conversations }: { conversations: Conversations }) {
   const { id } = next;
   return (
     <Button variant="outline" onClick={() => open(id)}>
-      Next in line: {nameOf(next)}
+      Next in Line: {nameOf(next)}
     </Button>
   );
 }
@@ -85,7 +85,7 @@ export function ConversationGone({
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="outline" onClick={close}>
-              Back to the list
+              Back to the List
             </Button>
             <NextInLineButton conversations={conversations} />
           </div>
@@ -106,7 +106,7 @@ export function ConversationGone({
             className="justify-self-end"
             onClick={() => void copyWithToast(unsent, "Text")}
           >
-            Copy text
+            Copy Text
           </Button>
         </div>
       )}
