@@ -69,6 +69,9 @@ function timeText(options: Intl.DateTimeFormatOptions) {
 export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
 /** "9:05 AM", where the reader is. */
 export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
+const clockRanges = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
+/** "9:05 – 10:20 AM" of two times in ms. */
+export const clockRange = (from: number, to: number): string => clockRanges.formatRange(from, to);
 /** "Mar 4, 2026". */
 export const dateText = timeText({ dateStyle: "medium" });
 
