@@ -74,6 +74,8 @@ const clockRanges = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "
 export const clockRange = (from: number, to: number): string => clockRanges.formatRange(from, to);
 /** "Mar 4, 2026". */
 export const dateText = timeText({ dateStyle: "medium" });
+/** "Mar 4". */
+export const monthDay = timeText({ month: "short", day: "numeric" });
 
 /** A time as a datetime-local field wants it, where the person is; "" for anything else. */
 export function toLocalTime(value: unknown): string {

@@ -7,9 +7,11 @@ import {
   useDeferredValue,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
+import { count } from "@/lib/format";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
@@ -22,16 +24,23 @@ const maxUnvirtualised = 100;
 const drawnFirst = 12;
 /** From this width in rem a row is a line and not a card (the list's container query). */
 const wideFrom = 56;
+/** From this width in rem a card's buttons stand beside its figures. */
+const roomyFrom = 36;
+/** The height of a group's heading in rem. */
+const groupHeight = 2;
 
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
   rows: readonly Row[];
   address: ListAddress;
+  /** See ListSort. */
+  groupOf?: ((row: Row) => string | undefined) | undefined;
 }
 
 /** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
 export const ListBody = memo(function ListBody<Row extends object>({
   address,
+  groupOf,
   kind,
   rows,
 }: ListBodyProps<Row>) {
@@ -42,7 +51,10 @@ export const ListBody = memo(function ListBody<Row extends object>({
       idOf={kind.idOf}
       label={kind.many}
       rows={rows}
-      heightAt={(width) => (width >= wideFrom ? (compact ? 2.25 : 3.56) : compact ? 6 : 8.25)}
+      groupOf={groupOf}
+      heightAt={(width) =>
+        width >= wideFrom ? (compact ? 2.25 : 3.56) : width >= roomyFrom ? 6 : compact ? 6 : 8.25
+      }
     >
       {(row) => {
         const id = kind.idOf(row) || undefined;
@@ -66,10 +78,36 @@ interface RowsProps<Row extends object> {
   idOf: (row: Row) => string | undefined;
   /** About how high a row is in a list of this width, both in rem. */
   heightAt: (width: number) => number;
+  /** The name of a row's group; a row that begins one has a heading above it. */
+  groupOf?: ((row: Row) => string | undefined) | undefined;
   children: (row: Row, width: number) => ReactNode;
 }
 
-function FewRows<Row extends object>({ children, idOf, label, rows }: RowsProps<Row>) {
+/** The headings of groups, by the index of the row that begins each. */
+function useGroupHeads<Row extends object>({ groupOf, rows }: RowsProps<Row>) {
+  return useMemo(() => {
+    const heads = new Map<number, ReactNode>();
+    if (!groupOf) return heads;
+    const names = rows.map(groupOf);
+    names.forEach((name, index) => {
+      if (name === undefined || name === names[index - 1]) return;
+      let end = index;
+      while (end < names.length && names[end] === name) end += 1;
+      heads.set(
+        index,
+        <h3 className="flex min-h-8 items-center gap-2 border-b bg-muted/60 px-4 text-xs font-medium">
+          {name}
+          <span className="text-muted-foreground">{count(end - index)}</span>
+        </h3>,
+      );
+    });
+    return heads;
+  }, [rows, groupOf]);
+}
+
+function FewRows<Row extends object>(props: RowsProps<Row>) {
+  const { children, idOf, label, rows } = props;
+  const heads = useGroupHeads(props);
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
@@ -86,6 +124,7 @@ function FewRows<Row extends object>({ children, idOf, label, rows }: RowsProps<
               : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
           }
         >
+          {heads.get(index)}
           {children(row, wideFrom)}
         </li>
       ))}
@@ -102,13 +141,16 @@ interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
 
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, focusNext, heightAt, idOf, label, rows, startId } = props;
+  const { children, focusNext, groupOf, heightAt, idOf, label, rows, startId } = props;
+  const heads = useGroupHeads(props);
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{
     scroller: HTMLElement;
     above: number;
     width: number;
     rem: number;
+    /** What stays in sight above the rows, in px. */
+    covered: number;
   }>();
 
   useLayoutEffect(() => {
@@ -121,10 +163,11 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
       const above = top - scroller.getBoundingClientRect().top + scroller.scrollTop;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const width = element.clientWidth / rem;
+      const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
       setPlace((now) =>
         now && Math.abs(now.above - above) < 1 && now.width === width && now.rem === rem
           ? now
-          : { scroller, above, width, rem },
+          : { scroller, above, width, rem, covered },
       );
     };
     measure();
@@ -135,7 +178,8 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
   }, []);
 
   const width = place?.width ?? wideFrom;
-  const height = heightAt(width) * (place?.rem ?? 16);
+  const rem = place?.rem ?? 16;
+  const height = heightAt(width) * rem;
   const [focusedId, setFocusedId] = useState<string>();
   const indexOf = (id: string | null | undefined) =>
     id ? rows.findIndex((row) => idOf(row) === id) : -1;
@@ -152,7 +196,8 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place?.scroller ?? null,
-    estimateSize: () => height,
+    estimateSize: (index) => height + (heads.has(index) ? groupHeight * rem : 0),
+    scrollPaddingStart: place?.covered ?? 0,
     getItemKey: (index) => {
       const row = rows[index];
       return (row && idOf(row)) ?? index;
@@ -162,7 +207,7 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
     overscan: 6,
     rangeExtractor,
   });
-  useLayoutEffect(() => virtual.measure(), [height, virtual]);
+  useLayoutEffect(() => virtual.measure(), [height, groupOf, virtual]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
   const start = indexOf(startId);
   const focusRow = useRowFocus(list, {
@@ -204,6 +249,7 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${String(top)}px)` }}
               >
+                {heads.get(index)}
                 {children(row, width)}
               </li>
             )
