@@ -8,13 +8,18 @@ import { ActivityTimeline } from "./activity-timeline";
 
 /** The timeline above the feed, as on the Overview. */
 function TimelineAndFeed() {
-  useSubscription("dashboard");
   return (
     <div className="flex flex-col gap-3">
       <ActivityTimeline />
       <ActivityFeed />
     </div>
   );
+}
+
+/** With the feed that the server sends to those who subscribe. */
+function Subscribed() {
+  useSubscription("dashboard");
+  return <TimelineAndFeed />;
 }
 
 const meta = {
@@ -55,6 +60,7 @@ const entryOf = (text: string) => body().getByText(text, { selector: "li *" }).c
 
 /** Who waits, and what the tools of each category did in the last two hours. */
 export const Filled: Story = {
+  render: () => <Subscribed />,
   play: async () => {
     await timeline();
     await expect(await body().findByText("24 waiting")).toBeVisible();

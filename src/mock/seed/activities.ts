@@ -102,7 +102,7 @@ export function seedActivities({ members, now }: SeedContext): Activity[] {
   for (let index = atStart; index > 0; index -= 1) {
     const row = drawActivity(random, index, minutesBefore(now, minutes), members());
     rows.unshift(
-      minutes > 20 && row.status === "processing" ? { ...row, status: "completed" } : row,
+      minutes > 40 && row.status === "processing" ? { ...row, status: "completed" } : row,
     );
     // Work comes in bursts, with a pause now and then.
     minutes += random.next() < 0.12 ? 1 + random.next() * 5 : 0.15 + random.next() * 0.7;
