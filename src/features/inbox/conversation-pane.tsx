@@ -9,7 +9,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
-import { canReply, type ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
@@ -35,7 +35,7 @@ interface ConversationPaneProps {
 /** The open conversation. Give it the conversation's id as its key. */
 export function ConversationPane({ id, conversations, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
-  const { id: agentId, username } = useSignedInUser();
+  const me = useSignedInUser();
   const { change } = useInboxActions();
   const { replies } = useInboxService();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
@@ -94,7 +94,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         {gone && (
           <ConversationGone
             conversations={conversations?.filter((other) => other.id !== id) ?? []}
-            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)]
+            unsent={[...outgoing.map(({ content }) => content), draftOf(me.username, id)]
               .filter(Boolean)
               .join("\n\n")}
           />
@@ -112,9 +112,8 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         {detail && (
           <>
             <MessageList
-              messages={detail.messages ?? []}
-              agentId={agentId}
-              takenOver={canReply(detail)}
+              conversation={detail}
+              me={me}
               outgoing={outgoing}
               replies={replies}
               before={!isBeside && <HandoffNote conversation={detail} />}
