@@ -7,12 +7,11 @@ import {
   useDeferredValue,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
-import { count } from "@/lib/format";
 import { useCompact } from "./density";
+import { groupHeight, type GroupOf, useGroupHeads } from "./group-heads";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
 import type { ListAddress } from "./use-list-address";
@@ -26,15 +25,13 @@ const drawnFirst = 12;
 const wideFrom = 56;
 /** From this width in rem a card's buttons stand beside its figures. */
 const roomyFrom = 36;
-/** The height of a group's heading in rem. */
-const groupHeight = 2;
 
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
   rows: readonly Row[];
   address: ListAddress;
   /** See ListSort. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
+  groupOf?: GroupOf<Row> | undefined;
 }
 
 /** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
@@ -79,35 +76,12 @@ interface RowsProps<Row extends object> {
   /** About how high a row is in a list of this width, both in rem. */
   heightAt: (width: number) => number;
   /** The name of a row's group; a row that begins one has a heading above it. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
+  groupOf?: GroupOf<Row> | undefined;
   children: (row: Row, width: number) => ReactNode;
 }
 
-/** The headings of groups, by the index of the row that begins each. */
-function useGroupHeads<Row extends object>({ groupOf, rows }: RowsProps<Row>) {
-  return useMemo(() => {
-    const heads = new Map<number, ReactNode>();
-    if (!groupOf) return heads;
-    const names = rows.map(groupOf);
-    names.forEach((name, index) => {
-      if (name === undefined || name === names[index - 1]) return;
-      let end = index;
-      while (end < names.length && names[end] === name) end += 1;
-      heads.set(
-        index,
-        <h3 className="flex min-h-8 items-center gap-2 border-b bg-muted/60 px-4 text-xs font-medium">
-          {name}
-          <span className="text-muted-foreground">{count(end - index)}</span>
-        </h3>,
-      );
-    });
-    return heads;
-  }, [rows, groupOf]);
-}
-
-function FewRows<Row extends object>(props: RowsProps<Row>) {
-  const { children, idOf, label, rows } = props;
-  const heads = useGroupHeads(props);
+function FewRows<Row extends object>({ children, groupOf, idOf, label, rows }: RowsProps<Row>) {
+  const heads = useGroupHeads(rows, groupOf);
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
@@ -142,7 +116,7 @@ interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
   const { children, focusNext, groupOf, heightAt, idOf, label, rows, startId } = props;
-  const heads = useGroupHeads(props);
+  const heads = useGroupHeads(rows, groupOf);
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{
     scroller: HTMLElement;
