@@ -125,9 +125,9 @@ export const Marked: Story = {
       clientY: box.top + 5,
       button: 0,
     });
-    fireEvent.pointerDown(track, at(50));
-    fireEvent.pointerMove(track, at(20));
-    fireEvent.pointerUp(track, at(20));
+    await fireEvent.pointerDown(track, at(50));
+    await fireEvent.pointerMove(track, at(20));
+    await fireEvent.pointerUp(track, at(20));
     await waitFor(() => expect(entries()).toHaveLength(1));
     await expect(entries()[0]).toHaveTextContent("Activity working");
   },
@@ -144,7 +144,10 @@ export const Pointed: Story = {
     const track = document.querySelector("[data-lane='3']");
     const box = track?.getBoundingClientRect();
     if (!track || !box) throw new Error("The lane has no track");
-    fireEvent.pointerMove(track, { clientX: box.right - box.width / 4, clientY: box.top + 5 });
+    await fireEvent.pointerMove(track, {
+      clientX: box.right - box.width / 4,
+      clientY: box.top + 5,
+    });
     await expect(entryOf("Activity working")).toHaveAttribute("data-pointed");
   },
 };
