@@ -25,6 +25,7 @@ function Subscribed() {
 const meta = {
   title: "Screens/Overview/Timeline",
   component: TimelineAndFeed,
+  parameters: { opens: ["timeline-picture"] },
   decorators: [withApp],
   beforeEach: () => resetBackend(),
 } satisfies Meta<typeof TimelineAndFeed>;
