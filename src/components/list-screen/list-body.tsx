@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
@@ -93,7 +95,23 @@ function FewRows<Row extends object>({ children, idOf, label, rows }: RowsProps<
   );
 }
 
+/** Above the row of an index: what it and the rows below it, up to the next heading, have in common. */
+export interface RowHeading {
+  index: number;
+  label: string;
+  /** How many rows it stands for. */
+  size: number;
+}
+
+/** The height of a heading above rows, in rem. */
+export const rowHeadingHeight = 2;
+const noHeadings: readonly RowHeading[] = [];
+
 interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
+  /** Each stays in sight for as long as its rows do. */
+  headings?: readonly RowHeading[];
+  /** Rows slide to where another one made room, or took it. */
+  slides?: boolean;
   /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
   startId?: string | null;
   /** Focuses a row once the list has been drawn again. */
@@ -102,7 +120,8 @@ interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
 
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, focusNext, heightAt, idOf, label, rows, startId } = props;
+  const { children, focusNext, headings = noHeadings, heightAt, idOf, label, rows } = props;
+  const { slides = false, startId } = props;
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{
     scroller: HTMLElement;
@@ -135,7 +154,10 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
   }, []);
 
   const width = place?.width ?? wideFrom;
-  const height = heightAt(width) * (place?.rem ?? 16);
+  const rem = place?.rem ?? 16;
+  const height = heightAt(width) * rem;
+  const headed = new Map(headings.map((heading) => [heading.index, heading]));
+  const heightOfHeading = (index: number) => (headed.has(index) ? rowHeadingHeight * rem : 0);
   const [focusedId, setFocusedId] = useState<string>();
   const indexOf = (id: string | null | undefined) =>
     id ? rows.findIndex((row) => idOf(row) === id) : -1;
@@ -152,12 +174,13 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place?.scroller ?? null,
-    estimateSize: () => height,
+    estimateSize: (index) => height + heightOfHeading(index),
     getItemKey: (index) => {
       const row = rows[index];
       return (row && idOf(row)) ?? index;
     },
     scrollMargin: place?.above ?? 0,
+    scrollPaddingStart: headed.size > 0 ? rowHeadingHeight * rem : 0,
     initialRect: { width: 1024, height: 900 },
     overscan: 6,
     rangeExtractor,
@@ -172,9 +195,15 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
     arrowsFromPage: startId !== undefined,
   });
   useImperativeHandle(focusNext, () => focusRow);
+  const size = virtual.getTotalSize();
+  const topOf = (index: number | undefined) =>
+    index === undefined
+      ? size
+      : (virtual.measurementsCache[index]?.start ?? 0) - (place?.above ?? 0);
 
   return (
     <div
+      className="relative"
       onFocus={({ target }) => {
         const row = rows[rowIndexOf(target) ?? -1];
         setFocusedId(row && idOf(row));
@@ -188,11 +217,12 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
         role="list"
         aria-label={label}
         className="relative -mb-px"
-        style={{ height: virtual.getTotalSize() }}
+        style={{ height: size }}
       >
         {virtual.getVirtualItems().map(({ index, key, start: from }) => {
           const row = rows[index];
           const top = from - (place?.above ?? 0);
+          const heading = headed.get(index);
           return (
             row && (
               <li
@@ -201,15 +231,41 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${String(top)}px)` }}
+                className={cn(
+                  "absolute inset-x-0 top-0",
+                  slides && "duration-150 ease-out motion-safe:transition-transform",
+                )}
+                style={{
+                  transform: `translateY(${String(top)}px)`,
+                  paddingTop: heightOfHeading(index),
+                }}
               >
+                {heading && (
+                  <h2 className="sr-only">
+                    {heading.label}, {count(heading.size)}
+                  </h2>
+                )}
                 {children(row, width)}
               </li>
             )
           );
         })}
       </ul>
+      {headings.map(({ index, label: text, size: rowsBelow }, nth) => (
+        <div
+          key={text}
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0"
+          style={{ top: topOf(index), height: topOf(headings[nth + 1]?.index) - topOf(index) }}
+        >
+          <p className="pointer-events-auto sticky top-0 flex h-8 items-center gap-2 border-b bg-background px-3.5 text-xs font-semibold">
+            {text}
+            <span className="font-medium text-muted-foreground tabular-nums">
+              {count(rowsBelow)}
+            </span>
+          </p>
+        </div>
+      ))}
     </div>
   );
 }
