@@ -17,6 +17,13 @@ import { callQuery } from "@/api/query";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
+import { PriorityBadge } from "@/components/status-badge";
+import {
+  canTakeOver,
+  isWaitingUrgently,
+  priorityRank,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
@@ -30,16 +37,22 @@ import {
   CommandItem,
   CommandList,
 } from "@/ui/command";
+import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
-import { routesFor } from "./routes";
+import { recentCommands, rememberCommand } from "./recent-commands";
+import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */
 interface PaletteCommand {
   label: string | undefined;
-  /** What typing is matched with; the label by default. */
+  /** What typing is matched with; the label by default. Only commands without it are remembered. */
   value?: string;
-  /** Shown at the end of the line. */
+  /** Shown after the label. */
   detail?: string;
+  /** Of a conversation: shown at the end of the line. */
+  priority?: string | undefined;
+  /** Its shortcut, shown at the end of the line. */
+  keys?: readonly string[] | undefined;
   icon?: LucideIcon;
   run: () => void;
 }
@@ -50,35 +63,68 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-/** Members and conversations whose name contains the text, as commands that open them. */
+/** At most this many of the conversations that wait. */
+const maxWaiting = 4;
+
+/**
+ * Members and conversations whose name contains the text, as commands that open them; without a
+ * text the conversations that wait for a person, most urgent and then longest waiting first.
+ */
 function useNameSearch(text: string, open: (path: string) => void): Groups {
-  const wanted = text.trim().toLowerCase();
-  const enabled = wanted !== "";
-  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled }).data ?? [];
-  const conversations = useQuery({ ...conversationsQuery(), enabled }).data ?? [];
-  if (!enabled) return {};
-  const matches = (name: string | undefined) => name?.toLowerCase().includes(wanted) === true;
-  const foundMembers = members.filter(({ id, name }) => id && matches(name)).slice(0, maxMatches);
-  const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
+  const isTyped = text !== "";
+  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: isTyped }).data ?? [];
+  const conversations = (useQuery(conversationsQuery()).data ?? []).filter(({ id }) => id);
+  const matches = (name: string | undefined) => name?.toLowerCase().includes(text) === true;
+  const toCommand = ({ id, lastMessage = "", memberName, priority }: ReceivedConversation) => ({
+    label: memberName?.trim() || "Unknown Member",
+    value: `conversation ${id ?? ""} ${memberName ?? ""}`,
+    detail: preview(lastMessage ?? ""),
+    priority,
+    icon: MessageSquare,
+    run: () => open(inboxPath({ conversation: id })),
+  });
+  if (!isTyped) {
+    const waiting = conversations.filter(
+      (one) => isWaitingUrgently(one) || (one.status === "escalated" && canTakeOver(one)),
+    );
+    waiting.sort(
+      (one, other) =>
+        priorityRank(one) - priorityRank(other) ||
+        (one.lastMessageAt ?? "").localeCompare(other.lastMessageAt ?? ""),
+    );
+    return { "Waiting for a person": waiting.slice(0, maxWaiting).map(toCommand) };
+  }
+  const found = conversations.filter(({ memberName }) => matches(memberName));
   return {
-    Members: foundMembers.map(({ id, name, email = "" }) => ({
-      label: name,
-      value: `member ${id ?? ""} ${name ?? ""}`,
-      detail: email,
-      icon: User,
-      run: () => open(withQuery(paths.members, { open: id })),
-    })),
-    Conversations: found.slice(0, maxMatches).map(({ id, memberName, lastMessage = "" }) => ({
-      label: memberName,
-      value: `conversation ${id ?? ""} ${memberName ?? ""}`,
-      detail: preview(lastMessage),
-      icon: MessageSquare,
-      run: () => open(inboxPath({ conversation: id })),
-    })),
+    Members: members
+      .filter(({ id, name }) => id && matches(name))
+      .slice(0, maxMatches)
+      .map(({ id, name, email = "" }) => ({
+        label: name,
+        value: `member ${id ?? ""} ${name ?? ""}`,
+        detail: email,
+        icon: User,
+        run: () => open(withQuery(paths.members, { open: id })),
+      })),
+    Conversations: found.slice(0, maxMatches).map(toCommand),
   };
 }
 
-/** The command palette: actions, screens, people, theme, signing out; `?` shows the keys. */
+/** What was last used comes first, and is not listed a second time; `here` is not worth a line. */
+function withRecent(groups: Groups, here: string | undefined): Groups {
+  const labels = recentCommands().filter((label) => label !== here);
+  const all = Object.values(groups).flat();
+  const used = labels.flatMap((label) => all.find((command) => command.label === label) ?? []);
+  const others = Object.entries(groups).map(
+    ([heading, commands]): [string, readonly PaletteCommand[]] => [
+      heading,
+      commands.filter((command) => !used.includes(command)),
+    ],
+  );
+  return Object.fromEntries([["Last used", used], ...others]);
+}
+
+/** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
 export default function CommandPalette({
   view,
   onView,
@@ -88,7 +134,7 @@ export default function CommandPalette({
 }) {
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // Reopened while it closes, it is the same dialog, which moves the focus only once.
@@ -96,18 +142,23 @@ export default function CommandPalette({
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const groups: Groups = {
+  const wanted = text.trim().toLowerCase();
+  const named = useNameSearch(wanted, navigate);
+  const commands: Groups = {
     "On this page": useOfferedCommands(),
     Screens: routesFor(role).map((route) => ({ ...route, run: () => navigate(route.path) })),
-    ...useNameSearch(text, navigate),
     "This browser": [
-      { label: "Light theme", icon: Sun, run: () => chooseTheme("light") },
-      { label: "Dark theme", icon: Moon, run: () => chooseTheme("dark") },
-      { label: "The device's theme", icon: Monitor, run: () => chooseTheme("system") },
-      { label: "Keyboard shortcuts", icon: Keyboard, run: () => onView("keys") },
-      { label: "Log out", icon: LogOut, run: signOut },
+      { label: "Light Theme", icon: Sun, run: () => chooseTheme("light") },
+      { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
+      { label: "The Device's Theme", icon: Monitor, run: () => chooseTheme("system") },
+      { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
+      { label: "Log Out", value: "Log Out", icon: LogOut, run: signOut },
     ],
     ...Object.fromEntries(globalCommands()),
+  };
+  const groups = {
+    ...named,
+    ...(wanted === "" ? withRecent(commands, routeAt(path)?.label) : commands),
   };
   return (
     <>
@@ -126,27 +177,20 @@ export default function CommandPalette({
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
           {Object.entries(groups).map(
-            ([heading, commands]) =>
-              commands.length > 0 && (
+            ([heading, lines]) =>
+              lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
-                  {commands.map(({ label, value = label, detail, icon: Icon = Zap, run }) => (
-                    <CommandItem
-                      key={value}
-                      value={value}
-                      onSelect={() => {
+                  {lines.map((line) => (
+                    <CommandLine
+                      key={line.value ?? line.label}
+                      {...line}
+                      run={() => {
                         onView("closed");
                         setText("");
-                        run();
+                        if (line.value === undefined) rememberCommand(line.label ?? "");
+                        line.run();
                       }}
-                    >
-                      <Icon aria-hidden="true" />
-                      {detail === undefined ? label : <span className="shrink-0">{label}</span>}
-                      {detail !== undefined && (
-                        <span className="ml-auto truncate pl-3 text-sm text-muted-foreground">
-                          {detail}
-                        </span>
-                      )}
-                    </CommandItem>
+                    />
                   ))}
                 </CommandGroup>
               ),
@@ -158,5 +202,25 @@ export default function CommandPalette({
         onOpenChange={(open) => onView(open ? "keys" : "closed")}
       />
     </>
+  );
+}
+
+/** A command with its icon, and at its end the priority or the keys. */
+function CommandLine(command: PaletteCommand) {
+  const { detail, icon: Icon = Zap, keys, label, priority, run, value = label } = command;
+  return (
+    <CommandItem value={value} aria-keyshortcuts={keys?.join(" ")} onSelect={run}>
+      <Icon aria-hidden="true" />
+      <span className="max-w-[60%] shrink-0 truncate">{label}</span>
+      <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground">{detail}</span>
+      <PriorityBadge priority={priority} />
+      {keys && (
+        <span aria-hidden="true" className="flex gap-1 pointer-coarse:hidden">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </CommandItem>
   );
 }

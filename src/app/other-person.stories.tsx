@@ -37,7 +37,7 @@ export const Default: Story = {
 export const SigningIn: Story = {
   play: async () => {
     await userEvent.click(await body().findByRole("button", { name: "Sign in as maya.okafor" }));
-    await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
+    await expect(await body().findByRole("dialog", { name: "Sign In Again" })).toBeVisible();
     await expect(body().queryByRole("checkbox", { name: "Keep me signed in" })).toBeNull();
     await userEvent.keyboard("{Escape}");
     await expect(await body().findByRole("alertdialog")).toBeVisible();

@@ -1,11 +1,14 @@
+import { Search } from "lucide-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { ErrorBoundary } from "@/components/lazy-part";
+import { Strokes } from "@/features/sign-in/formation";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { openCommandPalette } from "./command-palette-host";
 
 /** `PAGE · Muster`; in a background tab the number of waiting conversations comes first. */
 export function useDocumentTitle(page: string, waiting = 0): void {
@@ -72,12 +75,19 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
 /** Shown at every unknown path (spec §2). */
 export function NotFoundPage() {
   return (
-    <div className="m-auto flex max-w-md flex-col items-center gap-2 p-8 text-center">
+    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-2 p-6 text-center">
+      <Strokes className="mb-6 h-36 w-full text-primary" />
       <h1 className="text-xl font-semibold">404 Page Not Found</h1>
       <p className="text-muted-foreground">Did you forget to add the page to the router?</p>
-      <Button asChild variant="outline" className="mt-3">
-        <Link href={paths.overview}>Back to the Overview</Link>
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button asChild>
+          <Link href={paths.overview}>Back to the Overview</Link>
+        </Button>
+        <Button variant="outline" onClick={openCommandPalette}>
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { Dialog, DialogContent } from "@/ui/dialog";
+import { Dialog, DialogBody, DialogContent } from "@/ui/dialog";
 
 /** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
 export default function SessionDialog({
@@ -30,10 +30,12 @@ export default function SessionDialog({
     <Dialog open onOpenChange={close}>
       <DialogContent
         className="max-w-sm"
-        title="Sign in again"
+        title="Sign In Again"
         description="You stay on this screen, with everything you typed."
       >
-        <SignInForm again onSignedIn={close} />
+        <DialogBody className="pb-5">
+          <SignInForm again onSignedIn={close} />
+        </DialogBody>
       </DialogContent>
     </Dialog>
   ) : (

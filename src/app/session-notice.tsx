@@ -24,15 +24,16 @@ export function SessionNotice() {
         createPortal(
           <div
             role="alert"
+            data-slot="top-notice"
             // Named live, so that a dialog that hides the rest of the page leaves it readable.
             aria-live="assertive"
             // A click here is not a click outside a dialog: it must not close what is being typed in.
             onPointerDown={(event) => event.stopPropagation()}
-            className="pointer-events-auto fixed inset-x-0 top-3 z-[70] mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-high-border bg-high-bg py-2 pr-2 pl-3 text-sm text-high shadow-overlay"
+            className="pointer-events-auto fixed inset-x-0 top-0 z-[70] flex min-h-(--top-notice) items-center justify-center gap-3 border-b border-high-border bg-high-bg px-3 py-2 text-sm text-high"
           >
             <p>Your session has ended. What you typed is still here.</p>
             <Button size="sm" onClick={() => setOpen(true)}>
-              Sign in again
+              Sign In Again
             </Button>
           </div>,
           document.body,

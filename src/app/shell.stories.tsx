@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { writeStored } from "@/lib/browser-storage";
 import { failCall, framesSent, resetBackend, sendLive } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import { Shell } from "./shell";
@@ -50,11 +51,16 @@ export const NothingUrgent: Story = {
   },
 };
 
-/** An unknown path. */
+/** An unknown path, with ways on. */
 export const NotFound: Story = {
   parameters: { path: "/no-such-screen" },
   play: async () => {
     await expect(await body().findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(body().getByRole("link", { name: "Back to the Overview" })).toBeVisible();
+    const main = within(body().getByRole("main"));
+    await userEvent.click(main.getByRole("button", { name: "Search" }));
+    await expect(await body().findByRole("dialog", { name: "Commands" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
   },
 };
 
@@ -65,6 +71,37 @@ export const Palette: Story = {
     await userEvent.keyboard("{Control>}k{/Control}");
     await userEvent.type(await body().findByRole("combobox"), "content");
     await expect(await body().findByRole("option", { name: "Content Engine" })).toBeVisible();
+  },
+};
+
+/** Opened without a text: first who waits, most urgent first, then what was last used. */
+export const PaletteOpened: Story = {
+  beforeEach: () => {
+    writeStored("browser", "recent-commands", JSON.stringify(["Content Engine", "gone", 7]));
+    return () => void writeStored("browser", "recent-commands", undefined);
+  },
+  play: async () => {
+    await body().findByRole("link", { name: "Human Inbox" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const waiting = await body().findByRole("group", { name: "Waiting for a person" });
+    const ranks = within(waiting)
+      .getAllByRole("option")
+      .map((option) => ["Urgent", "High"].findIndex((word) => option.textContent.endsWith(word)));
+    await expect(ranks).toEqual([0, 0, 0, 1]);
+    await expect(body().getAllByRole("group")[1]).toHaveAccessibleName("Last used");
+    // What was last used is not listed a second time.
+    await expect(body().getAllByRole("option", { name: "Content Engine" })).toHaveLength(1);
+    const list = body().getByRole("listbox");
+    const edge = list.getBoundingClientRect().bottom;
+    const cut = [...list.querySelectorAll("[role=option], [cmdk-group-heading]")].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top < edge - 1 && bottom > edge + 1;
+    });
+    await expect(cut).toEqual([]);
+    await userEvent.click(body().getByRole("option", { name: "Event Optimization" }));
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const used = within(await body().findByRole("group", { name: "Last used" }));
+    await expect(used.getAllByRole("option")[0]).toHaveTextContent("Content Engine");
   },
 };
 
@@ -86,9 +123,16 @@ export const SessionEnded: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => failCall("inbox.listConversations", 401),
   play: async () => {
-    const again = await body().findByRole("button", { name: "Sign in again" });
+    const again = await body().findByRole("button", { name: "Sign In Again" });
+    // The page begins below the notice, which covers nothing of it.
+    const header = await body().findByRole("heading", { name: "Human Inbox" });
+    const notice = again.parentElement?.getBoundingClientRect();
+    await expect(header.getBoundingClientRect().top).toBeGreaterThan(notice?.bottom ?? Infinity);
     await userEvent.click(again);
-    await expect(await body().findByRole("dialog", { name: "Sign in again" })).toBeVisible();
+    const dialog = await body().findByRole("dialog", { name: "Sign In Again" });
+    await expect(dialog).toBeVisible();
+    const field = within(dialog).getByLabelText("Username").getBoundingClientRect();
+    await expect(field.left - dialog.getBoundingClientRect().left).toBeGreaterThanOrEqual(16);
   },
 };
 

@@ -1,11 +1,15 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
+import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
+import { count } from "@/lib/format";
+import { inboxPath } from "@/lib/paths";
+import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
-import { CommandPaletteHost } from "./command-palette-host";
+import { CommandPaletteHost, openCommandPalette } from "./command-palette-host";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
 
@@ -27,24 +31,26 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [path, onOpenChange]);
 
   return (
-    <div className="flex h-dvh flex-col bg-background md:flex-row">
+    <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
       </a>
-      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar px-3 md:hidden">
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar pr-(--top-bar-end,0.75rem) pl-3 md:hidden">
         <IconButton icon={Menu} label="Menu" {...opener} className="size-10" />
         <BrandMark className="size-6" />
-        <span className="font-semibold tracking-tight">{brand.name}</span>
+        <span className="min-w-0 flex-1 truncate font-semibold tracking-tight">{brand.name}</span>
+        <UrgentLink />
+        <IconButton icon={Search} label="Search" onClick={openCommandPalette} className="size-10" />
       </header>
       <Sidebar className="hidden md:flex" />
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none"
       >
         <SessionNotice />
         {children}
@@ -52,5 +58,20 @@ export function Shell({ children }: { children: ReactNode }) {
       {MenuSheet && <MenuSheet {...state} />}
       <CommandPaletteHost />
     </div>
+  );
+}
+
+/** On a phone, who waits urgently is said in the top bar: the sidebar is behind the menu. */
+function UrgentLink() {
+  const urgent = useUrgentCount();
+  if (urgent <= 0) return null;
+  return (
+    <Link
+      href={inboxPath({ priority: "urgent" })}
+      aria-label={`${count(urgent)} urgent conversations`}
+      className="flex h-10 items-center rounded-md px-1"
+    >
+      <Badge tone="urgent">{count(urgent)} urgent</Badge>
+    </Link>
   );
 }

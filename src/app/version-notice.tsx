@@ -17,11 +17,12 @@ export default function VersionNotice({
   return createPortal(
     <div
       role="status"
+      data-slot="version-notice"
       // Named live, so that a dialog that hides the rest of the page leaves it readable.
       aria-live="polite"
       // A click here is not a click outside a dialog: it must not close what is being typed in.
       onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-auto fixed top-14 left-3 z-[70] flex w-[22rem] max-w-[calc(100vw-1.5rem)] md:top-auto md:bottom-3 md:left-[4.5rem] min-[68.75rem]:left-[15.75rem] animate-toast-in items-center gap-3 rounded-lg bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-overlay"
+      className="pointer-events-auto fixed inset-x-0 top-0 z-[70] flex min-h-(--top-notice) items-center gap-3 border-b bg-popover py-2 pr-2 pl-3.5 text-popover-foreground md:top-auto md:right-auto md:bottom-3 md:left-[4.5rem] md:w-[22rem] md:animate-toast-in md:rounded-lg md:border-0 md:shadow-overlay min-[68.75rem]:left-[15.75rem]"
     >
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">A new version is ready</p>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { thousandsOfDollars } from "@/lib/format";
 import { MetricCards } from "./metric-cards";
 
 const failed = {
@@ -85,4 +86,73 @@ export const Retrying: Story = {
   args: { query: { ...failed, isFetching: true }, metrics: samples },
 };
 
-export const Dark: Story = { args: Failed.args ?? {}, globals: { theme: "dark" } };
+const trends = [
+  {
+    label: "Active Members",
+    value: "2,847",
+    change: "+12.5% vs last month",
+    history: [2100, 2240, 2310, 2500, 2480, 2847],
+    href: "/member-intelligence",
+  },
+  {
+    label: "Average Response Time in the evening",
+    value: "1.2s",
+    change: "-3.1% vs last month",
+    history: [1.6, 1.4, null, 1.2],
+  },
+  { label: "Events Optimized", value: "156", change: "of 181" },
+  {
+    label: "Revenue Impact",
+    value: "$142K",
+    change: "+34.7% from AI tools",
+    history: [120_000, 131_000, 142_000],
+    format: thousandsOfDollars,
+  },
+];
+
+/** With a value for each day: pointing at a trend reads that day's, in the figure's place. */
+export const WithHistory: Story = {
+  args: { metrics: trends },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const members = canvas.getByRole("link", { name: /^Active Members 6 days 2,847/ });
+    await expect(members).toHaveAttribute("href", "/member-intelligence");
+    const trend = members.querySelector("[viewBox='0 0 96 28']");
+    if (!trend) throw new Error("No trend is drawn");
+    const { left, top } = trend.getBoundingClientRect();
+    await fireEvent.pointerMove(trend, { clientX: left, clientY: top });
+    await expect(members).toHaveTextContent("2,100");
+    await fireEvent.pointerOut(trend);
+    await expect(members).toHaveTextContent("2,847");
+    for (const words of [
+      /^Active Members, last 6 days: 2,100, 2,240/,
+      /last 3 days: 1.6s, 1.4s, 1.2s/,
+      /Revenue Impact, last 3 days: \$120K, \$131K, \$142K/,
+    ]) {
+      await expect(canvas.getByText(words)).toBeInTheDocument();
+    }
+  },
+};
+
+/** A long label or change pushes no figure lower than its neighbour. */
+export const Narrow: Story = {
+  args: { metrics: trends },
+  globals: { viewport: { value: "w360" } },
+  play: async ({ canvasElement }) => {
+    const tops = ["2,847", "1.2s"].map(
+      (figure) => within(canvasElement).getByText(figure).getBoundingClientRect().top,
+    );
+    await expect(tops[0]).toBe(tops[1]);
+  },
+};
+
+/** Where there is nothing yet, nothing has risen. */
+export const Zero: Story = {
+  args: { metrics: [{ label: "Revenue Impact", value: "$0K", change: "+34.7% from AI tools" }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("+34.7% from AI tools")).toBeVisible();
+    await expect(canvasElement.querySelector("svg")).toBeNull();
+  },
+};
+
+export const Dark: Story = { args: WithHistory.args ?? {}, globals: { theme: "dark" } };

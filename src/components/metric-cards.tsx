@@ -1,17 +1,20 @@
 import { ArrowDownRight, ArrowUpRight, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
-import { Sparkline } from "@/components/sparkline";
+import { finiteNumbers, Sparkline } from "@/components/sparkline";
+import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
+import { monthDay } from "@/lib/times";
+import { cardStyles } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 
 /** A key figure. */
 export interface Metric {
   label: string;
   /** The formatted value. */
-  value: ReactNode;
+  value: string;
   /** What changed, such as "+12.5% vs last month". Its sign selects the arrow. */
   change?: string | undefined;
   icon?: LucideIcon;
@@ -19,114 +22,147 @@ export interface Metric {
   href?: string;
   /** The value is built in, because the server sent none. */
   sample?: boolean;
-  /** Earlier values, oldest first. */
+  /** The value of each day, oldest first, the last one today's. */
   history?: readonly unknown[] | null | undefined;
+  /** Formats a value of the history; by default as `value` is written. */
+  format?: (value: number) => string;
 }
 
-interface MetricCardsProps {
+/** Columns of figures between hairlines; labels, values and changes stand on common rows. */
+const strip = cn(
+  cardStyles,
+  "grid grid-cols-2 gap-px overflow-hidden bg-border @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(4,auto)]",
+);
+const cell =
+  "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5 last:odd:col-span-2 @4xl:last:odd:col-span-1";
+
+/** A screen's key figures; each that is sample data is marked, or all at once (decisions §3). */
+export function MetricCards({
+  metrics,
+  query,
+}: {
   metrics: readonly Metric[] | "loading";
   /** The query that answers them. */
   query?: Omit<QueryLike<unknown>, "data">;
-  /** Classes of the grid: when it changes from two columns to four. */
-  columns?: string;
-}
-
-/** A screen's key figures; each that is sample data is marked, or all at once (decisions §3). */
-export function MetricCards({ columns = "xl:grid-cols-4", metrics, query }: MetricCardsProps) {
-  const grid = cn("grid grid-cols-2 gap-3", columns);
+}) {
   if (metrics === "loading" || query?.status === "pending") {
-    const cards = metrics === "loading" ? [1, 2, 3, 4] : metrics;
+    const cells = metrics === "loading" ? [1, 2, 3, 4] : metrics;
     return (
-      <Loading className={grid}>
-        {cards.map((_, index) => (
-          <MetricCardSkeleton key={index} />
-        ))}
+      <Loading className="@container">
+        <div className={strip}>
+          {cells.map((_, index) => (
+            <div key={index} className={cell}>
+              {["my-1 h-3 w-24", "my-2 h-6 w-20", "my-1 h-3 w-4/5"].map((line) => (
+                <Skeleton key={line} className={cn("col-span-full", line)} />
+              ))}
+            </div>
+          ))}
+        </div>
       </Loading>
     );
   }
   const allSample = metrics.every(({ sample }) => sample);
   return (
-    <section aria-label="Key figures">
+    <section aria-label="Key figures" className="@container">
       {query && (query.status === "error" || allSample) && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <QueryError query={query} inline className="min-w-0 flex-1 basis-64" />
           {allSample && <SampleMark />}
         </div>
       )}
-      <div className={grid}>
-        {metrics.map((metric) => (
-          <MetricCard
-            key={metric.label}
-            {...metric}
-            sample={metric.sample === true && !allSample}
-          />
-        ))}
+      <div className={strip}>
+        {metrics.map(({ href, ...metric }) => {
+          const figure = <Figure {...metric} sample={metric.sample === true && !allSample} />;
+          return href === undefined ? (
+            <div key={metric.label} className={cell}>
+              {figure}
+            </div>
+          ) : (
+            <Link
+              key={metric.label}
+              href={href}
+              className={cn(cell, "focus-inset transition-colors hover:bg-muted")}
+            >
+              {figure}
+            </Link>
+          );
+        })}
       </div>
+      <ul className="sr-only">
+        {metrics.map((metric) => {
+          const days = finiteNumbers(metric.history ?? []);
+          return (
+            days.length > 1 && (
+              <li key={metric.label}>
+                {`${metric.label}, last ${days.length} days: ${days.map(formatOf(metric)).join(", ")}`}
+              </li>
+            )
+          );
+        })}
+      </ul>
     </section>
   );
 }
 
-const frame =
-  "flex min-w-0 flex-col gap-1 rounded-lg border bg-card px-4 py-3.5 text-left text-card-foreground";
+/** How a value of the history is written. */
+const formatOf = ({ format, value }: Pick<Metric, "format" | "value">) =>
+  format ?? ((day: number) => value.replace(/[\d.,]+/, oneDecimal(day)));
 
-const oneDecimal = (value: number): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: 1 });
-
-/** One key figure: its name, value and trend. */
-export function MetricCard({
-  change,
+/** What is in a column: the figure's name, value and trend. Pointing at the trend reads its days. */
+function Figure({
+  change = "",
+  format,
   history,
-  href,
-  icon: Icon,
   label,
   sample = false,
   value,
-}: Metric) {
-  const content = (
+}: Omit<Metric, "href">) {
+  const [pointed, setPointed] = useState<number>();
+  const days = finiteNumbers(history ?? []);
+  const dayShown = days[pointed ?? days.length];
+  // Nothing has risen or fallen to zero from nowhere.
+  const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;
+  const day = new Date(useNow() - (days.length - 1 - (pointed ?? 0)) * 86_400_000);
+  const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
+  const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
+  return (
     <>
-      <span className="flex items-center gap-2 text-sm font-medium text-muted-foreground">
-        {Icon !== undefined && <Icon aria-hidden className="size-4 shrink-0" />}
-        <span className="min-w-0 wrap-anywhere">{label}</span>
-        {sample && <SampleMark className="ml-auto" />}
-      </span>
-      <span className="flex min-h-8 flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <span className="text-2xl font-semibold wrap-anywhere">{value}</span>
-        {history && <Sparkline values={history} label={`${label}, trend`} format={oneDecimal} />}
-      </span>
-      {change !== undefined && (
-        <span className="flex items-start gap-1 text-sm text-muted-foreground">
-          {change.startsWith("+") ? (
-            <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />
-          ) : (
-            /^[-−]/.test(change) && (
-              <ArrowDownRight aria-hidden className="mt-0.5 size-4 shrink-0 text-urgent-solid" />
-            )
-          )}
-          <span>{change}</span>
+      <span className="col-span-full flex flex-wrap items-baseline gap-x-2">
+        <span className="min-w-0 flex-1 text-sm font-medium wrap-anywhere text-muted-foreground">
+          {label}
         </span>
+        {sample && <SampleMark />}
+        {days.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
+      </span>
+      <span className="row-start-2 mt-0.5 text-2xl font-semibold wrap-anywhere">
+        {dayShown === undefined ? value : formatOf({ format, value })(dayShown)}
+      </span>
+      <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
+        {Arrow}
+        {change}
+      </span>
+      {days.length > 1 && (
+        <>
+          <Sparkline
+            values={days}
+            pointed={pointed}
+            onPoint={setPointed}
+            className="row-start-4 mt-2 w-full @md:col-start-2 @md:row-start-2 @md:w-16 @2xl:w-28 @4xl:w-16 @5xl:w-28"
+          />
+          <span className={cn(periodStyles, "row-start-4 mt-4 @md:hidden")}>{period}</span>
+        </>
       )}
     </>
   );
-  if (href === undefined) return <div className={frame}>{content}</div>;
-  return (
-    <Link
-      href={href}
-      className={cn(frame, "transition-colors hover:border-muted-tone-solid/60 hover:bg-muted/60")}
-    >
-      {content}
-    </Link>
-  );
 }
 
-/** A placeholder of a metric card, with the same height. */
-export function MetricCardSkeleton() {
-  return (
-    <div className={frame}>
-      {["h-3 w-24", "h-6 w-20", "h-3 w-32"].map((line) => (
-        <span key={line} className={cn("flex items-center", line === "h-6 w-20" ? "h-8" : "h-5")}>
-          <Skeleton className={line} />
-        </span>
-      ))}
-    </div>
-  );
-}
+const arrowStyles = "mt-0.5 size-4 shrink-0";
+const fallen = <ArrowDownRight aria-hidden className={cn(arrowStyles, "text-urgent-solid")} />;
+const arrows = new Map([
+  ["+", <ArrowUpRight key="+" aria-hidden className={cn(arrowStyles, "text-ok-solid")} />],
+  ["-", fallen],
+  ["−", fallen],
+]);
+
+const oneDecimal = (value: number): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits: 1 });

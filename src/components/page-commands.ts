@@ -4,6 +4,8 @@ import { createStore } from "@/lib/store";
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
   label: string;
+  /** Its shortcut as a person reads it; the page listens for it. */
+  keys?: readonly string[] | undefined;
   run: () => void;
 }
 

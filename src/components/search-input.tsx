@@ -74,7 +74,7 @@ export function SearchInput({
         offersKey && (
           <Kbd
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden"
+            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden any-pointer-coarse:hidden"
           >
             /
           </Kbd>

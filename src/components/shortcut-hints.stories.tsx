@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+    await screen.findByRole("dialog", { name: "Keyboard Shortcuts" });
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

@@ -42,7 +42,7 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
   return (
     <Dialog {...props}>
       <DialogContent
-        title="Keyboard shortcuts"
+        title="Keyboard Shortcuts"
         description="They rest while you are typing in a field."
       >
         <div className="grid gap-4 p-5 pt-4">

@@ -34,10 +34,12 @@ export const Conversation = v.object({
   status: ConversationStatus,
   lastMessage: v.nullish(v.string()),
   lastMessageAt: v.nullish(Timestamp),
+  lastMessageSender: v.nullish(Message.entries.sender),
   timestamp: Timestamp,
   sentimentScore: v.nullish(v.number()),
   isHumanTakeover: v.boolean(),
   assignedTo: v.optional(v.nullable(v.string())),
+  handoffReason: v.nullish(v.string()),
 });
 
 /** spec §3 "Conversation detail", with the optional fields of decisions §3. */
@@ -46,7 +48,6 @@ export const ConversationDetail = v.object({
   messages: v.array(Message),
   memberEmail: v.nullish(v.string()),
   summary: v.nullish(v.string()),
-  handoffReason: v.nullish(v.string()),
   suggestedReply: v.nullish(v.string()),
 });
 

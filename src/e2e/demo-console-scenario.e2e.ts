@@ -104,7 +104,7 @@ test("an expired session is noticed at once, and signing in again goes on", asyn
   await demo.open();
   await demo.openConsole();
   await demo.button("Expire session").click();
-  await page.getByRole("alert").getByRole("button", { name: "Sign in again" }).click();
+  await page.getByRole("alert").getByRole("button", { name: "Sign In Again" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username").fill("admin");
   await dialog.getByLabel("Password").fill("admin");

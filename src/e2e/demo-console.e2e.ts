@@ -25,7 +25,7 @@ test("opens by button, key and palette, closes by Escape, and gives the focus ba
   await page.keyboard.press("Shift+D");
 
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const keys = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await expect(keys.getByText("Shift D")).toBeVisible();
   await expect(keys.getByText("Demo console", { exact: true })).toBeVisible();
 });

@@ -92,7 +92,7 @@ test(
     await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Escalated" }).click();
-    await page.getByRole("button", { name: "Sign in again" }).click();
+    await page.getByRole("button", { name: "Sign In Again" }).click();
     await page.getByLabel("Username").fill("admin");
     await page.getByLabel("Password").fill("admin");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();

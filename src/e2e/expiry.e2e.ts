@@ -16,7 +16,7 @@ test("after a 401 a notice offers to sign in again, and what was typed is kept",
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Failed to resolve conversation", { exact: true })).toBeVisible();
   await expect(page.getByText(/Your session has ended/)).toBeVisible();
-  await page.getByRole("button", { name: "Sign in again" }).click();
+  await page.getByRole("button", { name: "Sign In Again" }).click();
   await page.getByLabel("Username").fill("ada");
   await page.getByLabel("Password").fill("secret");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -13,7 +13,7 @@ test("another person who signs in over an expired page reads nothing of the firs
   await form.getByLabel("Capacity").fill("9");
   live.answer("POST /api/events", { status: 401, json: { error: "Signed out" } });
   await form.getByRole("button", { name: "Create event" }).click();
-  await page.getByRole("button", { name: "Sign in again" }).click();
+  await page.getByRole("button", { name: "Sign In Again" }).click();
   await page.getByLabel("Username").fill("lena");
   await page.getByLabel("Password").fill("secret");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -31,6 +31,17 @@ test(
   },
 );
 
+test("on a phone a notice leaves the title of the page free", inPage, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("login");
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill("admin");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const title = page.getByRole("heading", { name: "AI Ecosystem Overview" });
+  await expect(title).toBeVisible();
+  await expect.poll(() => apart(notice(page, "Login Successful"), title)).toBe(true);
+});
+
 test(
   "a notice in the inbox covers neither the conversation nor why it is here",
   inPage,

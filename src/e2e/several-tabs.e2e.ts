@@ -38,7 +38,7 @@ async function signIn(page: Page, username: string, keep = false): Promise<void>
 }
 
 async function signInAgain(page: Page, username: string): Promise<void> {
-  await page.getByRole("button", { name: "Sign in again" }).click();
+  await page.getByRole("button", { name: "Sign In Again" }).click();
   await fillIn(page, username);
   await expect(page.getByLabel("Keep me signed in")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

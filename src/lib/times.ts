@@ -71,6 +71,8 @@ export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
 export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
 /** "Mar 4, 2026". */
 export const dateText = timeText({ dateStyle: "medium" });
+/** "Mar 4". */
+export const monthDay = timeText({ month: "short", day: "numeric" });
 
 /** A time as a datetime-local field wants it, where the person is; "" for anything else. */
 export function toLocalTime(value: unknown): string {

@@ -37,10 +37,12 @@ export function toConversation(row: ConversationRow): Conversation {
     status: row.status,
     lastMessage: row.lastMessage ?? undefined,
     lastMessageAt: row.lastMessageAt ?? undefined,
+    lastMessageSender: row.lastMessageSender ?? undefined,
     timestamp: row.timestamp,
     sentimentScore: row.sentimentScore ?? undefined,
     isHumanTakeover: row.isHumanTakeover,
     assignedTo: row.assignedTo ?? null,
+    handoffReason: row.handoffReason ?? undefined,
   };
 }
 
@@ -104,10 +106,9 @@ export function createInboxService(
   }
 
   function detailOf(row: ConversationRow): ConversationDetail {
-    const { memberEmail, summary, handoffReason, suggestedReply } = row;
+    const { memberEmail, summary, suggestedReply } = row;
     const messages = messagesOf(row).map(toMessage);
-    const beside = { memberEmail, summary, handoffReason, suggestedReply };
-    return { ...toConversation(row), messages, ...beside };
+    return { ...toConversation(row), messages, memberEmail, summary, suggestedReply };
   }
 
   function change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
@@ -141,6 +142,7 @@ export function createInboxService(
     const conversation = store.conversations.update(id, {
       lastMessage: said.content,
       lastMessageAt: timestamp,
+      lastMessageSender: said.sender,
       ...(said.sentimentScore !== undefined && { sentimentScore: said.sentimentScore }),
       // The suggestion answered an earlier message.
       ...(said.sender === "agent" && { suggestedReply: null }),

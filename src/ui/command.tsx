@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { Kbd } from "@/ui/kbd";
 import { styled } from "@/ui/styled";
 
 /** A list filtered by what is typed; name it with `label`. */
@@ -48,12 +49,21 @@ export function CommandDialog({
     <Dialog {...rest}>
       <DialogContent
         closeButton={false}
-        className="top-[14vh] max-h-[72vh] max-w-xl translate-y-0 overflow-hidden"
+        className="top-3 max-h-[72vh] max-w-xl translate-y-0 overflow-hidden sm:top-[14vh]"
       >
         <DialogTitle className="sr-only">{title}</DialogTitle>
         <DialogDescription className="sr-only">{description}</DialogDescription>
         <Command label={title} loop>
           {children}
+          <p
+            aria-hidden
+            className="flex shrink-0 items-center gap-1.5 border-t px-4 py-2 text-xs text-muted-foreground pointer-coarse:hidden"
+          >
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> Move
+            <Kbd className="ml-3">Enter</Kbd> Open
+            <Kbd className="ml-3">Esc</Kbd> Close
+          </p>
         </Command>
       </DialogContent>
     </Dialog>
@@ -70,10 +80,10 @@ export function CommandInput(props: ComponentProps<typeof Primitive.Input>) {
   );
 }
 
-/** The list of results. */
+/** The list of results: rows and headings of one height, so that its end cuts none in half. */
 export const CommandList = styled(
   Primitive.List,
-  "max-h-96 scroll-py-1.5 overflow-x-hidden overflow-y-auto p-1.5",
+  "max-h-[round(down,min(25rem,72vh_-_6rem),var(--row))] overflow-x-hidden overflow-y-auto px-1.5 [--row:2.25rem] pointer-coarse:max-h-[round(down,45vh,var(--row))] pointer-coarse:[--row:2.75rem]",
 );
 
 /** Shown when nothing matches: a disabled option, because a listbox must contain one. */
@@ -96,11 +106,11 @@ export function CommandEmpty({ children }: { children: string }) {
 /** Items under a heading. */
 export const CommandGroup = styled(
   Primitive.Group,
-  "pb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground",
+  "[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-(--row) [&_[cmdk-group-heading]]:items-end [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted-foreground",
 );
 
 /** One command. */
 export const CommandItem = styled(
   Primitive.Item,
-  "flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+  "flex h-(--row) cursor-default items-center gap-2.5 rounded-md px-2.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
 );

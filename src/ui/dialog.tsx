@@ -26,11 +26,11 @@ export function ModalContent({
 }
 
 const sheetStyles =
-  "inset-y-0 w-[calc(100%-3rem)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in";
+  "top-(--top-notice,0px) bottom-0 w-[calc(100%-3rem)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in";
 
 const shapes = {
   centre:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--top-notice,0px))] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
   left: `${sheetStyles} left-0 border-r [--sheet-from:-100%]`,
   right: `${sheetStyles} right-0 border-l [--sheet-from:100%]`,
 };

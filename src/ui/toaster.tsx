@@ -67,7 +67,7 @@ export function Toaster() {
           aria-live="off"
           label="Notifications"
           hotkey={hotkey}
-          className="fixed inset-x-0 top-(--toast-top,0px) z-100 flex flex-col gap-2 p-3 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,0px) sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
+          className="fixed inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,0px) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
         />,
         document.body,
       )}

@@ -126,7 +126,8 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     leave(id);
     replies.change(id, { state: "sent" });
     if (answer?.id !== undefined && answer.content?.trim() === content) {
-      const change = { lastMessage: answer.content, lastMessageAt: answer.timestamp };
+      const { content: lastMessage, sender: lastMessageSender, timestamp: lastMessageAt } = answer;
+      const change = { lastMessage, lastMessageSender, lastMessageAt };
       store.write([{ id: conversationId, change, messages: [answer] }]);
       keepOnly(without(id));
     }

@@ -58,7 +58,7 @@ const meta = {
   parameters: {
     notes: {
       use: "Figures a person would rather look at than read, over the data on screen. Each has a title, a unit, its values in words and a table that is heard.",
-      not: "Figures nobody sent; one figure alone (Metric card), a course in a line of text (Sparkline).",
+      not: "Figures nobody sent; one figure alone (Metric cards), a course in a line of text (Sparkline).",
     },
   },
 } satisfies Meta<typeof Charts>;

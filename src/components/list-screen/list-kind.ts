@@ -28,6 +28,8 @@ export interface ListSort<Row> {
   descending?: boolean;
   /** The order of rows with equal keys. */
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
+  /** The name of a row's group, such as its month: rows of one group follow each other. */
+  groupOf?: (row: Row) => string | undefined;
 }
 
 /** A column of the list; on a narrow screen a line of the row's card. */
@@ -44,10 +46,12 @@ export interface ListColumn<Row> {
 interface RowActions<Row> {
   /** The CSS width of their column. */
   width: string;
+  /** Its width in a list of 56 to 64 rem, where of the first button only the icon is seen. */
+  narrowWidth?: string;
   /** The label of the first, which opens the detail. */
   view?: string;
-  /** Where the list is narrow for a line's buttons, only that one's icon is seen. */
-  shrinks?: boolean;
+  /** The least width of each other button, so that they stand below each other. */
+  slot?: string;
   show?: (row: Row) => ReactNode;
 }
 
@@ -64,6 +68,8 @@ interface ListDefinition<Row extends object> {
   sorts: readonly [ListSort<Row>, ...ListSort<Row>[]];
   /** Before the name: initials, an icon. */
   leading?: (row: Row) => ReactNode;
+  /** Classes of its placeholder; a round one of 2 rem by default. */
+  leadingShape?: string;
   /** The name's CSS grid track. */
   nameWidth?: string;
   /** A quiet line under the name; left out when rows are compact. */

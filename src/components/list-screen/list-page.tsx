@@ -150,12 +150,18 @@ function DataList<Row extends object>({
   const titleId = useId();
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
-  const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths, kind.actions?.width].join(" ");
+  const { narrowWidth, slot, width } = kind.actions ?? {};
+  const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
+  const style = {
+    "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
+    "--list-tracks-wide": `${tracks} ${width ?? ""}`,
+    "--row-slot": slot,
+  };
   return (
     <section
       aria-labelledby={titleId}
       className={cn(cardStyles, "@container overflow-clip")}
-      style={{ "--list-tracks": tracks } as CSSProperties}
+      style={style as CSSProperties}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5">
         <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
@@ -175,14 +181,14 @@ function DataList<Row extends object>({
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className="min-w-36 flex-1 basis-full sm:basis-36 @5xl:w-64 @5xl:flex-none"
+            className="min-w-56 flex-1 basis-full sm:basis-56 @5xl:w-64 @5xl:flex-none"
           />
           <ListChoices
             list={list}
             className={choiceStyles}
             sortStyles={cn(
               choiceStyles,
-              "max-sm:min-w-0 max-sm:flex-none max-sm:[&>span]:sr-only max-sm:[&>svg:last-child]:hidden",
+              "@max-4xl:min-w-0 @max-4xl:flex-none @max-4xl:[&>span]:sr-only @max-4xl:[&>svg:last-child]:hidden",
             )}
           />
           <DensityButton />
@@ -192,7 +198,7 @@ function DataList<Row extends object>({
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
       {source.rows === undefined ? (
-        <ListLoading columns={kind.columns.length} many={kind.many} />
+        <ListLoading kind={kind} />
       ) : total === 0 ? (
         <EmptyState title={`No ${kind.many} yet`} />
       ) : shown.length === 0 ? (
@@ -202,7 +208,7 @@ function DataList<Row extends object>({
           <div
             aria-hidden
             className={cn(
-              "hidden min-h-8 border-b px-4 text-xs font-medium text-muted-foreground",
+              "sticky top-0 z-10 hidden min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
               gridStyles,
             )}
           >
@@ -213,7 +219,7 @@ function DataList<Row extends object>({
               </span>
             ))}
           </div>
-          <ListBody kind={kind} rows={shown} address={address} />
+          <ListBody kind={kind} rows={shown} address={address} groupOf={list.sort.groupOf} />
         </>
       )}
     </section>

@@ -33,6 +33,7 @@ const shipList = defineList<Ship>({
     asListed,
     { name: "name", label: "Name", keyOf: ({ name }) => name },
     { name: "cargo", label: "Cargo", keyOf: ({ cargo }) => cargo, descending: true },
+    { name: "port", label: "Port", keyOf: ({ port }) => port, groupOf: ({ port }) => port },
   ],
   leading: ({ name }) => <InitialsAvatar name={name} />,
   detail: ({ port }) => port,
@@ -145,6 +146,20 @@ export const Filled: Story = {
     await userEvent.click(await body().findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(rows()).toHaveLength(12));
     await expect(body().getByRole("searchbox")).toHaveValue("");
+  },
+};
+
+/** An order by groups: each group begins with its name and how many rows it has. */
+export const Grouped: Story = {
+  args: { search: "sort=port" },
+  play: async () => {
+    const heads = await body().findAllByRole("heading", { level: 3 });
+    await expect(heads.map(({ textContent }) => textContent)).toEqual([
+      "Accra 4",
+      "Bergen 4",
+      "Lisbon 4",
+    ]);
+    await expect(rows()).toHaveLength(12);
   },
 };
 

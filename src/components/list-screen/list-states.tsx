@@ -4,32 +4,38 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { useCompact } from "./density";
-import { gridStyles } from "./list-row";
+import type { ListKind } from "./list-kind";
+import { rowStyles } from "./list-row";
 
 /** Loading rows, in the shape of rows. */
-export function ListLoading({ columns, many }: { columns: number; many: string }) {
+export function ListLoading<Row extends object>({ kind }: { kind: ListKind<Row> }) {
   const compact = useCompact();
   return (
     // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
-      <span className="sr-only">Loading {many}</span>
+      <span className="sr-only">Loading {kind.many}</span>
       {Array.from({ length: 8 }, (_, row) => (
-        <div
-          key={row}
-          aria-hidden
-          className={cn(
-            "flex flex-wrap items-center gap-3 border-b px-4",
-            gridStyles,
-            compact ? "min-h-9 py-2" : "min-h-[57px] py-3",
-          )}
-        >
-          <div className="grid basis-full gap-2">
-            <Skeleton className="h-3.5" style={{ width: `${String(45 + ((row * 17) % 40))}%` }} />
-            {!compact && <Skeleton className="h-3 w-2/5 @4xl:hidden" />}
+        <div key={row} aria-hidden className={rowStyles.row(compact)}>
+          <div className={rowStyles.name}>
+            {kind.leading && (
+              <Skeleton className={cn("size-8 shrink-0 rounded-full", kind.leadingShape)} />
+            )}
+            <div className="min-w-0 flex-1 *:my-1">
+              <Skeleton className="h-3" style={{ width: `${String(45 + ((row * 17) % 40))}%` }} />
+              {kind.detail && !compact && <Skeleton className="mt-2! h-3 w-2/5" />}
+            </div>
           </div>
-          {Array.from({ length: columns }, (__, column) => (
-            <Skeleton key={column} className="h-3 w-16" />
+          <span className={rowStyles.lineEnd} />
+          {kind.columns.map((column) => (
+            <div key={column.label} className={rowStyles.cell(column)}>
+              <Skeleton className="h-3 w-16 max-w-full" />
+            </div>
           ))}
+          {kind.actions && (
+            <div className={rowStyles.actions}>
+              <Skeleton className="h-7 w-20 max-w-full pointer-coarse:h-10" />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -27,7 +27,11 @@ export function ViewDetails({
       title={shrinks ? label : undefined}
       aria-describedby={nameId}
       onClick={() => open(id)}
-      className={cn("@max-4xl:border-border", shrinks && "@4xl:@max-5xl:px-1.5")}
+      // With a mouse the row that is pointed at, or holds the focus, shows it: elsewhere it is quiet.
+      className={cn(
+        "text-muted-foreground transition-[opacity,color,background-color] group-hover/row:text-foreground focus-visible:text-foreground @max-4xl:border-border @max-4xl:text-foreground @4xl:mr-auto @4xl:-ml-2.5 @4xl:pointer-fine:opacity-0 @4xl:pointer-fine:group-focus-within/row:opacity-100 @4xl:pointer-fine:group-hover/row:opacity-100",
+        shrinks && "@4xl:@max-5xl:ml-0 @4xl:@max-5xl:px-1.5",
+      )}
     >
       {shrinks && <PanelRight aria-hidden className="hidden @4xl:block @5xl:hidden" />}
       <span className={cn(shrinks && "@4xl:sr-only @5xl:not-sr-only")}>{label}</span>

@@ -8,10 +8,12 @@ memberType: Words for the Overview's card: "High Value", "VIP Member" or "New Me
 channel: Shown unchanged: Email, WhatsApp, …
 lastMessage: The content of the latest message, from any sender.
 lastMessageAt: When the latest message was sent.
+lastMessageSender: An extension: who sent the latest message; the Overview's queue marks the AI's.
 timestamp: When the conversation began.
 sentimentScore: ${sentiment}
 isHumanTakeover: True from takeover until release; resolving and reopening leave it as it is.
-assignedTo: An extension: the username of the person who took it over; null if nobody did.`;
+assignedTo: An extension: the username of the person who took it over; null if nobody did.
+handoffReason: Why the AI handed over, in a few words.`;
 
 /**
  * Notes on entities, by the schema's name: a line on the entity (maybe empty), then one for each
@@ -24,14 +26,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
 lastLogin: Within the last 30 minutes counts as "Online Now".`,
   DashboardMetrics: `The four figures of the Overview.
 revenueImpact: Dollars; 142000 is shown as $142K.
-history: Each figure's past values, oldest first, for the trend. Leave it out if unknown.`,
+history: Each figure's value of each day, oldest first, the last one today's. Leave it out if unknown.`,
   ChatbotMetrics: `
 resolutionRate: Text, as in "87.3%".
 responseTime: Text, as in "1.2s".
 satisfaction: Text out of five, as in "4.6/5".
 handoffRate: Text, as in "12.7%".
 recentUpdates: Latest first.
-history: Each figure's past values, oldest first.`,
+history: Each figure's value of each day, oldest first, the last one today's.`,
   KnowledgeBase: "How many entries the bot knows, by kind.",
   ChatbotConversation: `The Overview reads memberName, timestamp, query, status, outcome; the chatbot page reads user, topic, status, duration, satisfaction. Send both sets.
 duration: Text, as in "4m 12s".
@@ -48,7 +50,6 @@ status: completed, processing or failed; any other word is shown as Unknown.`,
   ConversationDetail: `A conversation with its messages and what the agent sees next to them.${conversation}
 messages: Oldest first.
 summary: What it is about so far, in a sentence or two.
-handoffReason: Why the AI handed it over.
 suggestedReply: A reply the agent may send or edit; null once the agent has replied.`,
   Message: `
 sender: member, ai, or agent (a person of the staff).

@@ -43,12 +43,12 @@ const projectList = defineList<ReceivedContentProject>({
   actions: {
     width: "10.5rem",
     view: "Preview",
+    slot: "5.25rem",
     show: (project) => (
-      // As wide as a button, to keep Preview under the others.
-      <span className="contents @4xl:flex @4xl:min-w-21 @4xl:*:flex-1">
+      <>
         <DownloadButton project={project} />
         {project.id && !canStart(project) && <ProjectStatusButton project={project} />}
-      </span>
+      </>
     ),
   },
   exportName: "content projects",

@@ -34,6 +34,7 @@ const campaignList = defineList<PartnerCampaign>({
   ],
   actions: {
     width: "11.5rem",
+    narrowWidth: "7rem",
     view: "View Details",
     show: (campaign) => (
       <span className="empty:hidden @4xl:block! @4xl:w-18">

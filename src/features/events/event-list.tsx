@@ -46,9 +46,10 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     ),
   ],
   actions: {
-    width: "clamp(11.25rem, calc((100cqi - 64rem) * 100), 15.75rem)",
+    width: "16.5rem",
+    narrowWidth: "12.25rem",
     view: "View Details",
-    shrinks: true,
+    slot: "5rem",
     show: (event) => <EventActions event={event} />,
   },
   exported: [

@@ -43,6 +43,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   ],
   actions: {
     width: "11.5rem",
+    narrowWidth: "7rem",
     view: "View Details",
     // Without an id there is nothing to send.
     show: (campaign) =>

@@ -53,10 +53,13 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
     !gone && conversation && changes[name].allow(conversation) && change(name, id);
   // The list's keys come first: a focused row, or a selection.
   useKeys({ t: act("takeOver"), e: act("resolve") });
+  const keys: Partial<Record<Change, readonly string[]>> = { takeOver: ["t"], resolve: ["e"] };
   usePageCommands(
     (["takeOver", "resolve", "release", "reopen"] as const).flatMap((name) => {
       const { allow, label } = changes[name];
-      return detail && allow(detail) ? { label, run: () => change(name, id) } : [];
+      return detail && allow(detail)
+        ? { label, keys: keys[name], run: () => change(name, id) }
+        : [];
     }),
   );
 

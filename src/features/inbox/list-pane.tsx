@@ -15,13 +15,17 @@ import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
-import { ManyRows } from "@/components/list-screen/list-body";
+import { ManyRows } from "@/components/list-screen/many-rows";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
-import { type ConversationFilter, isWaitingUrgently } from "@/contract/inbox";
+import {
+  type ConversationFilter,
+  isWaitingUrgently,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
@@ -76,15 +80,10 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
     view,
     ready: status === "success" && !isPlaceholderData,
   });
-  const headings = useMemo(
-    () =>
-      groups.map((group, nth) => ({
-        index: groups.slice(0, nth).reduce((sum, before) => sum + before.rows.length, 0),
-        label: group.label,
-        size: group.rows.length,
-      })),
-    [groups],
-  );
+  const groupOf = useMemo(() => {
+    const labels = new Map(groups.flatMap((group) => group.rows.map((row) => [row, group.label])));
+    return (row: ReceivedConversation) => labels.get(row);
+  }, [groups]);
   // Rows slide when they change places, and not where another view shows others.
   const [lastView, setLastView] = useState<string>();
   useEffect(() => setLastView(view), [view]);
@@ -136,6 +135,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
         openId !== undefined && "hidden",
       )}
     >
+      <h2 className="sr-only">Conversation list</h2>
       <div role="search" className="grid gap-2 border-b p-3">
         <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
         <div className="flex gap-2">
@@ -202,7 +202,8 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
               heightAt={(width) => rowHeight(compact, width < narrowBelow)}
               startId={openId ?? null}
               focusNext={focusNext}
-              headings={headings}
+              groupOf={groupOf}
+              stickyHeads
               slides={lastView === view}
             >
               {(conversation, width) => {

@@ -51,10 +51,11 @@ function OverviewMetrics() {
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),
       history: query.data?.history?.[field],
+      format,
       sample: sent === undefined,
     };
   });
-  return <MetricCards query={query} metrics={metrics} columns="@4xl:grid-cols-4" />;
+  return <MetricCards query={query} metrics={metrics} />;
 }
 
 /** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */

@@ -24,11 +24,20 @@ async function signIn(username: string, password: string) {
   await userEvent.click(body().getByRole("button", { name: "Sign In" }));
 }
 
-/** As a visitor finds it. */
+/** As a visitor finds it; no stroke of the picture is cut. */
 export const Default: Story = {
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await expect(await body().findByText("Sign in to your Command Center")).toBeVisible();
     await expect(body().getByText("Default admin credentials")).toBeVisible();
+    const strokes = "[aria-hidden] svg:has(path[opacity])";
+    await waitFor(() => expect(canvasElement.querySelector(strokes)).toBeVisible());
+    const picture = canvasElement.querySelector<SVGSVGElement>(strokes);
+    for (const path of picture?.querySelectorAll("path") ?? []) {
+      const { x, y, width, height } = path.getBBox();
+      await expect(Math.min(x, y)).toBeGreaterThanOrEqual(1);
+      await expect(x + width).toBeLessThan(picture?.clientWidth ?? 0);
+      await expect(y + height).toBeLessThan(picture?.clientHeight ?? 0);
+    }
   },
 };
 

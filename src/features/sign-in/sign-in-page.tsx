@@ -6,8 +6,11 @@ import { SignInForm } from "./sign-in-form";
 /** The sign-in page (spec §2 "Login"), with the default admin credentials on screen (spec §1). */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <div className="grid min-h-dvh bg-background lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.25fr)]">
-      <main className="flex items-center justify-center px-6 py-10">
+    <div
+      data-slot="sign-in"
+      className="grid min-h-dvh grid-rows-[auto_1fr] bg-background pt-(--top-notice,0px) md:grid-cols-[minmax(24rem,1fr)_minmax(0,1.25fr)] md:grid-rows-1"
+    >
+      <main className="flex items-center justify-center px-6 py-8">
         <div className="w-full max-w-[21rem]">
           <BrandMark className="mb-6 size-10" />
           <h1 className="text-2xl font-semibold">{brand.name}</h1>

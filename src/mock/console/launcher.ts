@@ -14,11 +14,11 @@ function makeHandle(): HTMLButtonElement {
   handle.type = "button";
   handle.title = "Demo console (Shift D). H hides this button.";
   handle.ariaLabel = "Demo console";
+  // In a phone's top bar; elsewhere in the margin of the page.
   handle.className =
-    "fixed right-0 z-20 grid h-12 place-items-center border border-r-0 bg-sidebar text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-inset";
-  handle.style.cssText = "top: 60%; width: 24px; border-radius: 8px 0 0 8px";
+    "group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]";
   handle.innerHTML =
-    '<svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><path d="M2 5h5M11 5h3M2 11h2M8 11h6"/><circle cx="9" cy="5" r="2"/><circle cx="6" cy="11" r="2"/></svg>';
+    '<span class="grid h-full w-5 place-items-center rounded-l-md border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground md:w-3.5"><svg viewBox="0 0 4 16" width="4" height="16" fill="currentColor" aria-hidden="true"><circle cx="2" cy="3" r="1.5"/><circle cx="2" cy="8" r="1.5"/><circle cx="2" cy="13" r="1.5"/></svg></span>';
   handle.addEventListener("click", () => changeView({ open: true }));
   return handle;
 }
@@ -37,6 +37,8 @@ export function launchConsole(demo: Demo): void {
   const update = () => {
     const { clean, open, step } = viewStore.get();
     handle.hidden = clean || open;
+    // The top bar leaves it room.
+    document.documentElement.style.setProperty("--top-bar-end", handle.hidden ? null : "1.75rem");
     if (open && !wasOpen) before = document.activeElement;
     else if (!open && wasOpen) {
       const last = before;

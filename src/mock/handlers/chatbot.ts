@@ -12,7 +12,7 @@ import { Id } from "@/contract/values";
 import type { Handlers } from "../handler";
 import { found } from "../refusal";
 import { seedBotConfig, seedChatbotConversations, seedKnowledgeUpdates } from "../seed/chatbot";
-import { historyTo } from "../seed/history";
+import { days, historyTo } from "../seed/history";
 import { table } from "../tables";
 
 const configSetting = "bot-config";
@@ -46,10 +46,10 @@ export const handlers: Handlers<typeof chatbotCalls> = {
       history: none
         ? undefined
         : {
-            resolutionRate: historyTo(87.3, 0.09, 1),
-            responseTime: historyTo(1.2, -0.3, 1),
-            satisfaction: historyTo(4.6, 0.06, 1),
-            handoffRate: historyTo(12.7, -0.25, 1),
+            resolutionRate: historyTo(87.3, 0.09, 1, days),
+            responseTime: historyTo(1.2, -0.3, 1, days),
+            satisfaction: historyTo(4.6, 0.06, 1, days),
+            handoffRate: historyTo(12.7, -0.25, 1, days),
           },
     };
   },

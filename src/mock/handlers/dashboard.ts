@@ -1,6 +1,6 @@
 import { Activity, type dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import type { Handlers } from "../handler";
-import { historyTo } from "../seed/history";
+import { days, historyTo } from "../seed/history";
 import { seedActivities } from "../seed/activities";
 import { table } from "../tables";
 
@@ -14,15 +14,13 @@ export const handlers: Handlers<typeof dashboardCalls> = {
     if (store.members.size === 0) {
       return { activeMembers: 0, aiConversations: 0, eventsOptimized: 0, revenueImpact: 0 };
     }
-    const { activeMembers, aiConversations, eventsOptimized, revenueImpact } =
-      fallbackDashboardMetrics;
     return {
       ...fallbackDashboardMetrics,
       history: {
-        activeMembers: historyTo(activeMembers, 0.125),
-        aiConversations: historyTo(aiConversations, 0.283),
-        eventsOptimized: historyTo(eventsOptimized, 0.052),
-        revenueImpact: historyTo(revenueImpact, 0.347),
+        activeMembers: historyTo(fallbackDashboardMetrics.activeMembers, 0.125, 0, days),
+        aiConversations: historyTo(fallbackDashboardMetrics.aiConversations, 0.283, 0, days),
+        eventsOptimized: historyTo(fallbackDashboardMetrics.eventsOptimized, 0.052, 0, days),
+        revenueImpact: historyTo(fallbackDashboardMetrics.revenueImpact, 0.347, 0, days),
       },
     };
   },

@@ -56,10 +56,9 @@ function makeConversation(number: number, now: number): ConversationRow {
   const status: ConversationStatus =
     chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
   const lastMessageAt = minutesBefore(now, 4 + random.next() * 20 + number * 2.6);
-  const memberName = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   return {
     id,
-    memberName,
+    memberName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
     memberTier,
     memberType: memberTypes[memberTier],
     channel: random.pick(channels),
@@ -67,6 +66,7 @@ function makeConversation(number: number, now: number): ConversationRow {
     status,
     lastMessage: lineOf({ id }, spokenIn({ id }) - 1),
     lastMessageAt,
+    lastMessageSender: spokenIn({ id }) === 2 ? "ai" : "member",
     timestamp: lastMessageAt,
     sentimentScore: random.chance(0.08) ? null : random.integer(-70, 90),
     isHumanTakeover: false,

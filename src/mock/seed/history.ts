@@ -1,9 +1,10 @@
 import { createRandom } from "../random";
 
-const points = 12;
+/** How many days the history of the daily figures goes back. */
+export const days = 30;
 
 /** A past that ends in the figure and grew by `growth` (0.1 is a tenth); the same for the same figure. */
-export function historyTo(figure: number, growth = 0.2, digits = 0): number[] {
+export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);
   const scale = 10 ** digits;
   return Array.from({ length: points }, (_, index) => {

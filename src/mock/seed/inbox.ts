@@ -76,6 +76,7 @@ function readConversation(
       status: v.parse(ConversationStatus, status),
       lastMessage: last?.content ?? null,
       lastMessageAt: last?.timestamp ?? null,
+      lastMessageSender: last?.sender ?? null,
       timestamp: messages[0]?.timestamp ?? minutesBefore(now, minutes),
       sentimentScore: scored?.sentimentScore ?? null,
       isHumanTakeover: agent !== "-",

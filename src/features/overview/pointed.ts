@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "@/lib/store";
+
+/**
+ * What the person points at on this screen, by key: the timeline, the feed and the queue mark the
+ * same thing. An activity's key is its key in the feed.
+ */
+export const pointed = createStore<string | undefined>(undefined);
+
+const prefix = "conversation ";
+
+/** A conversation's key. */
+export const conversationKey = (id: string): string => prefix + id;
+
+/** The conversation that a key names; undefined for an activity's key. */
+export const conversationOf = (key: string): string | undefined =>
+  key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+
+/** Whether `key` is pointed at. Renders again only when that changes. */
+export const useIsPointed = (key: string): boolean =>
+  useSyncExternalStore(pointed.subscribe, () => pointed.get() === key);
+
+/** The props of a row for `key`: style it by `data-pointed:`. */
+export function usePointed(key: string) {
+  return {
+    "data-pointed": useIsPointed(key) || undefined,
+    onPointerEnter: () => pointed.set(key),
+    onPointerLeave: () => pointed.set(undefined),
+  };
+}
