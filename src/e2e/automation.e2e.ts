@@ -29,7 +29,7 @@ test("a template is filled in, run dry, saved paused and activated, and it stays
   await detail.getByRole("button", { name: "Activate" }).click();
   await expect(detail.getByText("Active", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("7 automations")).toBeVisible();
+  await expect(page.getByText("10 automations")).toBeVisible();
 });
 
 test("an automation is configured and cloned, and stays so", async ({ page }) => {
@@ -64,7 +64,7 @@ test("the log is narrowed, and a failed run is run again", async ({ page }) => {
   const log = page.getByRole("dialog", { name: "Activity Log" });
   await log.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Failed" }).click();
-  await expect(log.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(3);
+  await expect(log.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(12);
   await log.getByRole("button", { name: "Run Again" }).first().click();
   await log.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "All Statuses" }).click();

@@ -30,6 +30,31 @@ test.describe("with the demo's data", () => {
     await expect(page.getByText("6 of 60 members")).toBeVisible();
   });
 
+  test("a range dragged over the bars narrows the list and becomes a segment", async ({ page }) => {
+    const picture = page.getByRole("region", { name: "Engagement by segment" });
+    const bars = await picture.getByRole("presentation").boundingBox();
+    if (bars === null) throw new Error("The bars are not drawn");
+    const at = (percent: number) => bars.x + (bars.width * percent) / 100;
+    await page.mouse.move(at(82), bars.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(at(70), bars.y + 60);
+    await page.mouse.move(at(62), bars.y + 60);
+    await expect(picture.getByText("23 members")).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/engagement=60-84/);
+    await page.reload();
+    await expect(page.getByText("23 of 60 members")).toBeVisible();
+    await picture.getByRole("button", { name: "Create Segment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Segment" });
+    await dialog.getByLabel("Name").fill("Rising");
+    await dialog.getByRole("button", { name: "Create segment" }).click();
+    await expect(page.getByRole("button", { name: /^Rising 23 members/ })).toBeVisible();
+    await page.mouse.click(at(97), bars.y + 60);
+    await expect(page.getByText("0 of 60 members")).toBeVisible();
+    await picture.getByRole("button", { name: "Clear" }).click();
+    await expect(page.getByText("23 of 60 members")).toBeVisible();
+  });
+
   test("a half-filled segment is not lost unasked", async ({ page }) => {
     await page.getByRole("button", { name: "Create Segment" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Segment" });

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
 import { useCompact } from "./density";
+import { type GroupOf, useGroupHeads } from "./group-heads";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
-import { ManyRows, type RowsProps, useGroupHeads, wideFrom } from "./many-rows";
+import { ManyRows, type RowsProps, wideFrom } from "./many-rows";
 import type { ListAddress } from "./use-list-address";
 import { useRowFocus } from "./use-row-focus";
 
@@ -18,7 +19,7 @@ interface ListBodyProps<Row extends object> {
   rows: readonly Row[];
   address: ListAddress;
   /** See ListSort. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
+  groupOf?: GroupOf<Row> | undefined;
 }
 
 /** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
@@ -56,9 +57,8 @@ export const ListBody = memo(function ListBody<Row extends object>({
   );
 }) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;
 
-function FewRows<Row extends object>(props: RowsProps<Row>) {
-  const { children, idOf, label, rows } = props;
-  const heads = useGroupHeads(props);
+function FewRows<Row extends object>({ children, groupOf, idOf, label, rows }: RowsProps<Row>) {
+  const heads = useGroupHeads(rows, groupOf);
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });

@@ -5,18 +5,15 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { groupHeight, type GroupOf, useGroupHeads } from "./group-heads";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 
 /** From this width in rem a row is a line and not a card (the list's container query). */
 export const wideFrom = 56;
-/** The height of a group's heading in rem. */
-const groupHeight = 2;
 
 /** What every way to draw rows is given. */
 export interface RowsProps<Row extends object> {
@@ -26,31 +23,8 @@ export interface RowsProps<Row extends object> {
   /** About how high a row is in a list of this width, both in rem. */
   heightAt: (width: number) => number;
   /** The name of a row's group; a row that begins one has a heading above it. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
+  groupOf?: GroupOf<Row> | undefined;
   children: (row: Row, width: number) => ReactNode;
-}
-
-/** A group's name, and how many rows it has. */
-const GroupHead = ({ name, size }: { name: string; size: number }) => (
-  <h3 className="flex h-8 items-center gap-2 border-b bg-background px-3.5 text-xs font-semibold">
-    {name} <span className="font-medium text-muted-foreground">{count(size)}</span>
-  </h3>
-);
-
-/** The headings of groups, by the index of the row that begins each. */
-export function useGroupHeads<Row extends object>({ groupOf, rows }: RowsProps<Row>) {
-  return useMemo(() => {
-    const heads = new Map<number, ReactNode>();
-    if (!groupOf) return heads;
-    const names = rows.map(groupOf);
-    names.forEach((name, index) => {
-      if (name === undefined || name === names[index - 1]) return;
-      let end = index;
-      while (end < names.length && names[end] === name) end += 1;
-      heads.set(index, <GroupHead name={name} size={end - index} />);
-    });
-    return heads;
-  }, [rows, groupOf]);
 }
 
 interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
@@ -66,8 +40,9 @@ interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
 
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, focusNext, heightAt, idOf, label, rows, slides, startId, stickyHeads } = props;
-  const heads = useGroupHeads(props);
+  const { children, focusNext, groupOf, heightAt, idOf, label, rows } = props;
+  const { slides, startId, stickyHeads } = props;
+  const heads = useGroupHeads(rows, groupOf);
   const headed = [...heads.keys()];
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{

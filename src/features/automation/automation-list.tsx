@@ -6,6 +6,8 @@ import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./built-in-automations";
+import { PlanChips, TriggerGlyph } from "./plan-chips";
+import { RunTicks } from "./run-ticks";
 
 /** Opens the editor on an automation (spec §2). */
 export const ConfigureButton = ({ automation }: { automation: PlannedAutomation }) => (
@@ -33,17 +35,32 @@ export const automationList = defineList<PlannedAutomation>({
     sortBy("triggers", "Most triggered", "descending"),
     sortBy("success", "Success", "descending"),
   ],
+  nameWidth: "minmax(12rem,1fr)",
+  leading: (automation) => <TriggerGlyph {...automation} />,
   detail: ({ description }) => description,
   columns: [
     statusColumn(),
     {
-      label: "Tools",
+      label: "Plan",
       card: "wide",
-      width: "minmax(0,1.2fr)",
-      cell: ({ tools }) => <ToolBadges tools={tools} />,
+      width: "minmax(0,1.25fr)",
+      cell: (automation) => (
+        <span className="grid gap-1">
+          <PlanChips plan={automation} />
+          <span className="truncate text-xs text-muted-foreground">
+            <span className="sr-only">Tools: </span>
+            {automation.tools.join(", ")}
+          </span>
+        </span>
+      ),
     },
     figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
-    figureColumn("Success", "4.5rem", successText),
+    figureColumn("Success", "5rem", (automation) => (
+      <span className="inline-flex items-center gap-2 @4xl:inline-grid @4xl:justify-items-end @4xl:gap-1">
+        {successText(automation)}
+        <RunTicks of={automation.id} />
+      </span>
+    )),
   ],
   actions: {
     width: "5.75rem",

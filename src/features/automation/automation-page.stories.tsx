@@ -35,8 +35,8 @@ export const Filled: Story = {
       await expect(body().getByText(figure)).toBeVisible();
     }
     const list = await region("Automations");
-    await expect(list.getByText("6 automations")).toBeVisible();
-    await expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(6);
+    await expect(list.getByText("9 automations")).toBeVisible();
+    await expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9);
     await expect((await region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
     const templates = await region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
@@ -103,7 +103,7 @@ export const UseTemplate: Story = {
     await expect(editor.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
     await userEvent.click(editor.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-    await expect((await region("Automations")).getByText("6 automations")).toBeVisible();
+    await expect((await region("Automations")).getByText("9 automations")).toBeVisible();
   },
 };
 
@@ -113,7 +113,7 @@ export const Configure: Story = {
     await configure("Support Triage");
     const editor = await dialog("Configure Support Triage");
     const history = within(editor.getByRole("region", { name: "Run history" }));
-    await expect(history.getAllByRole("listitem").length).toBe(3);
+    await expect(history.getAllByRole("listitem").length).toBe(20);
     await userEvent.click(editor.getByRole("button", { name: "Clone" }));
     await expect(await body().findByText("Automation cloned")).toBeVisible();
     await userEvent.clear(editor.getByLabelText("Name"));
@@ -152,12 +152,12 @@ export const ActivityLog: Story = {
   play: async () => {
     await press("Activity Log");
     const log = await dialog("Activity Log");
-    await expect(log.getByText("19 runs")).toBeVisible();
+    await expect(log.getByText("134 runs")).toBeVisible();
     await choose(log.getByRole("combobox", { name: "Status" }), "Failed");
-    await expect(await log.findByText("3 of 19 runs")).toBeVisible();
+    await expect(await log.findByText("12 of 134 runs")).toBeVisible();
     await choose(log.getByRole("combobox", { name: "Workflow" }), "Content Syndication");
     await userEvent.click(await log.findByRole("button", { name: "Run Again" }));
-    await expect(await log.findByText("1 of 20 runs")).toBeVisible();
+    await expect(await log.findByText("1 of 135 runs")).toBeVisible();
     await choose(log.getByRole("combobox", { name: "Status" }), "All Statuses");
     await expect(await log.findByText("Run again by hand")).toBeVisible();
     await waitFor(() => expect(log.queryByText("Running")).toBeNull(), { timeout: 5000 });

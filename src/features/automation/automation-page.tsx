@@ -12,7 +12,8 @@ import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
 import { automations } from "./automations";
 import { templates } from "./built-in-automations";
-import { triggerLabels } from "./plan";
+import { PlanChips } from "./plan-chips";
+import { RunStrip } from "./run-strip";
 
 const figures = [
   { icon: Zap, label: "Active Automations", value: "8" },
@@ -33,12 +34,30 @@ export default function AutomationPage() {
         usePageDialog("Create Automation", Plus, () => import("./plan-dialog"), {}),
       ]}
       figures={figures}
+      band={
+        <>
+          <RunStrip list={list} />
+          <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm lg:hidden">
+            {["Workflow Status", "Automation Templates"].map((title) => (
+              <a
+                key={title}
+                href={`#${title}`}
+                className="py-1.5 text-primary underline-offset-4 hover:underline"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        </>
+      }
       list={list}
       listTitle="Automations"
       drawer={() => import("./automation-drawer")}
     >
-      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div id="Workflow Status">
         <WorkflowPanel />
+      </div>
+      <div id="Automation Templates">
         <TemplatePanel />
       </div>
     </ListPage>
@@ -65,10 +84,18 @@ function WorkflowPanel() {
   const id = useId();
   const amount = all.filter(({ active }) => active).length;
   return (
-    <SectionCard title="Workflow Status" count={`${String(amount)} on`} flush>
-      <ul role="list" className="divide-y">
+    <SectionCard
+      title="Workflow Status"
+      count={`${String(amount)} on`}
+      flush
+      className="overflow-clip"
+    >
+      <ul role="list" className="grid gap-px bg-border sm:grid-cols-2 xl:grid-cols-5">
         {all.map(({ active, lastRun, name }, index) => (
-          <li key={name} className="flex items-center justify-between gap-4 px-4 py-2.5">
+          <li
+            key={name}
+            className="flex items-center justify-between gap-3 bg-card px-4 py-2.5 sm:max-xl:last:odd:col-span-2"
+          >
             <div className="min-w-0">
               <p id={`${id}-${index}`} className="font-medium wrap-anywhere">
                 {name}
@@ -77,18 +104,15 @@ function WorkflowPanel() {
                 Last run <RelativeTime value={lastRun} />
               </p>
             </div>
-            <span className="flex items-center gap-2.5 text-sm text-muted-foreground">
-              <span aria-hidden>{active ? "On" : "Off"}</span>
-              <Switch
-                aria-labelledby={`${id}-${index}`}
-                checked={active}
-                onCheckedChange={(on) => {
-                  turn(name, on);
-                  const title = on ? "Workflow switched on" : "Workflow switched off";
-                  toastUndo(title, name, () => turn(name, !on));
-                }}
-              />
-            </span>
+            <Switch
+              aria-labelledby={`${id}-${index}`}
+              checked={active}
+              onCheckedChange={(on) => {
+                turn(name, on);
+                const title = on ? "Workflow switched on" : "Workflow switched off";
+                toastUndo(title, name, () => turn(name, !on));
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -105,18 +129,13 @@ function TemplatePanel() {
       description="Each fills the editor. Nothing is saved before you confirm it."
       className="@container"
     >
-      <ul role="list" className="grid gap-2.5 @md:grid-cols-2 @2xl:grid-cols-3">
+      <ul role="list" className="grid gap-2.5 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {templates.map((plan, index) => (
-          <li key={plan.name} className="flex flex-col items-start gap-1 rounded-md border p-3">
-            <h3 id={`${id}-${index}`} className="font-medium">
-              {plan.name}
-            </h3>
-            <p className="text-sm text-muted-foreground">{plan.description}</p>
-            <p className="text-sm text-muted-foreground">
-              <span className="font-medium text-foreground">When</span>{" "}
-              {triggerLabels[plan.trigger]}
-            </p>
-            <div className="mt-auto pt-2">
+          <li key={plan.name} className="grid content-start gap-2 rounded-md border p-3">
+            <div className="flex items-center justify-between gap-2">
+              <h3 id={`${id}-${index}`} className="font-medium">
+                {plan.name}
+              </h3>
               <DialogButton
                 size="sm"
                 aria-describedby={`${id}-${index}`}
@@ -126,6 +145,7 @@ function TemplatePanel() {
                 Use Template
               </DialogButton>
             </div>
+            <PlanChips plan={plan} />
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ const built = (
   ...parts: Parameters<typeof plan>
 ) => withTools({ ...plan(...parts), id, status, triggers, success });
 
-/** The automations that are built in: spec §2 has no call for them. */
+/** The automations that are built in: spec §2 has no call for them, but fixes eight active ones. */
 export const builtInAutomations: readonly PlannedAutomation[] = [
   built(
     ["welcome", "active", 1248, 96],
@@ -43,7 +43,7 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
     [then("send_email", "Welcome aboard"), then("post_message", "May I show you around?")],
   ),
   built(
-    ["reminders", "active", 3402, 94],
+    ["reminders", "active", 2402, 94],
     "Event Reminder Series",
     "Reminds registered members a week and a day before an event.",
     "event_registered",
@@ -51,7 +51,7 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
     [when("channel", "isNot", "Mobile")],
   ),
   built(
-    ["triage", "active", 5116, 91],
+    ["triage", "active", 4116, 91],
     "Support Triage",
     "Sorts messages and alerts the team to those that cannot wait.",
     "message_received",
@@ -67,20 +67,43 @@ export const builtInAutomations: readonly PlannedAutomation[] = [
     [then("share_content", "The finished piece")],
   ),
   built(
+    ["concierge", "active", 1012, 95],
+    "VIP Concierge",
+    "Puts messages of VIP members on the concierge's list.",
+    "message_received",
+    [then("notify_team", "Concierge"), then("create_task", "Answer within the hour")],
+    [when("tier", "is", "VIP")],
+  ),
+  built(
+    ["waitlist", "active", 846, 94],
+    "Workshop Waitlist",
+    "Offers a seat that becomes free to the next in line.",
+    "event_registered",
+    [then("send_email", "A seat is free"), then("notify_team", "Events")],
+  ),
+  built(
+    ["nudge", "active", 542, 90],
+    "Learning Path Nudge",
+    "Tells learners about a new piece on their path.",
+    "content_published",
+    [then("send_email", "The next step on your path")],
+    [when("segment", "is", "Learning Focused")],
+  ),
+  built(
+    ["upgrade", "active", 669, 93],
+    "Premium Upgrade Offer",
+    "Offers Premium to members who have outgrown their plan.",
+    "engagement_changed",
+    [then("send_email", "Made for members like you"), then("add_to_segment", "Upgrade candidates")],
+    [when("engagement", "atLeast", "80"), when("tier", "is", "Premium")],
+  ),
+  built(
     ["win-back", "paused", 931, 78],
     "Win-back Sequence",
     "Writes to members who have been away, and asks why.",
     "member_inactive",
     [then("send_email", "We kept your seat")],
     [when("segment", "isNot", "High-Value Investors")],
-  ),
-  built(
-    ["upgrade", "active", 1069, 93],
-    "Premium Upgrade Offer",
-    "Offers Premium to members who have outgrown their plan.",
-    "engagement_changed",
-    [then("send_email", "Made for members like you"), then("add_to_segment", "Upgrade candidates")],
-    [when("engagement", "atLeast", "80"), when("tier", "is", "Premium")],
   ),
 ];
 

@@ -73,7 +73,7 @@ export const Sample: Story = {
   beforeEach: () => answerRaw("content.listProjects", json([])),
   play: async () => {
     await expect(await body().findByText("Sample data")).toBeVisible();
-    await expect(rows()).toHaveLength(3);
+    await expect(rows()).toHaveLength(5);
   },
 };
 

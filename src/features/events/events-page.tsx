@@ -5,6 +5,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { eventCalls } from "@/contract/events";
 import { eventList } from "./event-list";
 import { useEvents } from "./events";
+import { WeekStrip } from "./week-strip";
 
 const figures = [
   { icon: CalendarDays, label: "Total Events", value: "156" },
@@ -27,6 +28,7 @@ export default function EventsPage() {
         }),
       ]}
       figures={figures}
+      band={<WeekStrip list={list} />}
       list={list}
       listTitle="Events"
       drawer={() => import("./event-drawer")}

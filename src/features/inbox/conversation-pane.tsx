@@ -1,20 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
 import { useConversation, useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/live";
+import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
-import { canReply, type ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
+import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
+import { isOwn, senderOf } from "./message-history";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
@@ -35,7 +39,7 @@ interface ConversationPaneProps {
 /** The open conversation. Give it the conversation's id as its key. */
 export function ConversationPane({ id, conversations, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
-  const { id: agentId, username } = useSignedInUser();
+  const me = useSignedInUser();
   const { change } = useInboxActions();
   const { replies } = useInboxService();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
@@ -47,6 +51,11 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
   const failed = status === "error" || read === null;
   const detail = gone ? undefined : (read ?? undefined);
+  const isColleagues = (message: ReceivedMessage) =>
+    senderOf(message) === "agent" && !isOwn(message, me);
+  // A message names its author by id; the list of users has the name.
+  const enabled = detail?.messages?.some(isColleagues) ?? false;
+  const { data: users } = useQuery({ ...callQuery(userCalls.listUsers), enabled });
   const conversation = detail ?? conversations?.find((listed) => listed.id === id);
 
   const act = (name: Change) => () =>
@@ -94,7 +103,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         {gone && (
           <ConversationGone
             conversations={conversations?.filter((other) => other.id !== id) ?? []}
-            unsent={[...outgoing.map(({ content }) => content), draftOf(username, id)]
+            unsent={[...outgoing.map(({ content }) => content), draftOf(me.username, id)]
               .filter(Boolean)
               .join("\n\n")}
           />
@@ -112,9 +121,9 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         {detail && (
           <>
             <MessageList
-              messages={detail.messages ?? []}
-              agentId={agentId}
-              takenOver={canReply(detail)}
+              conversation={detail}
+              me={me}
+              users={users ?? undefined}
               outgoing={outgoing}
               replies={replies}
               before={!isBeside && <HandoffNote conversation={detail} />}

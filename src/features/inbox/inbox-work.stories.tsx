@@ -92,7 +92,7 @@ export const TakeOverFromPane: Story = {
     await connected();
     await takeOpenOver();
     await expect(await replyField()).toHaveFocus();
-    await expect((await messages()).getByText("Handed over to a person")).toBeVisible();
+    await expect((await messages()).getByText("You took over")).toBeVisible();
   },
 };
 

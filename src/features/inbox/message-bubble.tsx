@@ -1,7 +1,8 @@
-import { Bot, CircleAlert, UserRound } from "lucide-react";
+import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Reply } from "@/api/inbox/reply";
 import type { useInboxService } from "@/api/live";
+import { SentimentScore } from "@/components/sentiment-score";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
@@ -9,11 +10,12 @@ import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/use-toast";
 import { type HistoryItem, type Sender, senderLabels, senderOf } from "./message-history";
 import { MessageText } from "./message-text";
+import { RailRow } from "./mood-rail";
 
 const looks: Readonly<Record<Sender, string>> = {
   member: "rounded-bl-xs bg-secondary text-secondary-foreground",
-  ai: "rounded-br-xs border border-info-border bg-info-bg text-foreground",
-  agent: "rounded-br-xs bg-primary text-primary-foreground",
+  ai: "rounded-br-xs border bg-card text-foreground",
+  agent: "rounded-br-xs border border-info-border bg-info-bg text-foreground",
 };
 
 /** What a person can do with a reply that was not delivered. */
@@ -21,9 +23,13 @@ export type ReplyActions = Pick<ReturnType<typeof useInboxService>["replies"], "
 
 interface BubbleProps {
   sender: Sender;
-  /** Less space above it. */
+  /** Less space above it, and no second label. */
   follows?: boolean;
+  /** Who of the agents wrote it, where that is known. */
+  author: string | undefined;
   time: unknown;
+  /** The member's sentiment in it. */
+  score?: number;
   children: ReactNode;
   footer?: ReactNode;
   faded?: boolean;
@@ -32,27 +38,32 @@ interface BubbleProps {
 }
 
 /** A message: the member's at the left in grey, the AI's and agents' at the right. */
-function Bubble({ sender, follows, time, children, footer, faded, index }: BubbleProps) {
+function Bubble(props: BubbleProps) {
+  const { sender, follows, author, time, score, children, footer, faded, index } = props;
   const mine = sender !== "member";
   const clock = clockTime(time);
   return (
     <article
       data-message={index}
-      tabIndex={index === undefined ? undefined : -1}
       aria-label={senderLabels[sender]}
       className={cn(
-        "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4",
+        "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4 outline-ring focus:outline-2",
         mine ? "items-end self-end" : "items-start self-start",
-        follows ? "mt-2" : "mt-4",
       )}
     >
-      <p className="mb-1 flex gap-1.5 px-1 text-xs text-muted-foreground">
-        <span className="font-medium text-foreground">{senderLabels[sender]}</span>
+      <p className="mb-1 flex max-w-full gap-1.5 px-1 text-xs text-muted-foreground">
+        <span className={follows ? "sr-only" : "font-medium text-foreground"}>
+          {senderLabels[sender]}
+        </span>
+        {sender === "agent" && author !== undefined && (
+          <span className={follows ? "sr-only" : "max-w-48 truncate"}>{author}</span>
+        )}
         {clock !== "" && (
           <time dateTime={dateFrom(time)?.toISOString()} title={exactTime(time)}>
             {clock}
           </time>
         )}
+        <SentimentScore score={score} className="font-medium" />
       </p>
       <div
         dir="auto"
@@ -70,23 +81,48 @@ function Bubble({ sender, follows, time, children, footer, faded, index }: Bubbl
 }
 
 /** One message of the history, under the lines that begin with it. */
-export const MessageBubble = memo(function MessageBubble(item: Omit<HistoryItem, "key">) {
-  const { message, follows, index, day, handover } = item;
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  follows,
+  day,
+  handover,
+  score,
+  mood,
+  moodBefore,
+  byPerson,
+  ...rest
+}: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author">) {
   return (
     <>
       {day !== undefined && (
-        <p className="mt-5 mb-1 flex items-center gap-3 text-xs font-medium text-muted-foreground first:mt-0 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-          {day}
-        </p>
+        <RailRow mood={moodBefore} byPerson={byPerson && !handover} className="py-2">
+          <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+            {day}
+          </p>
+        </RailRow>
       )}
-      {handover && <HandoverLine to={handover} />}
-      <Bubble sender={senderOf(message)} follows={follows} index={index} time={message.timestamp}>
-        {message.content?.trim() ? (
-          <MessageText content={message.content} />
-        ) : (
-          <span className="italic opacity-80">Empty message</span>
-        )}
-      </Bubble>
+      {handover && <ThreadLine to={handover} who={rest.author} mood={moodBefore} />}
+      <RailRow
+        mood={mood}
+        moodBefore={moodBefore}
+        byPerson={byPerson}
+        mark={score === undefined ? undefined : "score"}
+        className={follows ? "pb-2" : "py-2"}
+      >
+        <Bubble
+          sender={senderOf(message)}
+          follows={follows}
+          time={message.timestamp}
+          score={score}
+          {...rest}
+        >
+          {message.content?.trim() ? (
+            <MessageText content={message.content} />
+          ) : (
+            <span className="italic opacity-80">Empty message</span>
+          )}
+        </Bubble>
+      </RailRow>
     </>
   );
 });
@@ -101,6 +137,7 @@ export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: Repl
   return (
     <Bubble
       sender="agent"
+      author="You"
       faded={state === "sending"}
       time={new Date(sentAt).toISOString()}
       footer={
@@ -134,16 +171,43 @@ export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: Repl
   );
 }
 
-/** The line where a person answers after the AI, or the AI again. */
-export function HandoverLine({ to }: { to: Sender }) {
-  const Icon = to === "agent" ? UserRound : Bot;
+const lines = {
+  agent: { icon: UserRound, text: "Handed over to a person", tone: "text-info" },
+  ai: { icon: Bot, text: "Handed back to the AI", tone: "text-info" },
+  end: { icon: CircleCheck, text: "Resolved", tone: "text-ok" },
+} as const;
+
+/** The line where a person answers after the AI, or the AI again, and where all is resolved. */
+export function ThreadLine({
+  to,
+  who,
+  mood,
+  byPerson = to === "agent",
+}: {
+  to: keyof typeof lines;
+  /** Who took over, where that is known. */
+  who?: string;
+  mood: number | undefined;
+  byPerson?: boolean;
+}) {
+  const { icon: Icon, text, tone } = lines[to];
   return (
-    <p className="mt-6 mb-2 flex items-center gap-3 text-xs font-semibold text-info before:h-px before:flex-1 before:bg-linear-to-r before:from-transparent before:to-info-solid after:h-px after:flex-1 after:bg-linear-to-r after:from-info-solid after:to-transparent">
-      <span className="inline-flex items-center gap-1.5 rounded-full border border-info-border bg-info-bg px-2.5 py-1">
+    <RailRow
+      mood={mood}
+      byPerson={byPerson}
+      mark={to === "end" ? "end" : "change"}
+      className="animate-fade-in py-3"
+    >
+      <p
+        className={cn(
+          "flex items-center gap-2 text-xs font-medium after:h-px after:flex-1 after:bg-current after:opacity-25",
+          tone,
+        )}
+      >
         <Icon aria-hidden className="size-3.5" />
-        {to === "agent" ? "Handed over to a person" : "Handed back to the AI"}
-      </span>
-    </p>
+        {to === "agent" && who !== undefined ? `${who} took over` : text}
+      </p>
+    </RailRow>
   );
 }
 

@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyOf, isAnswerNext, senderOf } from "@/features/inbox/message-history";
+import { historyOf, personName, senderOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-const told = (messages: ReceivedMessage[], takenOver = false) => [
-  ...historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
+const told = (messages: ReceivedMessage[]) =>
+  historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
     ...(day === undefined ? [] : [day]),
     ...(handover === undefined ? [] : [`→ ${handover}`]),
     `${message.content ?? ""}${follows ? " (follows)" : ""}`,
-  ]),
-  ...(takenOver && isAnswerNext(messages) ? ["→ agent"] : []),
-];
+  ]);
 
 describe("a conversation's history", () => {
   it("names its days", () => {
@@ -38,12 +36,6 @@ describe("a conversation's history", () => {
     ).toEqual(["q", "bot", "q2", "→ agent", "hello", "bye (follows)", "→ ai", "bot again"]);
   });
 
-  it("marks a takeover nobody has written in yet", () => {
-    expect(told([{ content: "bot", sender: "ai" }], true)).toEqual(["bot", "→ agent"]);
-    expect(told([{ content: "hi", sender: "agent" }], true)).toEqual(["hi"]);
-    expect(told([], true)).toEqual([]);
-  });
-
   it("shows messages without content or sender", () => {
     expect(told([{}, { timestamp: "2 min ago", content: "x" }])).toEqual(["", "x (follows)"]);
     expect(senderOf({})).toBe("agent");
@@ -67,5 +59,41 @@ describe("a conversation's history", () => {
   it("gives every item its own key", () => {
     const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], now).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("tells two agents' messages apart", () => {
+    const items = historyOf([{ agentId: "a" }, { agentId: "a" }, { agentId: "b" }], now);
+    expect(items.map(({ follows }) => follows)).toEqual([false, true, false]);
+  });
+
+  it("carries the member's mood along, in bounds, and who answers", () => {
+    const items = historyOf(
+      [
+        { sender: "ai", sentimentScore: 9 },
+        { sender: "member", sentimentScore: -400 },
+        { sender: "member" },
+        { sender: "agent" },
+        { sender: "member", sentimentScore: 5 },
+        { sender: "ai" },
+      ],
+      now,
+    );
+    expect(items.map(({ mood }) => mood)).toEqual([undefined, -100, -100, -100, 5, 5]);
+    expect(items.map(({ moodBefore }) => moodBefore)[4]).toBe(-100);
+    expect(items.flatMap(({ score }) => score ?? [])).toEqual([-100, 5]);
+    expect(items.map(({ byPerson }) => byPerson)).toEqual([false, false, false, true, true, false]);
+  });
+});
+
+describe("a person's name", () => {
+  it("is You, or a name, and never an id", () => {
+    const me = { id: "user-1", username: "maya.okafor" };
+    expect(personName("user-1", me)).toBe("You");
+    expect(personName("Maya Okafor", me)).toBe("You");
+    expect(personName(" lena.fischer ", me)).toBe("lena.fischer");
+    expect(personName("user-2", me)).toBeUndefined();
+    expect(personName("user-2", me, [{}, { id: "user-2", username: "lena2" }])).toBe("lena2");
+    expect(personName(" ", me)).toBeUndefined();
+    expect(personName(undefined, me)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { isPerson } from "@/api/inbox/people";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText } from "@/lib/times";
 
@@ -9,8 +11,20 @@ export const senderOf = ({ sender }: Pick<ReceivedMessage, "sender">): Sender =>
   sender === "member" ? "member" : sender === "ai" ? "ai" : "agent";
 
 /** Whether this person wrote it; so counts any agent's message without an author. */
-export const isOwn = (message: ReceivedMessage, agentId: string | undefined): boolean =>
-  senderOf(message) === "agent" && (message.agentId === undefined || message.agentId === agentId);
+export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
+  senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));
+
+/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
+export function personName(
+  word: string | undefined,
+  me: ReceivedSessionUser,
+  users: readonly Partial<ReceivedSessionUser>[] = [],
+): string | undefined {
+  if (!word?.trim()) return undefined;
+  if (isPerson(word, me)) return "You";
+  const known = users.find((user) => user.id === word)?.username;
+  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
+}
 
 /** The labels of senders (spec §2). */
 export const senderLabels: Readonly<Record<Sender, string>> = {
@@ -22,34 +36,38 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];
 
-/** The messages, with each new day and each change between AI and person; `now` is in ms. */
+/** The messages, with new days, changes between AI and person, and the member's mood (±100). */
 export function historyOf(messages: readonly ReceivedMessage[], now: number) {
   let day: string | undefined;
   let answering: Sender | undefined;
-  let previous: Sender | undefined;
+  let previous: string | undefined;
+  let mood: number | undefined;
   return messages.map((message, index) => {
     const sender = senderOf(message);
     const date = dateFrom(message.timestamp)?.toDateString() ?? day;
+    const writer = `${sender} ${message.agentId ?? ""}`;
     const isHandover = sender !== "member" && sender !== (answering ?? sender);
+    const felt = sender === "member" ? message.sentimentScore : undefined;
+    const score = felt === undefined ? undefined : Math.min(100, Math.max(-100, felt));
+    const moodBefore = mood;
+    mood = score ?? mood;
+    if (sender !== "member") answering = sender;
     const item = {
       key: `${message.id ?? ""}#${index}`,
       message,
       index,
-      follows: sender === previous && date === day && !isHandover,
+      follows: writer === previous && date === day && !isHandover,
       ...(date !== day && { day: dayName(message, now) }),
       ...(isHandover && { handover: sender }),
+      score,
+      mood,
+      moodBefore,
+      byPerson: answering === "agent",
     };
     day = date;
-    if (sender !== "member") answering = sender;
-    previous = sender;
+    previous = writer;
     return item;
   });
-}
-
-/** Whether the AI answered last, or nobody did. */
-export function isAnswerNext(messages: readonly ReceivedMessage[]): boolean {
-  const last = messages.findLast((message) => senderOf(message) !== "member");
-  return messages.length > 0 && (last === undefined || senderOf(last) === "ai");
 }
 
 function dayName({ timestamp }: ReceivedMessage, now: number): string {

@@ -26,9 +26,8 @@ const meta = {
   title: "Screens/Human Inbox/Message list",
   component: MessageList,
   args: {
-    messages: short,
-    agentId: "user-1",
-    takenOver: true,
+    conversation: { isHumanTakeover: true, messages: short },
+    me: { id: "user-1", username: "admin" },
     outgoing: [],
     replies: { retry: fn(), discard: fn() },
     before: null,
@@ -100,8 +99,17 @@ export const Undelivered: Story = {
   },
 };
 
+/** Taken over, and nobody has written since. */
+export const JustTakenOver: Story = {
+  tags: ["no-picture"],
+  args: { conversation: { isHumanTakeover: true, messages: short.slice(0, 3) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Handed over to a person")).toBeVisible();
+  },
+};
+
 /** No messages yet. */
-export const Empty: Story = { args: { messages: [], takenOver: false } };
+export const Empty: Story = { args: { conversation: { messages: [] } } };
 
 const long = Array.from({ length: 2000 }, (_, place) =>
   said(place % 2 === 0 ? "member" : "ai", `Message ${place}`, place),
@@ -109,7 +117,7 @@ const long = Array.from({ length: 2000 }, (_, place) =>
 
 /** Two thousand messages: the newest first, older ones on demand, without a jump. */
 export const Long: Story = {
-  args: { messages: long },
+  args: { conversation: { messages: long } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const log = canvas.getByRole("log");
@@ -129,7 +137,7 @@ const minutes = 9000;
 
 /** Buttons that let a message arrive, and a reply be sent and stored. */
 function WithArrivals(args: ComponentProps<typeof MessageList>) {
-  const [messages, setMessages] = useState(args.messages);
+  const [messages, setMessages] = useState(args.conversation.messages ?? []);
   const [outgoing, setOutgoing] = useState(args.outgoing);
   const arrive = (message: ReceivedMessage) => setMessages([...messages, message]);
   return (
@@ -161,7 +169,7 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
       >
         Store it
       </Button>
-      <MessageList {...args} messages={messages} outgoing={outgoing} />
+      <MessageList {...args} conversation={{ messages }} outgoing={outgoing} />
     </>
   );
 }
@@ -170,7 +178,7 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
 export const ReadingOlder: Story = {
   // It ends at a slightly different position each time.
   tags: ["no-picture"],
-  args: { messages: long.slice(0, 60) },
+  args: { conversation: { messages: long.slice(0, 60) } },
   render: (args) => <WithArrivals {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -192,7 +200,7 @@ export const ReadingOlder: Story = {
 /** The reader's own stored reply does not count as new; a member's message does. */
 export const OwnReplyIsNotNew: Story = {
   tags: ["no-picture"],
-  args: { messages: long.slice(0, 60) },
+  args: { conversation: { messages: long.slice(0, 60) } },
   render: (args) => <WithArrivals {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -210,7 +218,7 @@ export const OwnReplyIsNotNew: Story = {
 /** A screen reader says each new message once, and earlier ones never. */
 export const SaidAloud: Story = {
   tags: ["no-picture"],
-  args: { messages: long.slice(0, 400) },
+  args: { conversation: { messages: long.slice(0, 400) } },
   render: (args) => <WithArrivals {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

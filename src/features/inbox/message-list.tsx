@@ -3,12 +3,19 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Reply } from "@/api/inbox/reply";
 import { useNow } from "@/components/use-now";
-import type { ReceivedMessage } from "@/contract/inbox";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import {
+  canReopen,
+  canReply,
+  type ReceivedConversationDetail,
+  type ReceivedMessage,
+} from "@/contract/inbox";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { HandoverLine, MessageBubble, OutgoingBubble, type ReplyActions } from "./message-bubble";
-import { historyOf, isAnswerNext, isOwn, senderLabels, senderOf } from "./message-history";
-import { MoodRibbon } from "./mood-ribbon";
+import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
+import { historyOf, isOwn, personName, senderLabels, senderOf } from "./message-history";
+import { MoodOverview } from "./mood-overview";
+import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";
 
 const scrollBehavior = (): ScrollBehavior =>
@@ -17,11 +24,14 @@ const scrollBehavior = (): ScrollBehavior =>
 /** This many messages are drawn at first, and as many more for each press of "Show earlier". */
 const pageSize = 150;
 
+const noMessages: readonly ReceivedMessage[] = [];
+
 interface MessageListProps {
-  messages: readonly ReceivedMessage[];
+  conversation: ReceivedConversationDetail;
   /** The reader: their own messages are not new to them. */
-  agentId: string | undefined;
-  takenOver: boolean;
+  me: ReceivedSessionUser;
+  /** The members of staff, where they are known: the names of other agents. */
+  users?: readonly Partial<ReceivedSessionUser>[];
   /** The reader's replies that the messages do not hold yet. */
   outgoing: readonly Reply[];
   replies: ReplyActions;
@@ -46,20 +56,24 @@ function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage
   );
 }
 
-/** The conversation's mood, and its messages by day, oldest first. */
+/** The conversation's messages by day, oldest first, with the member's mood beside them. */
 export function MessageList(props: MessageListProps) {
-  const { messages, agentId, takenOver, outgoing, replies, before } = props;
+  const { conversation, me, users, outgoing, replies, before } = props;
+  const { messages = noMessages, assignedTo } = conversation;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const others = useMemo(
-    () => messages.filter((message) => !isOwn(message, agentId)).length,
-    [messages, agentId],
+    () => messages.filter((message) => !isOwn(message, me)).length,
+    [messages, me],
   );
   const { scroller, content, missed, onScroll, toEnd } = useMessageScroll(others, outgoing.length);
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
   const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
   const from = Math.max(0, length - drawn);
+  const { mood, byPerson = true } = items.at(-1) ?? {};
+  // Nobody has written since.
+  const isHandedOver = canReply(conversation) && !byPerson;
 
   const showOlder = () => {
     const pane = scroller.current;
@@ -73,15 +87,18 @@ export function MessageList(props: MessageListProps) {
       flushSync(() => setDrawn((now) => Math.max(now, length - index + 10)));
       const message = `[data-message="${String(index)}"]`;
       const target = content.current?.querySelector<HTMLElement>(message);
-      target?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
-      target?.focus({ preventScroll: true });
+      if (!target) return;
+      target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
+      // Only now: a click on a message does not outline it.
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     },
     [content, length],
   );
 
   return (
     <>
-      <MoodRibbon messages={messages} onPick={show} />
+      <MoodOverview items={items} onPick={show} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={scroller}
@@ -93,7 +110,11 @@ export function MessageList(props: MessageListProps) {
           onScroll={onScroll}
           className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin]"
         >
-          <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pt-4 pb-5">
+          <div
+            ref={content}
+            data-mood={mood !== undefined || undefined}
+            className="group/thread mx-auto flex min-h-full max-w-3xl flex-col px-4 pt-4 pb-3 data-mood:pl-3 @md/pane:data-mood:pl-4"
+          >
             {before}
             {from > 0 && (
               <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
@@ -108,12 +129,21 @@ export function MessageList(props: MessageListProps) {
               </p>
             )}
             {items.slice(from).map(({ key, ...item }) => (
-              <MessageBubble key={key} {...item} />
+              <MessageBubble
+                key={key}
+                {...item}
+                author={personName(item.message.agentId, me, users)}
+              />
             ))}
-            {takenOver && isAnswerNext(messages) && <HandoverLine to="agent" />}
+            {isHandedOver && <ThreadLine to="agent" who={personName(assignedTo, me)} mood={mood} />}
             {outgoing.map((reply) => (
-              <OutgoingBubble key={reply.id} reply={reply} replies={replies} />
+              <RailRow key={reply.id} mood={mood} byPerson className="py-2">
+                <OutgoingBubble reply={reply} replies={replies} />
+              </RailRow>
             ))}
+            {canReopen(conversation) && length > 0 && (
+              <ThreadLine to="end" mood={mood} byPerson={byPerson || isHandedOver} />
+            )}
           </div>
         </div>
         <NewMessagesAnnouncer messages={messages} />

@@ -42,11 +42,12 @@ export function ReplyArea({
   const mustStay = !writable && (stays || hasFocus);
   if (mustStay !== stays) setStays(mustStay);
   const isShown = writable || mustStay || draft !== "";
+  const [wasShown] = useState(isShown);
 
   useEffect(() => {
     if (replyTo !== id || !isShown) return;
     // On a touch screen the keyboard would cover the messages.
-    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
     onReplyFocused();
   }, [field, id, isShown, onReplyFocused, replyTo]);
 
@@ -87,6 +88,7 @@ export function ReplyArea({
       field={field}
       onSend={(text) => replies.send(id, text)}
       onFocusChange={setHasFocus}
+      grows={!wasShown}
       notice={
         !writable && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">

@@ -1,6 +1,7 @@
 import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import type { ReceivedConversationDetail } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
@@ -20,11 +21,13 @@ interface ReplyBoxProps {
   onFocusChange: (hasFocus: boolean) => void;
   /** Why nothing can be sent now; with it the draft is read-only. */
   notice: ReactNode;
+  /** It takes the place of one line, and grows out of it. */
+  grows?: boolean;
 }
 
 /** Where a reply is written: Enter sends, Shift+Enter starts a new line (spec §2). */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { conversation, draft, write, field, onSend, onFocusChange, notice } = props;
+  const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
   const readOnly = Boolean(notice);
   const canned = useCannedReplies(readOnly ? "" : draft, firstNameOf(conversation), write);
   const suggested = conversation.suggestedReply?.trim() ?? "";
@@ -59,13 +62,18 @@ export function ReplyBox(props: ReplyBoxProps) {
         event.preventDefault();
         submit();
       }}
-      className="shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4"
+      className={cn(
+        "shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4",
+        // Where the browser cannot grow to a height of its own, it fades in.
+        grows &&
+          "min-h-0 transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
+      )}
     >
       <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
         {canned.list}
         {notice}
         {!readOnly && suggested !== "" && !draft.includes(suggested) && (
-          <div className="flex items-start gap-2.5 border-b px-3 pt-2.5 pb-2 text-sm">
+          <div className="flex animate-fade-in items-start gap-2.5 border-b px-3 pt-2.5 pb-2 text-sm [animation-delay:120ms] [animation-fill-mode:backwards]">
             <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
             <p className="min-w-0 flex-1">
               <span className="block text-xs font-semibold text-info">Suggested reply</span>

@@ -6,6 +6,8 @@ import { daysSince, isInSegment } from "@/contract/segment-rules";
 import { percent } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { Progress } from "@/ui/progress";
+import { endsOf, isWithin, keyOf, rangeText } from "./engagement";
+import { segmentColor } from "./segment-panel";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,8 +30,14 @@ export function segmentsOf(
   return member.segment === undefined ? byRules : [member.segment, ...byRules];
 }
 
-/** The members as a list that can be narrowed to these segments. Memoise it by them. */
-export const memberListOf = (segments: readonly ReceivedSegment[]) =>
+/** The ranges of engagement that are offered, with the one in the address. */
+const rangesWith = (asked: string | undefined): readonly string[] => {
+  const own = endsOf(asked) && asked !== undefined ? [asked] : [];
+  return [...new Set(["75-100", "50-74", "25-49", "0-24", ...own])];
+};
+
+/** The members as a list, to be narrowed to these segments and this range. Memoise it by them. */
+export const memberListOf = (segments: readonly ReceivedSegment[], range: string | undefined) =>
   defineList<ReceivedMember>({
     one: "member",
     nameOf: ({ name }) => name,
@@ -43,6 +51,14 @@ export const memberListOf = (segments: readonly ReceivedSegment[]) =>
         wordsOf: (member) => segmentsOf(member, segments),
         labelOf: (word) => word,
       },
+      {
+        name: "engagement",
+        label: "Engagement",
+        all: "Any engagement",
+        words: rangesWith(range),
+        wordsOf: (member) => rangesWith(range).filter((word) => isWithin(word, member)),
+        labelOf: rangeText,
+      },
     ],
     sorts: [
       sortBy("engagement", "Most engaged", "descending"),
@@ -52,7 +68,11 @@ export const memberListOf = (segments: readonly ReceivedSegment[]) =>
     leading: ({ name }) => <InitialsAvatar name={name} />,
     detail: ({ email }) => email,
     columns: [
-      { label: "Segment", width: "minmax(0,1.2fr)", cell: ({ segment }) => segment?.trim() || "–" },
+      {
+        label: "Segment",
+        width: "minmax(0,1.2fr)",
+        cell: ({ segment }) => <SegmentName name={segment} segments={segments} />,
+      },
       {
         label: "Engagement",
         width: "minmax(9rem,1fr)",
@@ -65,6 +85,30 @@ export const memberListOf = (segments: readonly ReceivedSegment[]) =>
       },
     ],
   });
+
+/** A member's segment, beside its colour. */
+function SegmentName({
+  name,
+  segments,
+}: {
+  name: string | undefined;
+  segments: readonly ReceivedSegment[];
+}) {
+  if (!name?.trim()) return "–";
+  const color = segmentColor(
+    segments.find((segment) => keyOf(segment.name) === keyOf(name))?.color,
+  );
+  return (
+    <>
+      <span
+        aria-hidden
+        className="mr-2 inline-block size-2 rounded-xs bg-muted-tone-solid"
+        style={{ backgroundColor: color }}
+      />
+      {name.trim()}
+    </>
+  );
+}
 
 /** Engagement in percent, as a figure and as a bar. */
 export function Engagement({ value }: { value: number | undefined }) {

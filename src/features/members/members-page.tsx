@@ -5,44 +5,58 @@ import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SectionCard } from "@/components/section-card";
-import { memberCalls, type ReceivedSegment } from "@/contract/members";
+import { fallbackSegments, memberCalls } from "@/contract/members";
 import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
+import { EngagementHistogram } from "./engagement-histogram";
 import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
 
-const noSegments: readonly ReceivedSegment[] = [];
+const none: readonly never[] = [];
 
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const members = useQuery(callQuery(memberCalls.listMembers));
-  const kind = useMemo(() => memberListOf(segments.data ?? noSegments), [segments.data]);
-  const list = useList(kind, withSample(members, sampleMembers));
+  const known = withSample(segments, fallbackSegments);
+  const address = useListAddress();
+  const asked = address.param("engagement");
+  const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
+  const list = useList(kind, withSample(members, sampleMembers), address);
+  const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const listRef = useRef<HTMLDivElement>(null);
-  const { change } = list.address;
 
-  const showSegment = (segment: string) => {
-    change({ segment });
+  const showSegment = (name: string) => {
+    address.change({ segment: name });
     const top = listRef.current?.getBoundingClientRect().top ?? 0;
     // On a phone the list is below the screen's edge.
-    if (segment !== "" && top > window.innerHeight * 0.8) listRef.current?.scrollIntoView();
+    if (name !== "" && top > window.innerHeight * 0.8) listRef.current?.scrollIntoView();
   };
+
+  const creating = usePageDialog("Create Segment", Plus, () => import("./segment-dialog"), {
+    onCreated: showSegment,
+    range,
+  });
 
   return (
     <ListPage
       title="Member Intelligence"
       description="Who your members are, how engaged they are, and which segments they fall into."
-      actions={[
-        usePageDialog("Create Segment", Plus, () => import("./segment-dialog"), {
-          onCreated: showSegment,
-        }),
-      ]}
+      actions={[creating]}
       head={
-        <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-[12.5rem_minmax(0,1.35fr)_minmax(0,1fr)]">
           <MemberInsights />
-          <SegmentPanel query={segments} chosen={list.filters[0]?.chosen} onChoose={showSegment} />
+          <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
+          <EngagementHistogram
+            members={list.source.rows}
+            segments={known.rows ?? none}
+            chosen={segment}
+            range={range}
+            onChange={(engagement) => address.change({ engagement })}
+            creating={creating.opener}
+          />
         </div>
       }
       list={list}
@@ -61,7 +75,7 @@ function MemberInsights() {
     [count(247), "high-value investors"],
   ] as const;
   return (
-    <SectionCard title="Member Activity Insights" flush>
+    <SectionCard title="Member Activity Insights" flush className="md:max-xl:col-span-2">
       <ul className="grid h-full auto-rows-fr divide-y sm:max-xl:grid-cols-3 sm:max-xl:divide-x sm:max-xl:divide-y-0">
         {figures.map(([value, label]) => (
           <li

@@ -16,6 +16,7 @@ import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/s
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
+import { endsOf } from "./engagement";
 import { sampleMembers } from "./member-list";
 
 const FormRule = v.pipe(
@@ -52,11 +53,21 @@ const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as c
 /** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
 export default function SegmentDialog({
   onCreated,
+  range,
   ...dialog
 }: LazyDialogProps & {
   /** Shows the new segment. */
   onCreated: (name: string) => void;
+  /** The range of engagement that its rules begin with. */
+  range?: string | undefined;
 }) {
+  const ends = endsOf(range);
+  const conditions = ends
+    ? [
+        { ...firstRule, value: String(ends.low) },
+        { ...firstRule, operator: "atMost" as const, value: String(ends.high) },
+      ]
+    : [firstRule];
   const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
@@ -66,9 +77,9 @@ export default function SegmentDialog({
       title="Create Segment"
       description="Members who meet its rules belong to it, now and later."
       schema={SegmentForm}
-      initial={{ name: "", description: "", rules: { match: "all", conditions: [firstRule] } }}
+      initial={{ name: "", description: "", rules: { match: "all", conditions } }}
       submitLabel="Create segment"
-      draftKey="segment:new"
+      draftKey={`segment:${range ?? "new"}`}
       onSubmit={async (body) => {
         await create({ body });
         toast({ title: "Segment created", description: body.name });

@@ -1,9 +1,9 @@
-import { withSample } from "@/components/list-screen/list-source";
+import type { ListSource } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import type { Lenient } from "@/contract/lenient";
-import { fallbackSegments, type ReceivedSegment, type SegmentRules } from "@/contract/members";
+import type { ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
@@ -21,6 +21,12 @@ const hues = new Map([
   ["blue", 262],
   ["purple", 305],
 ]);
+
+/** The colour of a segment, by the word its server says. */
+export const segmentColor = (color: string | undefined): string | undefined => {
+  const hue = hues.get(color?.trim().toLowerCase() ?? "");
+  return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
+};
 
 const comparisons = new Map<string | undefined, string>([
   ["is", "exactly"],
@@ -46,21 +52,23 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid = "grid gap-2 @lg:grid-cols-2 @3xl:grid-cols-3";
+const grid = "grid gap-2 @sm:grid-cols-2";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
   chosen,
   onChoose,
   query,
+  source: { rows, sample },
 }: {
   query: QueryLike<readonly ReceivedSegment[] | null>;
+  /** What it read, or the sample. */
+  source: ListSource<ReceivedSegment>;
   /** The segment the list is narrowed to. */
   chosen: string | undefined;
   /** Narrows the list to a segment; to none with "". */
   onChoose: (name: string) => void;
 }) {
-  const { rows, sample } = withSample(query, fallbackSegments);
   return (
     <SectionCard
       title="Segments"
@@ -82,7 +90,6 @@ export function SegmentPanel({
         <ul className={grid}>
           {rows.map((segment, index) => {
             const name = segment.name?.trim() ?? "";
-            const hue = hues.get(segment.color?.trim().toLowerCase() ?? "");
             const isChosen = name !== "" && name.toLowerCase() === chosen?.trim().toLowerCase();
             return (
               <li key={segment.id ?? index} className="min-w-0">
@@ -99,9 +106,7 @@ export function SegmentPanel({
                   <span
                     aria-hidden
                     className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-                    style={{
-                      backgroundColor: hue === undefined ? undefined : `oklch(0.65 0.15 ${hue})`,
-                    }}
+                    style={{ backgroundColor: segmentColor(segment.color) }}
                   />
                   <span className="min-w-0 flex-1">
                     <span className="flex items-baseline gap-2">
@@ -113,7 +118,7 @@ export function SegmentPanel({
                         <span className="sr-only"> members</span>
                       </span>
                     </span>
-                    <span className="line-clamp-1 text-xs wrap-anywhere @lg:line-clamp-2 text-muted-foreground">
+                    <span className="line-clamp-1 text-xs wrap-anywhere @sm:line-clamp-2 text-muted-foreground">
                       {segmentText(segment)}
                     </span>
                   </span>

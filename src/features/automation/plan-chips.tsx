@@ -1,0 +1,86 @@
+import {
+  CalendarCheck,
+  ChevronRight,
+  FileCheck,
+  MessageSquareText,
+  Moon,
+  TrendingUp,
+  UserPlus,
+} from "lucide-react";
+import { Fragment } from "react";
+import { cn } from "@/lib/cn";
+import type { PlannedAutomation } from "./built-in-automations";
+import { actionLabels, actionText, conditionText, type Plan, triggerLabels } from "./plan";
+
+/** A trigger's icon, and its name in a word or two. */
+const triggerGlyphs = {
+  member_joined: [UserPlus, "member joins"],
+  event_registered: [CalendarCheck, "registration"],
+  message_received: [MessageSquareText, "message"],
+  content_published: [FileCheck, "content done"],
+  member_inactive: [Moon, "30 days away"],
+  engagement_changed: [TrendingUp, "engagement"],
+} as const;
+
+const signs = { is: "=", isNot: "≠", atLeast: "≥", atMost: "≤" };
+
+/** The icon of what starts an automation; grey while it is paused. */
+export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "status" | "trigger">) {
+  const [Icon] = triggerGlyphs[trigger];
+  return (
+    <span
+      className={cn(
+        "grid size-8 shrink-0 place-items-center rounded-md",
+        status === "active" ? "bg-info-bg text-info" : "bg-muted text-muted-foreground",
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+    </span>
+  );
+}
+
+/** What a plan does, as linked chips: when, if, do. Pointing at one shows it in full. */
+export function PlanChips({ plan: { actions, conditions, match, trigger } }: { plan: Plan }) {
+  const [condition, ...otherConditions] = conditions;
+  const [action, ...otherActions] = actions;
+  const steps = [
+    ["When", triggerGlyphs[trigger][1], triggerLabels[trigger]],
+    condition && [
+      "If",
+      otherConditions.length === 0
+        ? `${condition.field} ${signs[condition.operator]} ${condition.value}${condition.field === "engagement" ? "%" : ""}`
+        : `${match} of ${String(conditions.length)}`,
+      conditions.map(conditionText).join(match === "all" ? " and " : " or "),
+    ],
+    action && [
+      "Do",
+      actionLabels[action.kind].label.toLowerCase() +
+        (otherActions.length === 0 ? "" : ` +${String(otherActions.length)}`),
+      actions.map(actionText).join(", "),
+    ],
+  ].filter((step) => step !== undefined);
+  return (
+    <span className="@container block w-full">
+      <span className="flex items-center gap-0.5 text-xs max-sm:flex-wrap">
+        {steps.map(([word = "", short, full = ""], index) => (
+          <Fragment key={word}>
+            {index > 0 && (
+              <ChevronRight aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+            )}
+            <span
+              title={`${word} ${full}`}
+              className={cn(
+                "rounded-sm border bg-muted/50 px-1.5 py-0.5",
+                word === "If" ? "min-w-10 truncate" : "shrink-0",
+              )}
+            >
+              <span className="text-muted-foreground @max-[22rem]:sr-only">{word}</span>{" "}
+              <span aria-hidden>{short}</span>
+              <span className="sr-only">{full}</span>
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}

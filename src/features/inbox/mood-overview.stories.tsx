@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import type { ReceivedMessage } from "@/contract/inbox";
+import { historyOf } from "./message-history";
+import { MoodOverview } from "./mood-overview";
+
+const at = (minute: number) => `2026-03-04T09:${String(minute).padStart(2, "0")}:00Z`;
+const member = (sentimentScore: number, minute: number): ReceivedMessage => ({
+  sender: "member",
+  sentimentScore,
+  timestamp: at(minute),
+});
+const itemsOf = (messages: readonly ReceivedMessage[]) => historyOf(messages, 0);
+
+const meta = {
+  title: "Screens/Human Inbox/Mood overview",
+  component: MoodOverview,
+  args: {
+    onPick: fn(),
+    items: itemsOf([
+      member(12, 1),
+      { sender: "ai" },
+      member(-35, 3),
+      { sender: "ai" },
+      member(-72, 6),
+      { sender: "agent" },
+      member(-20, 9),
+      { sender: "agent" },
+      member(38, 12),
+      { sender: "agent" },
+      member(74, 15),
+    ]),
+  },
+  decorators: [
+    (Story) => (
+      <div className="@container/pane max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MoodOverview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fell while the AI answered, dashed, and rose since a person does. */
+export const Mended: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("+74")).toBeVisible();
+    await expect(canvas.getByRole("figure")).toHaveTextContent("-72, ");
+    await userEvent.click(canvas.getByRole("button", { name: "Worst Sentiment -72" }));
+    await expect(args.onPick).toHaveBeenCalledWith(4);
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };
+
+/** Answered by the AI alone, and never worse than now. */
+export const Falling: Story = {
+  args: { items: itemsOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("button", { name: /^Now, the worst/ })).toBeVisible();
+    await expect(canvas.queryByText("Now")).toBeNull();
+  },
+};
+
+/** One score tells no course: nothing is drawn. */
+export const TooLittle: Story = {
+  tags: ["no-picture"],
+  args: { items: itemsOf([member(20, 1), { sender: "ai" }]) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("figure")).toBeNull();
+  },
+};
+
+/** A long history: only the worst and the last point have a dot. */
+export const Long: Story = {
+  args: {
+    items: itemsOf(
+      Array.from({ length: 120 }, (_, place) =>
+        member(Math.round(60 * Math.sin(place / 9) + 30 * Math.sin(place / 2.3)), place % 60),
+      ),
+    ),
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import type { ReceivedMessage } from "@/contract/inbox";
+import { MessageList } from "./message-list";
+import { RailRow } from "./mood-rail";
+
+let minute = 0;
+const said = (
+  sender: "member" | "ai" | "agent",
+  content: string,
+  more: ReceivedMessage = {},
+): ReceivedMessage => {
+  minute += 1;
+  const timestamp = new Date(Date.UTC(2026, 2, 4, 9, minute)).toISOString();
+  return { id: `m${minute}`, sender, content, timestamp, ...more };
+};
+
+const messages = [
+  said("member", "What is the charge of $4,800 for?", { sentimentScore: 12 }),
+  said("ai", "That is the yearly renewal of your membership."),
+  said("member", "And the other one, same day?", { sentimentScore: -35 }),
+  said("ai", "I find one invoice only."),
+  said("member", "It is booked. Let me talk to a person.", { sentimentScore: -78 }),
+  said("member", "Please.", { sentimentScore: -70 }),
+  said("agent", "I have both charges in front of me.", { agentId: "user-1" }),
+  said("agent", "The second one is on its way back to you.", { agentId: "user-1" }),
+  said("member", "Thank you, that was quick.", { sentimentScore: 74 }),
+];
+
+const meta = {
+  title: "Screens/Human Inbox/Mood rail",
+  component: RailRow,
+  subcomponents: { MessageList },
+  args: { mood: undefined, byPerson: false, children: null },
+  decorators: [
+    (Story) => (
+      <div className="@container/pane flex h-180 max-w-3xl flex-col bg-background">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (_args, { parameters }) => (
+    <MessageList
+      conversation={{
+        isHumanTakeover: true,
+        assignedTo: "admin",
+        status: parameters.status === "resolved" ? "resolved" : "active",
+        messages,
+      }}
+      me={{ id: "user-1", username: "admin" }}
+      outgoing={[]}
+      replies={{ retry: fn(), discard: fn() }}
+      before={null}
+    />
+  ),
+} satisfies Meta<typeof RailRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Lost while the AI answered, won back by a person; the overview leads to the worst message. */
+export const WonBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByTitle(/^Sentiment [+-]\d/)).toHaveLength(5);
+    await expect(canvas.getByText("You took over")).toBeVisible();
+    await expect(canvas.queryByText("Resolved")).toBeNull();
+    const worst = canvas.getByText(/Let me talk to a person/).closest("article");
+    await expect(within(worst ?? canvasElement).getByText("-78")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Worst/ }));
+    await expect(worst).toHaveFocus();
+    await expect(getComputedStyle(worst ?? canvasElement).outlineStyle).toBe("solid");
+    await userEvent.click(canvas.getByRole("log"));
+    await expect(worst).not.toHaveFocus();
+  },
+};
+
+/** In the dark theme, resolved: the rail ends. */
+export const Resolved: Story = {
+  globals: { theme: "dark" },
+  parameters: { status: "resolved" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Resolved")).toBeVisible();
+  },
+};
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

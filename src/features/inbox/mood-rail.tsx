@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { sentimentTone } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { signed } from "@/lib/format";
+
+const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
+
+/** The colour of a score's point. */
+export const moodDot = (mood: number): string => dots[sentimentTone(mood)];
+
+/** How the line between scores is drawn: dashed while the AI answers. */
+export const moodLine = (byPerson: boolean) =>
+  ({
+    fill: "none",
+    stroke: "var(--muted-tone-solid)",
+    strokeWidth: 1.25,
+    strokeDasharray: byPerson ? undefined : "2 4",
+    vectorEffect: "non-scaling-stroke",
+  }) as const;
+
+interface RailRowProps {
+  /** The member's score before this row, and the one after it; none before the first. */
+  moodBefore?: number;
+  mood: number | undefined;
+  /** A person answers here. */
+  byPerson: boolean;
+  /** What stands on the rail in this row: a score, a change of who answers, or its end. */
+  mark?: "score" | "change" | "end";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row of the thread with its part of the mood rail: the further left, the worse the mood. */
+export function RailRow({ moodBefore, mood, byPerson, mark, ...row }: RailRowProps) {
+  const [x, before] = [mood, moodBefore].map((score = 0) => String(50 + score / 2));
+  const isScore = mark === "score";
+  const start = !isScore ? `M${x},0` : moodBefore === undefined ? `M${x},50` : "";
+  const curve = start || `M${before},0C${before},30 ${x},20 ${x},50`;
+  return (
+    <div
+      className={cn(
+        "relative flex flex-col group-data-mood/thread:pl-8 @md/pane:group-data-mood/thread:pl-12",
+        row.className,
+      )}
+    >
+      {mood !== undefined && (
+        <span aria-hidden className="absolute inset-y-0 left-0 w-5 @md/pane:w-8">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute size-full overflow-visible"
+          >
+            <path d={`${curve}V${mark === "end" ? "50" : "100"}`} {...moodLine(byPerson)} />
+          </svg>
+          {mark && (
+            <span
+              title={isScore ? `Sentiment ${signed(mood)}` : undefined}
+              style={{ left: `${x}%` }}
+              className={cn(
+                "absolute top-1/2 size-2 -translate-1/2 rounded-full ring-3 ring-background",
+                isScore && moodDot(mood),
+                mark === "change" && "size-2.5 border-2 border-info-solid bg-background",
+                mark === "end" && "size-2.5 border-2 border-ok-solid bg-background",
+              )}
+            />
+          )}
+        </span>
+      )}
+      {row.children}
+    </div>
+  );
+}
