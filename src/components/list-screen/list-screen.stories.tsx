@@ -155,9 +155,9 @@ export const Grouped: Story = {
   play: async () => {
     const heads = await body().findAllByRole("heading", { level: 3 });
     await expect(heads.map(({ textContent }) => textContent)).toEqual([
-      "Accra4",
-      "Bergen4",
-      "Lisbon4",
+      "Accra 4",
+      "Bergen 4",
+      "Lisbon 4",
     ]);
     await expect(rows()).toHaveLength(12);
   },

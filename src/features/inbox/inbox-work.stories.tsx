@@ -102,7 +102,7 @@ export const TakenOverLate: Story = {
   play: async () => {
     const answer = stallCall("inbox.takeOverConversation");
     await userEvent.click(await (await pane()).findByRole("button", { name: "Take Over" }));
-    const { memberName } = mockData().conversations.get("conversation-2") ?? {};
+    const { memberName } = mockData().conversations.get("conversation-4") ?? {};
     await userEvent.click(await rowOf(new RegExp(memberName ?? "?")));
     await pane(`Conversation with ${memberName ?? ""}`);
     answer();
