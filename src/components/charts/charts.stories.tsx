@@ -13,9 +13,9 @@ const leads = [
   { label: "A campaign whose name is so long that it must be cut somewhere", value: 2105 },
   { label: "Demo Day Waitlist", value: 0 },
 ];
-const until = new Date(2026, 3, 21, 12).getTime();
-const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], until);
-const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], until);
+const end = new Date(2025, 3, 21, 12).getTime();
+const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], end);
+const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], end);
 
 /** The charts of details and Analytics: drawn by hand, readable without a pointer. */
 function Charts({ width = 640 }: { width?: number }) {
@@ -94,12 +94,12 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const cursor = cursorOf(canvasElement, "Resolution rate");
     cursor.focus();
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Apr 21, 2026: 90.3%");
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Apr 21, 2025: 90.3%");
     await fireEvent.change(cursor, { target: { value: "1" } });
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 24, 2026: 87.1%");
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 24, 2025: 87.1%");
     const chart = within(canvasElement).getByRole("figure", { name: /Resolution rate/ });
     await expect(within(chart).getByText("scale from 86%")).toBeVisible();
-    await expect(within(chart).getByText(/Mar 24, 2026/, { selector: "p" })).toBeVisible();
+    await expect(within(chart).getByText(/Mar 24, 2025/, { selector: "p" })).toBeVisible();
     await expect(within(chart).getByText("Apr 7")).toBeVisible();
   },
 };
@@ -114,7 +114,7 @@ export const Pointer: Story = {
       target: line ?? cursor,
       coords: { clientX: left + width * 0.3, clientY: top + 9 },
     });
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 17, 2026: 838");
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
   },
 };
 

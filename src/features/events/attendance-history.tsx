@@ -13,7 +13,7 @@ export function AttendanceHistory({ event }: { event: ReceivedCommunityEvent }) 
       <LineChart
         title="Sign-ups over time"
         unit="attendees"
-        points={historyPoints(past, Math.min(Date.now(), firstTime(event.date) || Infinity))}
+        points={historyPoints(past, firstTime(event.date) || Infinity)}
       />
     </DetailSection>
   );
