@@ -15,10 +15,10 @@ import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
+import { ActivityTimeline } from "./activity-timeline";
 import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
-import { ToolsPanel } from "./tools-panel";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
@@ -106,7 +106,7 @@ export default function OverviewPage() {
       <div className="mt-6 flex flex-col gap-3">
         <OutageAlert />
         <OverviewMetrics />
-        <ToolsPanel />
+        <ActivityTimeline />
         <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <InboxPreview />
           <ActivityFeed />
