@@ -71,16 +71,20 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
             [
               "Email",
               email && (
-                <>
-                  {email}
+                <span className="flex items-start gap-1">
+                  <span className="min-w-0">
+                    {email.slice(0, email.lastIndexOf("@"))}
+                    <wbr />
+                    {email.slice(email.lastIndexOf("@"))}
+                  </span>
                   <IconButton
                     icon={Copy}
                     size="icon-sm"
                     label="Copy email"
                     onClick={() => void copyWithToast(email, "Email")}
-                    className="-my-1.5 ml-0.5 align-middle text-muted-foreground pointer-coarse:-my-3 [&_svg]:size-3.5"
+                    className="-my-1 text-muted-foreground pointer-coarse:-my-2.5 [&_svg]:size-3.5"
                   />
-                </>
+                </span>
               ),
             ],
             ["Channel", conversation.channel?.trim()],

@@ -16,7 +16,7 @@ export const ContextFacts = ({
 }: {
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }) => (
-  <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+  <dl className="grid grid-cols-[minmax(4.75rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
     {facts.map(
       ([term, fact]) =>
         fact && (

@@ -3,6 +3,7 @@ import { callQuery } from "@/api/query";
 import { ProgressLine } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import { Sparkline } from "@/components/sparkline";
+import { useNow } from "@/components/use-now";
 import { eventCalls } from "@/contract/events";
 import type { ReceivedConversationDetail } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
@@ -23,6 +24,7 @@ export default function MemberProfile({
   conversation: ReceivedConversationDetail;
 }) {
   const { memberId } = conversation;
+  const now = useNow();
   const email = lower(conversation.memberEmail);
   const enabled = memberId !== undefined || email !== "";
   const { data: members } = useQuery({ ...callQuery(memberCalls.listMembers), enabled });
@@ -34,10 +36,10 @@ export default function MemberProfile({
 
   const member = enabled ? members?.find(isMember) : undefined;
   const { engagement, history, lastActive, segment } = member ?? {};
+  // The nearest in time first, whether it has been or is to come.
   const attended = sortedBy(
     enabled ? (events ?? []).filter(({ attendeeList }) => attendeeList?.some(isMember)) : [],
-    ({ date }) => dateFrom(date)?.getTime(),
-    true,
+    ({ date }) => Math.abs((dateFrom(date)?.getTime() ?? Number.NaN) - now),
   );
   const more = attended.length - namedAtMost;
 
