@@ -36,10 +36,10 @@ export function GenerationQueue({
   return (
     <SectionCard
       title="Generation Queue"
-      count={made && made.length > 0 && `${String(made.length)} active`}
+      count={made?.length ? `${String(made.length)} active` : undefined}
       flush
     >
-      {holes}
+      {made?.length !== 0 && holes}
       {made === undefined ? (
         <Loading className="flex gap-3 overflow-hidden px-4">
           {[1, 2, 3].map((key) => (
@@ -86,7 +86,7 @@ export function GenerationQueue({
           ))}
         </ol>
       )}
-      {holes}
+      {made?.length !== 0 && holes}
     </SectionCard>
   );
 }

@@ -99,7 +99,7 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   const rate = hasFigures(event) ? attendanceRate(event) : undefined;
   return (
-    <span className="grid gap-1">
+    <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
         <span>{seatsText(event) || "–"}</span>
         {rate !== undefined && (

@@ -41,7 +41,7 @@ export function Seats({
             "aria-valuetext": percent(rate),
           })}
     >
-      <svg viewBox="0 0 118 13" className="block h-3.25 w-29.5">
+      <svg viewBox="0 0 118 13" className="block w-full max-w-29.5">
         <path d={seats.slice(taken).join("")} className="fill-border" />
         <path
           d={seats.slice(0, taken).join("")}

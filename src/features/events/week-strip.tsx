@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { SectionCard } from "@/components/section-card";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
-import { hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
+import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
@@ -9,6 +10,12 @@ import { Skeleton } from "@/ui/skeleton";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
+/** What the tones of a mark stand for. */
+const legend = [
+  ["taken", "bg-primary"],
+  ["past", "bg-muted-tone-solid"],
+  ["free", "bg-border"],
+] as const;
 const [before, after] = [2, 9];
 const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short" });
@@ -37,8 +44,12 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
       actions={
         chosen === undefined ? (
           <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
-            <span aria-hidden className="h-3 w-1.5 rounded-xs bg-primary" /> taken
-            <span aria-hidden className="ml-1.5 h-3 w-1.5 rounded-xs bg-border" /> free seats
+            {legend.map(([word, tone]) => (
+              <Fragment key={word}>
+                <span aria-hidden className={cn("ml-1 h-3 w-1.5 rounded-xs", tone)} />
+                {word}
+              </Fragment>
+            ))}
           </p>
         ) : (
           <Button size="sm" variant="outline" onClick={() => filter?.choose(allWord)}>
@@ -66,7 +77,14 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
                       <span className="absolute top-0 right-1">Today</span>
                     </span>
                   )}
-                  <Bars events={events} largest={largest} />
+                  <span
+                    className={cn(
+                      "absolute inset-0 transition-opacity",
+                      chosen !== undefined && chosen !== word && "opacity-40",
+                    )}
+                  >
+                    <Bars events={events} largest={largest} />
+                  </span>
                 </span>
                 <span
                   aria-hidden
@@ -90,10 +108,7 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
                     aria-pressed={chosen === word}
                     title={events.map(titleOf).join("\n")}
                     onClick={() => filter.choose(chosen === word ? allWord : word)}
-                    className={cn(
-                      "block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg",
-                      chosen !== undefined && chosen !== word && "opacity-50",
-                    )}
+                    className="block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg"
                   >
                     <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
                     {content}
@@ -115,8 +130,7 @@ function Bars({ events, largest }: { events: readonly ReceivedCommunityEvent[]; 
     const at = dateFrom(event.date) ?? new Date();
     const sameDay = events.filter(({ date }) => dateFrom(date)?.getDay() === at.getDay());
     const left = dayOf(at) + sameDay.indexOf(event) / sameDay.length;
-    const isQuiet = at.getTime() < startOfToday() || !hasFigures(event);
-    const tone = isQuiet ? "bg-muted-tone-solid" : "bg-primary";
+    const tone = at.getTime() < startOfToday() ? "bg-muted-tone-solid" : "bg-primary";
     return (
       <span
         key={event.id ?? key}
