@@ -35,7 +35,8 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
     return { monday, word, events: (rows ?? []).filter(({ date }) => weekOf(date) === word) };
   });
   const drawn = weeks.flatMap(({ events }) => events);
-  if (rows && drawn.length === 0) return null;
+  if (rows === undefined) return <Skeleton className="h-40 rounded-lg" />;
+  if (drawn.length === 0) return null;
   const largest = Math.max(1, ...drawn.map(({ capacity = 0 }) => capacity));
   const chosen = filter?.chosen;
   return (
@@ -58,67 +59,63 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
         )
       }
     >
-      {rows === undefined ? (
-        <Skeleton className="h-26" />
-      ) : (
-        <ol role="list" aria-label="Weeks" className="flex">
-          {weeks.map(({ events, monday, word }, index) => {
-            const isNow = index === before;
-            const first = index === 0 || monday.getDate() <= 7;
-            const seats = `${count(sum(events.map(({ attendees }) => attendees)))} of ${count(sum(events.map(({ capacity }) => capacity)))} seats taken`;
-            const content = (
-              <>
-                <span aria-hidden className="relative block h-16 border-b">
-                  {isNow && (
-                    <span
-                      className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
-                      style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
-                    >
-                      <span className="absolute top-0 right-1">Today</span>
-                    </span>
-                  )}
+      <ol role="list" aria-label="Weeks" className="flex">
+        {weeks.map(({ events, monday, word }, index) => {
+          const isNow = index === before;
+          const first = index === 0 || monday.getDate() <= 7;
+          const seats = `${count(sum(events.map(({ attendees }) => attendees)))} of ${count(sum(events.map(({ capacity }) => capacity)))} seats taken`;
+          const content = (
+            <>
+              <span aria-hidden className="relative block h-16 border-b">
+                {isNow && (
                   <span
-                    className={cn(
-                      "absolute inset-0 transition-opacity",
-                      chosen !== undefined && chosen !== word && "opacity-40",
-                    )}
+                    className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
+                    style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
                   >
-                    <Bars events={events} largest={largest} />
+                    <span className="absolute top-0 right-1">Today</span>
                   </span>
-                </span>
+                )}
                 <span
-                  aria-hidden
                   className={cn(
-                    "block pt-1 text-xs",
-                    isNow ? "font-semibold text-info" : "text-muted-foreground",
+                    "absolute inset-0 transition-opacity",
+                    chosen !== undefined && chosen !== word && "opacity-40",
                   )}
                 >
-                  {monday.getDate()}
-                  <span className="block h-4">{first && month.format(monday)}</span>
+                  <Bars events={events} largest={largest} />
                 </span>
-              </>
-            );
-            return (
-              <li key={word} className="min-w-0 flex-1">
-                {events.length === 0 || !filter ? (
-                  content
-                ) : (
-                  <button
-                    type="button"
-                    aria-pressed={chosen === word}
-                    title={events.map(titleOf).join("\n")}
-                    onClick={() => filter.choose(chosen === word ? allWord : word)}
-                    className="block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg"
-                  >
-                    <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
-                    {content}
-                  </button>
+              </span>
+              <span
+                aria-hidden
+                className={cn(
+                  "block pt-1 text-xs",
+                  isNow ? "font-semibold text-info" : "text-muted-foreground",
                 )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+              >
+                {monday.getDate()}
+                <span className="block h-4">{first && month.format(monday)}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={word} className="min-w-0 flex-1">
+              {events.length === 0 || !filter ? (
+                content
+              ) : (
+                <button
+                  type="button"
+                  aria-pressed={chosen === word}
+                  title={events.map(titleOf).join("\n")}
+                  onClick={() => filter.choose(chosen === word ? allWord : word)}
+                  className="block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg"
+                >
+                  <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
     </SectionCard>
   );
 }
