@@ -6,7 +6,6 @@ import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
@@ -35,8 +34,7 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
     return { monday, word, events: (rows ?? []).filter(({ date }) => weekOf(date) === word) };
   });
   const drawn = weeks.flatMap(({ events }) => events);
-  if (rows === undefined) return <Skeleton className="h-40 rounded-lg" />;
-  if (drawn.length === 0) return null;
+  if (rows && drawn.length === 0) return null;
   const largest = Math.max(1, ...drawn.map(({ capacity = 0 }) => capacity));
   const chosen = filter?.chosen;
   return (
@@ -72,7 +70,7 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
                     className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
                     style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
                   >
-                    <span className="absolute top-0 right-1">Today</span>
+                    <span className="absolute top-0 right-1 whitespace-nowrap">Today</span>
                   </span>
                 )}
                 <span
