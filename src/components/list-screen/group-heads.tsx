@@ -19,9 +19,8 @@ export function useGroupHeads<Row>(rows: readonly Row[], groupOf: GroupOf<Row> |
       while (end < names.length && names[end] === name) end += 1;
       heads.set(
         index,
-        <h3 className="flex min-h-8 items-center gap-2 border-b bg-muted/60 px-4 text-xs font-medium">
-          {name}
-          <span className="text-muted-foreground">{count(end - index)}</span>
+        <h3 className="flex h-8 items-center gap-2 border-b bg-background px-3.5 text-xs font-semibold">
+          {name} <span className="font-medium text-muted-foreground">{count(end - index)}</span>
         </h3>,
       );
     });

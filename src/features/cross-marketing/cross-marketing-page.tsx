@@ -1,4 +1,4 @@
-import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
+import { Handshake, Plus } from "lucide-react";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -54,10 +54,10 @@ const campaignList = defineList<PartnerCampaign>({
 });
 
 const figures = [
-  { icon: Handshake, label: "Active Partners", value: "12" },
-  { icon: Megaphone, label: "Total Reach", value: "45K" },
-  { icon: Target, label: "Conversions", value: "1,247" },
-  { icon: PiggyBank, label: "Revenue Share", value: "$67K" },
+  { label: "Active Partners", value: "12" },
+  { label: "Total Reach", value: "45K" },
+  { label: "Conversions", value: "1,247" },
+  { label: "Revenue Share", value: "$67K" },
 ];
 
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them (spec §2). */

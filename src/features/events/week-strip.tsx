@@ -52,7 +52,7 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
           </p>
         ) : (
           <Button size="sm" variant="outline" onClick={() => filter?.choose(allWord)}>
-            All weeks
+            All Weeks
           </Button>
         )
       }

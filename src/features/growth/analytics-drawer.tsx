@@ -43,7 +43,7 @@ export default function AnalyticsDrawer({
     <DetailDrawer
       {...drawer}
       wide
-      title="Campaign analytics"
+      title="Campaign Analytics"
       description={amount}
       sample={source.sample}
     >

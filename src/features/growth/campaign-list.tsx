@@ -77,7 +77,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     question: (campaign) => ({
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
-      action: "Launch now",
+      action: "Launch Now",
       children: <Checklist items={launchChecks(campaign)} />,
     }),
   },

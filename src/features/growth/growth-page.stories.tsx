@@ -162,7 +162,7 @@ export const Launch: Story = {
     await userEvent.click(row.getByRole("button", { name: "Launch" }));
     const asked = await question();
     await expect(asked.getByText("Tools: LinkedIn Prospector")).toBeVisible();
-    await userEvent.click(asked.getByRole("button", { name: "Launch now" }));
+    await userEvent.click(asked.getByRole("button", { name: "Launch Now" }));
     await expect(await row.findByText("Active")).toBeVisible();
     await expect(await body().findByText("Campaign launched")).toBeVisible();
   },
@@ -175,11 +175,11 @@ export const NewCampaign: Story = {
     await rowOf("Founder Referral Circle");
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
     const dialog = await dialogNamed("New Campaign");
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     await expect(dialog.getByLabelText("Name")).toBeInvalid();
     await userEvent.type(dialog.getByLabelText("Name"), "Winter Drive");
     await userEvent.click(dialog.getByRole("button", { name: "Email Sequencer" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     const drawer = await dialogNamed("Winter Drive");
     await expect(drawer.getByText("Planning")).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Launch" })).toBeVisible();
@@ -209,7 +209,7 @@ export const NotOffered: Story = {
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
     const dialog = await dialogNamed("New Campaign");
     await userEvent.type(dialog.getByLabelText("Name"), "Kept");
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     await expect(
       await body().findByText("This server does not offer creating campaigns"),
     ).toBeVisible();
@@ -225,7 +225,7 @@ export const Analytics: Story = {
     await userEvent.type(body().getByRole("searchbox"), "webinar");
     await waitFor(() => expect(rows()).toHaveLength(3));
     await userEvent.click(body().getByRole("button", { name: "Analytics" }));
-    const drawer = await dialogNamed("Campaign analytics");
+    const drawer = await dialogNamed("Campaign Analytics");
     await expect(drawer.getByText("3 of 25 campaigns, as filtered")).toBeVisible();
     await expect(
       within(drawer.getByRole("figure", { name: /Leads by campaign/ })).getByRole("row", {
@@ -241,7 +241,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No campaigns match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No campaigns match")).toBeNull());
     await expect(search).toHaveValue("");
   },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
+import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
@@ -16,12 +16,12 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
     totalsOf(campaigns);
   const from = counted(campaigns.length, sample ? "sample campaign" : "campaign");
   const figures = [
-    [UserPlus, "Total Leads", count(leads), `from ${from}`],
-    [Percent, "Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
-    [CircleDollarSign, "Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
-    [Megaphone, "Active Campaigns", count(active), `${count(planning)} in planning`],
+    ["Total Leads", count(leads), `from ${from}`],
+    ["Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
+    ["Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
+    ["Active Campaigns", count(active), `${count(planning)} in planning`],
   ] as const;
-  return figures.map(([icon, label, value, change]) => ({ icon, label, value, change }));
+  return figures.map(([label, value, change]) => ({ label, value, change }));
 }
 
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */

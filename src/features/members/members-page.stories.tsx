@@ -236,7 +236,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No members match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No members match")).toBeNull());
     await expect(search).toHaveValue("");
   },
