@@ -80,7 +80,7 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
                   <IconButton
                     icon={Copy}
                     size="icon-sm"
-                    label="Copy email"
+                    label="Copy Email"
                     onClick={() => void copyWithToast(email, "Email")}
                     className="-my-1 text-muted-foreground pointer-coarse:-my-2.5 [&_svg]:size-3.5"
                   />

@@ -206,6 +206,7 @@ export const Live: Story = {
       sendLive(JSON.stringify({ type: "activity_update", activities: [activity] }));
       return expect(body().getByText("Answered a question about the summit")).toBeVisible();
     });
-    await expect(body().getByText("Processing")).toBeVisible();
+    const feed = await region("Real-time AI Activity");
+    await expect(feed.getByText("Processing")).toBeVisible();
   },
 };

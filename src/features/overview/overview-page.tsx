@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarCheck, CircleDollarSign, MessagesSquare, Plus, Users } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -15,10 +15,10 @@ import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
+import { ActivityTimeline } from "./activity-timeline";
 import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
-import { ToolsPanel } from "./tools-panel";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
@@ -58,23 +58,22 @@ function OutageAlert() {
 }
 
 const figures = [
-  ["activeMembers", "Active Members", "+12.5% vs last month", Users, paths.members],
-  ["aiConversations", "AI Conversations", "+28.3% this week", MessagesSquare, paths.chatbot],
-  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", CalendarCheck, paths.events],
-  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", CircleDollarSign, paths.growth],
+  ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
+  ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
+  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
+  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
 ] as const;
 
 /** The four key figures, each with a link to its screen. */
 function OverviewMetrics() {
   const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const isSaid = Boolean(useOutage());
-  const metrics = figures.map(([field, label, change, icon, href]) => {
+  const metrics = figures.map(([field, label, change, href]) => {
     const sent = query.data?.[field];
     const format = field === "revenueImpact" ? thousandsOfDollars : count;
     return {
       label,
       change,
-      icon,
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),
       history: query.data?.history?.[field],
@@ -107,7 +106,7 @@ export default function OverviewPage() {
       <div className="mt-6 flex flex-col gap-3">
         <OutageAlert />
         <OverviewMetrics />
-        <ToolsPanel />
+        <ActivityTimeline />
         <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <InboxPreview />
           <ActivityFeed />
