@@ -176,7 +176,7 @@ export const Detail: Story = {
     const drawer = within(await body().findByRole("dialog"));
     await expect(drawer.getByText("Answered from the event page")).toBeVisible();
     await expect(drawer.queryByRole("link", { name: "Find in Human Inbox" })).toBeNull();
-    await expect(drawer.getByRole("link", { name: "Find member" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Find Member" })).toBeVisible();
   },
 };
 
