@@ -24,7 +24,7 @@ export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefi
 export const statusLabel = (status: string | undefined): string =>
   capitalised(status?.replaceAll("_", " "));
 
-const outcome = <Word extends string>(
+const outcomeAs = <Word extends string>(
   word: Word,
   icon: LucideIcon,
   fill: string,
@@ -36,14 +36,14 @@ const outcome = <Word extends string>(
   fill,
   text,
 });
-const muted = "text-muted-foreground";
+const grey = "text-muted-foreground";
 
 /** How a conversation can stand, with an icon and the colours of spec §9. */
 export const outcomes = [
-  outcome("resolved", CircleCheck, "bg-muted-tone-solid", muted),
-  outcome("active", MessageCircle, "bg-ok-solid", "text-ok"),
-  outcome("escalated", UserRound, "bg-urgent-solid", "text-urgent"),
-  outcome("other", CircleHelp, "bg-border", muted),
+  outcomeAs("resolved", CircleCheck, "bg-muted-tone-solid", grey),
+  outcomeAs("active", MessageCircle, "bg-ok-solid", "text-ok"),
+  outcomeAs("escalated", UserRound, "bg-urgent-solid", "text-urgent"),
+  outcomeAs("other", CircleHelp, "bg-border", grey),
 ] as const;
 
 /** How it stands: one in progress is active. */
