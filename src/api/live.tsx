@@ -4,6 +4,8 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
 import { createStore } from "@/lib/store";
+import { throttled } from "@/lib/throttled";
+import { createActivityHistory, type PastActivities } from "./activity-history";
 import { backendReady } from "./client";
 import { createInboxService } from "./inbox/inbox-service";
 import { createLiveConnection } from "./live-connection";
@@ -11,14 +13,32 @@ import { useAuth, useSignedInUser } from "./session";
 
 /** The activity feed keeps this many entries (decisions §7). */
 const feedLimit = 200;
+/** It is shown anew at most this often, in ms: nobody reads faster. */
+const feedPause = 200;
+
+/** The activity feed as last sent, and the activities of the last two hours that it has let go. */
+interface Activities {
+  feed: readonly ReceivedActivity[];
+  past: readonly PastActivities[];
+}
 
 function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
   const connection = createLiveConnection();
+  const activities = createStore<Activities | undefined>(undefined);
+  const showActivities = throttled(activities.set, feedPause);
+  const pastAfter = createActivityHistory();
+  let last: readonly ReceivedActivity[] = [];
   return {
     connection,
     inbox: createInboxService({ queryClient, connection, user }),
     urgentCount: createStore(initialUrgentCount),
-    activities: createStore<readonly ReceivedActivity[] | undefined>(undefined),
+    activities,
+    /** Takes the feed as the server sent it. */
+    replaceFeed: (sent: readonly ReceivedActivity[]): void => {
+      const feed = sent.slice(0, feedLimit);
+      showActivities({ feed, past: pastAfter(last, feed) });
+      last = feed;
+    },
   };
 }
 
@@ -37,7 +57,7 @@ export const useLiveConnected = (): boolean => useLive().connection.connected.us
 /** The urgent count: 3 until the server sends another (spec §4). */
 export const useUrgentCount = (): number => useLive().urgentCount.use();
 
-/** The activity feed; undefined until the server sends one. */
+/** The activities; undefined until the server sends some. */
 export const useActivities = () => useLive().activities.use();
 
 /** Subscribes to a channel while the caller is on screen (decisions §6). */
@@ -51,12 +71,12 @@ export const useInboxService = () => useLive().inbox;
 
 /** Keeps the urgent count and the activity feed as the server last sent them. */
 function follow(
-  { urgentCount, activities: feed }: Live,
+  { replaceFeed, urgentCount }: Live,
   message: { type?: string; count?: number; activities?: readonly ReceivedActivity[] },
 ): void {
   const { type, count = 0, activities } = message;
   if (type === "urgent_conversations") urgentCount.set(Math.max(0, Math.round(count)));
-  if (type === "activity_update" && activities) feed.set(activities.slice(0, feedLimit));
+  if (type === "activity_update" && activities) replaceFeed(activities);
 }
 
 /** Provides the live connection and the owner of the conversations to one signed-in person. */

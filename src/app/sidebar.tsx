@@ -5,9 +5,11 @@ import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useAuth, useSignedInUser } from "@/api/session";
+import { useOutage } from "@/api/use-outage";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { StatusDot } from "@/components/status-dot";
+import { aiTools } from "@/contract/dashboard";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
@@ -21,14 +23,6 @@ import { type AppRoute, routesFor } from "./routes";
 const paletteKeys =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
 
-/** The tools of the status block, always as spec §2 gives them. */
-const tools = {
-  "Chatbot Engine": "Active",
-  "Personality Analyzer": "Active",
-  "Video Generator": "Active",
-  "Speech Transcription": "Warning",
-};
-
 /** A pointer that rests this long on a link, in ms, will probably press it. */
 const restDelay = 80;
 
@@ -41,6 +35,8 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
   const { signOut } = useAuth();
   const { username, role } = useSignedInUser();
+  // What the tools do is not known while nothing answers.
+  const isOut = useOutage() !== undefined;
   return (
     <div
       data-wide={wide || undefined}
@@ -77,13 +73,16 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
             AI Tools Status
           </h2>
           <ul className="flex flex-col">
-            {Object.entries(tools).map(([name, status]) => (
+            {Object.entries(aiTools).map(([name, status]) => (
               <li
                 key={name}
-                title={`${name}: ${status}`}
+                title={`${name}: ${status}${isOut ? " when last heard of" : ""}`}
                 className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
               >
-                <StatusDot tone={status === "Active" ? "ok" : "high"} className="mx-1" />
+                <StatusDot
+                  tone={isOut ? "muted" : status === "Active" ? "ok" : "high"}
+                  className="mx-1"
+                />
                 <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
                   {name}
                 </span>

@@ -19,7 +19,7 @@ export function InitialsAvatar({ letters = 2, name, ...rest }: InitialsAvatarPro
 }
 
 /** A hash of the name as a hue. The golden angle spreads similar hashes over the colour wheel. */
-function hueOf(name: string): number {
+export function hueOf(name: string): number {
   let sum = 7;
   for (const letter of name.trim().toLowerCase()) {
     sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;

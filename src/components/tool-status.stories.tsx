@@ -12,7 +12,7 @@ const meta = {
     },
     layout: "padded",
   },
-  args: { status: "active" },
+  args: { name: "Lead Scorer", status: "active" },
 } satisfies Meta<typeof ToolStatus>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,4 @@
 import { StatusDot, type StatusTone } from "@/components/status-dot";
-import { cn } from "@/lib/cn";
 
 const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["active", ["Active", "ok"]],
@@ -7,18 +6,13 @@ const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["error", ["Error", "urgent"]],
 ]);
 
-/** The status of an AI tool as a dot and a label; an unknown one is "Inactive" (spec §4). */
-export function ToolStatus({ className, status }: { status: unknown; className?: string }) {
+/** An AI tool's name and status: a dot, and a word that shows unless it is "Active" (spec §4). */
+export function ToolStatus({ name, status }: { name: string; status: unknown }) {
   const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (
-    <span
-      className={cn(
-        "inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground",
-        className,
-      )}
-    >
-      <StatusDot tone={tone} pulsing={status === "updating"} />
-      {label}
+    <span className="relative inline-flex items-center gap-1.5 text-xs text-muted-foreground">
+      <StatusDot tone={tone} pulsing={status === "updating"} className="size-1.5" />
+      {name} <span className={status === "active" ? "sr-only" : "text-foreground"}>{label}</span>
     </span>
   );
 }

@@ -32,6 +32,14 @@ export const fallbackDashboardMetrics = {
   revenueImpact: 142_000,
 } as const satisfies Omit<DashboardMetrics, "history">;
 
+/** The AI tools of the sidebar's status block, always as spec §2 gives them. */
+export const aiTools = {
+  "Chatbot Engine": "Active",
+  "Personality Analyzer": "Active",
+  "Video Generator": "Active",
+  "Speech Transcription": "Warning",
+} as const;
+
 /** Calls of the Overview's own figures (spec §7). */
 export const dashboardCalls = {
   getDashboardMetrics: coreGet(

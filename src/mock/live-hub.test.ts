@@ -11,7 +11,7 @@ describe("the live connection", () => {
     page.subscribe("human_inbox");
     expect(page.take()).toEqual([{ type: "urgent_conversations", count: 3 }]);
     page.subscribe("dashboard");
-    expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 60 } }]);
+    expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 150 } }]);
 
     page.say({ type: "takeover_conversation", conversationId: "conversation-1", userId: "me" });
     expect(page.take()).toEqual([{ type: "urgent_conversations", count: 2 }]);

@@ -58,7 +58,7 @@ export function createLiveHub(
 
   const activities = (): ServerMessage => ({
     type: "activity_update",
-    activities: store.activities.list().slice(-100).toReversed(),
+    activities: store.activities.list().slice(-150).toReversed(),
   });
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();

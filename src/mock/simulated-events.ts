@@ -49,7 +49,7 @@ const mostActivities = 200;
 /** Adds a line to the feed. */
 export function addActivity({ store, now }: Backend, random: Random, count: number): void {
   const rows = store.activities.list();
-  const index = rows.length > 0 ? 100 + count : count;
+  const index = rows.length > 0 ? mostActivities + count : count;
   store.activities.insert(
     drawActivity(random, index, new Date(now()).toISOString(), store.members.list()),
   );

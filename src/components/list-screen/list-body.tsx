@@ -1,40 +1,25 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { count } from "@/lib/format";
+import { memo, type ReactNode, useDeferredValue, useRef } from "react";
 import { useCompact } from "./density";
+import { type GroupOf, useGroupHeads } from "./group-heads";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
+import { ManyRows, type RowsProps, wideFrom } from "./many-rows";
 import type { ListAddress } from "./use-list-address";
-import { rowIndexOf, useRowFocus } from "./use-row-focus";
+import { useRowFocus } from "./use-row-focus";
 
 /** Up to this many rows are all drawn, so that the browser's own search finds them. */
 const maxUnvirtualised = 100;
 /** This many rows are drawn with the screen; those below a tall window's edge follow at once. */
 const drawnFirst = 12;
-/** From this width in rem a row is a line and not a card (the list's container query). */
-const wideFrom = 56;
 /** From this width in rem a card's buttons stand beside its figures. */
 const roomyFrom = 36;
-/** The height of a group's heading in rem. */
-const groupHeight = 2;
 
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
   rows: readonly Row[];
   address: ListAddress;
   /** See ListSort. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
+  groupOf?: GroupOf<Row> | undefined;
 }
 
 /** A list's rows, scrolled with the page; of many rows only those in sight are drawn. */
@@ -72,42 +57,8 @@ export const ListBody = memo(function ListBody<Row extends object>({
   );
 }) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;
 
-interface RowsProps<Row extends object> {
-  label: string;
-  rows: readonly Row[];
-  idOf: (row: Row) => string | undefined;
-  /** About how high a row is in a list of this width, both in rem. */
-  heightAt: (width: number) => number;
-  /** The name of a row's group; a row that begins one has a heading above it. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
-  children: (row: Row, width: number) => ReactNode;
-}
-
-/** The headings of groups, by the index of the row that begins each. */
-function useGroupHeads<Row extends object>({ groupOf, rows }: RowsProps<Row>) {
-  return useMemo(() => {
-    const heads = new Map<number, ReactNode>();
-    if (!groupOf) return heads;
-    const names = rows.map(groupOf);
-    names.forEach((name, index) => {
-      if (name === undefined || name === names[index - 1]) return;
-      let end = index;
-      while (end < names.length && names[end] === name) end += 1;
-      heads.set(
-        index,
-        <h3 className="flex min-h-8 items-center gap-2 border-b bg-muted/60 px-4 text-xs font-medium">
-          {name}
-          <span className="text-muted-foreground">{count(end - index)}</span>
-        </h3>,
-      );
-    });
-    return heads;
-  }, [rows, groupOf]);
-}
-
-function FewRows<Row extends object>(props: RowsProps<Row>) {
-  const { children, idOf, label, rows } = props;
-  const heads = useGroupHeads(props);
+function FewRows<Row extends object>({ children, groupOf, idOf, label, rows }: RowsProps<Row>) {
+  const heads = useGroupHeads(rows, groupOf);
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDeferredValue(rows.length, drawnFirst);
   useRowFocus(list, { count: rows.length });
@@ -129,133 +80,5 @@ function FewRows<Row extends object>(props: RowsProps<Row>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
-  /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
-  startId?: string | null;
-  /** Focuses a row once the list has been drawn again. */
-  focusNext?: RefObject<((index: number) => void) | null>;
-}
-
-/** Rows of which only those in sight are drawn, and the one with the focus. */
-export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, focusNext, groupOf, heightAt, idOf, label, rows, startId } = props;
-  const heads = useGroupHeads(props);
-  const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState<{
-    scroller: HTMLElement;
-    above: number;
-    width: number;
-    rem: number;
-    /** What stays in sight above the rows, in px. */
-    covered: number;
-  }>();
-
-  useLayoutEffect(() => {
-    const element = list.current;
-    // The inbox's list scrolls by itself, the others with the page.
-    const scroller = element?.closest<HTMLElement>(".overflow-y-auto, main");
-    if (!element || !scroller) return undefined;
-    const measure = () => {
-      const { top } = element.getBoundingClientRect();
-      const above = top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const width = element.clientWidth / rem;
-      const covered = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
-      setPlace((now) =>
-        now && Math.abs(now.above - above) < 1 && now.width === width && now.rem === rem
-          ? now
-          : { scroller, above, width, rem, covered },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of scroller.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
-
-  const width = place?.width ?? wideFrom;
-  const rem = place?.rem ?? 16;
-  const height = heightAt(width) * rem;
-  const [focusedId, setFocusedId] = useState<string>();
-  const indexOf = (id: string | null | undefined) =>
-    id ? rows.findIndex((row) => idOf(row) === id) : -1;
-  const focusedIndex = indexOf(focusedId);
-  // A focused row must not lose the focus by being scrolled out of sight.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const inSight = defaultRangeExtractor(range);
-      if (focusedIndex < 0 || inSight.includes(focusedIndex)) return inSight;
-      return [...inSight, focusedIndex].toSorted((a, b) => a - b);
-    },
-    [focusedIndex],
-  );
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => place?.scroller ?? null,
-    estimateSize: (index) => height + (heads.has(index) ? groupHeight * rem : 0),
-    scrollPaddingStart: place?.covered ?? 0,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return (row && idOf(row)) ?? index;
-    },
-    scrollMargin: place?.above ?? 0,
-    initialRect: { width: 1024, height: 900 },
-    overscan: 6,
-    rangeExtractor,
-  });
-  useLayoutEffect(() => virtual.measure(), [height, groupOf, virtual]);
-  const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
-  const start = indexOf(startId);
-  const focusRow = useRowFocus(list, {
-    count: rows.length,
-    scrollTo,
-    start: start < 0 ? undefined : start,
-    arrowsFromPage: startId !== undefined,
-  });
-  useImperativeHandle(focusNext, () => focusRow);
-
-  return (
-    <div
-      onFocus={({ target }) => {
-        const row = rows[rowIndexOf(target) ?? -1];
-        setFocusedId(row && idOf(row));
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setFocusedId(undefined);
-      }}
-    >
-      <ul
-        ref={list}
-        role="list"
-        aria-label={label}
-        className="relative -mb-px"
-        style={{ height: virtual.getTotalSize() }}
-      >
-        {virtual.getVirtualItems().map(({ index, key, start: from }) => {
-          const row = rows[index];
-          const top = from - (place?.above ?? 0);
-          return (
-            row && (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${String(top)}px)` }}
-              >
-                {heads.get(index)}
-                {children(row, width)}
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
+import type { GroupOf } from "./group-heads";
 import { sortedBy, rowSearch, type SortKey } from "@/lib/list-rows";
 
 /** A filter of a list, part of the address. */
@@ -17,6 +18,8 @@ export interface ListFilter<Row> {
   labelOf?: (word: string) => string;
   /** The server filters: every row fits, and only `words` are offered. */
   remote?: boolean;
+  /** It is chosen elsewhere on the page, not in the toolbar. */
+  elsewhere?: boolean;
 }
 
 /** An order of the rows, part of the address. */
@@ -29,7 +32,7 @@ export interface ListSort<Row> {
   /** The order of rows with equal keys. */
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
   /** The name of a row's group, such as its month: rows of one group follow each other. */
-  groupOf?: (row: Row) => string | undefined;
+  groupOf?: GroupOf<Row>;
 }
 
 /** A column of the list; on a narrow screen a line of the row's card. */

@@ -69,6 +69,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
   const nameStyles = "line-clamp-2 font-medium wrap-anywhere @4xl:line-clamp-1";
   return (
     <div
+      data-compact={compact || undefined}
       className={cn(
         "transition-colors",
         rowStyles.row(compact),

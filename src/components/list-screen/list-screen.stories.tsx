@@ -143,7 +143,7 @@ export const Filled: Story = {
     await userEvent.click(await body().findByRole("option", { name: "Paused" }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     await userEvent.type(body().getByRole("searchbox"), " of the north");
-    await userEvent.click(await body().findByRole("button", { name: "Clear filters" }));
+    await userEvent.click(await body().findByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(rows()).toHaveLength(12));
     await expect(body().getByRole("searchbox")).toHaveValue("");
   },
@@ -155,9 +155,9 @@ export const Grouped: Story = {
   play: async () => {
     const heads = await body().findAllByRole("heading", { level: 3 });
     await expect(heads.map(({ textContent }) => textContent)).toEqual([
-      "Accra4",
-      "Bergen4",
-      "Lisbon4",
+      "Accra 4",
+      "Bergen 4",
+      "Lisbon 4",
     ]);
     await expect(rows()).toHaveLength(12);
   },

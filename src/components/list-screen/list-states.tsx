@@ -51,7 +51,7 @@ export function NoneMatching({ title, onClear }: { title: string; onClear: () =>
       description="Another search or filter may find them."
       action={
         <Button variant="outline" size="sm" onClick={onClear}>
-          Clear filters
+          Clear Filters
         </Button>
       }
     />

@@ -80,13 +80,14 @@ export function useList<Row extends object>(
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
-        const { all, label, name } = filter;
+        const { all, elsewhere = false, label, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = keyOf(param(name) ?? "");
         const chosen = options.find((option) => keyOf(option.word) === asked)?.word;
         return {
           name,
           label,
+          elsewhere,
           chosen,
           options: [{ word: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),

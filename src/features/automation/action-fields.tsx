@@ -67,7 +67,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
         onClick={() => append({ kind: "notify_team", detail: "" })}
       >
         <Plus aria-hidden />
-        Add action
+        Add Action
       </Button>
     </fieldset>
   );

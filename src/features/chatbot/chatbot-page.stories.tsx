@@ -153,7 +153,7 @@ export const Gaps: Story = {
     await expect(
       gaps.getByRole("row", { name: "No answer in the knowledge base 3" }),
     ).toBeInTheDocument();
-    await userEvent.click(gaps.getByRole("button", { name: "Show 8 more topics" }));
+    await userEvent.click(gaps.getByRole("button", { name: "Show 8 More Topics" }));
     await expect(gaps.getByRole("button", { name: /^Feedback ?: 1 resolved/ })).toBeVisible();
     const billing = gaps.getByRole("button", { name: /^Billing ?: 2 resolved, 0 active, 4 esc/ });
     await userEvent.click(billing);
@@ -162,7 +162,7 @@ export const Gaps: Story = {
     await expect(await list.findByText("6 of 40 conversations")).toBeVisible();
     await expect(gaps.getByText("I was charged twice for the spring workshop")).toBeVisible();
     await userEvent.click(billing);
-    await userEvent.click(gaps.getByRole("button", { name: "Show 6 more" }));
+    await userEvent.click(gaps.getByRole("button", { name: "Show 6 More" }));
     await expect(await list.findByText("12 of 40 conversations")).toBeVisible();
     await userEvent.click(gaps.getByRole("link", { name: "Please merge my two accounts" }));
     const drawer = within(await body().findByRole("dialog"));
@@ -213,7 +213,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No conversations match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No conversations match")).toBeNull());
     await expect(search).toHaveValue("");
   },

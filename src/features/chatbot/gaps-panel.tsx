@@ -169,7 +169,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                 onClick={() => setAll(!all)}
                 className="-ml-2.5"
               >
-                {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
+                {all ? "Show Fewer" : `Show ${count(more)} More ${more === 1 ? "Topic" : "Topics"}`}
               </Button>
             )}
           </section>
@@ -214,7 +214,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                     onClick={() => address.change({ status: "escalated", search: "" })}
                     className="-ml-2.5"
                   >
-                    Show {count(unseen)} more
+                    Show {count(unseen)} More
                   </Button>
                 )}
               </section>

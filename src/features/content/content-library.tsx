@@ -10,6 +10,7 @@ import { count, counted } from "@/lib/format";
 import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { RowName } from "@/components/row-name";
+import { Cover } from "./cover";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
@@ -111,7 +112,8 @@ function Piece({
   const { duration, id } = project;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-3 py-2">
-      <span id={nameId} className="min-w-0 flex-1 basis-48 text-sm font-medium wrap-anywhere">
+      <Cover project={project} />
+      <span id={nameId} className="min-w-0 flex-1 basis-40 text-sm font-medium wrap-anywhere">
         {projectTitle(project)}
       </span>
       <span className="text-sm text-muted-foreground">{duration}</span>

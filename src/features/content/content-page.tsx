@@ -1,4 +1,4 @@
-import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
+import { LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { callQuery } from "@/api/query";
 import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
@@ -6,7 +6,6 @@ import { asListed, defineList, sortBy, statusFilter } from "@/components/list-sc
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { SectionCard } from "@/components/section-card";
 import { ToolBadges } from "@/components/tool-badges";
 import {
   canStart,
@@ -15,9 +14,9 @@ import {
   type ReceivedContentProject,
 } from "@/contract/content";
 import { fieldColumns } from "@/lib/csv";
-import { percent } from "@/lib/format";
-import { Progress } from "@/ui/progress";
 import { useQuery } from "@tanstack/react-query";
+import { Cover } from "./cover";
+import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle, sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
@@ -32,6 +31,8 @@ const projectList = defineList<ReceivedContentProject>({
     { name: "type", label: "Type", all: "All Types", wordsOf: ({ type }) => type },
   ],
   sorts: [asListed, sortBy("progress", "Furthest along", "descending"), sortBy("title", "Title")],
+  leading: (project) => <Cover project={project} className="group-data-compact/row:w-9" />,
+  leadingShape: "h-7.5 w-12 rounded-sm",
   nameWidth: "minmax(9rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
@@ -63,10 +64,10 @@ const projectList = defineList<ReceivedContentProject>({
 });
 
 const figures = [
-  { icon: Clapperboard, label: "Projects", value: "47" },
-  { icon: Video, label: "Videos", value: "156" },
-  { icon: Clock, label: "Hours Saved", value: "2,340" },
-  { icon: LoaderCircle, label: "Active Generations", value: "3" },
+  { label: "Projects", value: "47" },
+  { label: "Videos", value: "156" },
+  { label: "Hours Saved", value: "2,340" },
+  { label: "Active Generations", value: "3" },
 ];
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
@@ -97,47 +98,17 @@ export default function ContentPage() {
       description="Videos, articles and messages in production."
       actions={[library, { ...create, opener: newProject }]}
       figures={figures}
+      band={
+        <div className="grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <GenerationQueue projects={source.rows} onOpen={list.address.open} />
+          <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />
+        </div>
+      }
       list={list}
       listTitle="Content Projects"
       drawer={() => import("./project-drawer")}
-    >
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />
-        <GenerationQueue />
-      </div>
-    </ListPage>
+    />
   );
 }
 
 ContentPage.prefetch = [callQuery(contentCalls.listProjects)];
-
-/** Fixed, as spec §2 has it: no call tells of a queue. */
-const queue = [
-  { title: "Market Briefing, Video Cut", tool: "Video Generator", progress: 72 },
-  { title: "Member Spotlight Voice-over", tool: "Voice Studio", progress: 45 },
-  { title: "Workshop Caption Tracks", tool: "Captions", progress: 18 },
-];
-
-/** What the tools are working on. */
-function GenerationQueue() {
-  return (
-    <SectionCard title="Generation Queue" count={`${String(queue.length)} active`} flush>
-      <ol role="list" className="divide-y">
-        {queue.map(({ progress, title, tool }) => (
-          <li key={title} className="grid gap-2 px-4 py-3">
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <span className="min-w-0 font-medium">{title}</span>
-              <span className="shrink-0 text-muted-foreground">{tool}</span>
-            </div>
-            <div className="flex items-center gap-2">
-              <Progress label={`${title} progress`} value={progress} />
-              <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
-                {percent(progress)}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </SectionCard>
-  );
-}

@@ -25,6 +25,22 @@ export const sampleProjects: readonly ReceivedContentProject[] = [
     outline: ["Hello from the team", "Your first week", "Where to ask for help"],
   },
   {
+    title: "Market Briefing, Video Cut",
+    type: "Community Update",
+    status: "generating",
+    progress: 72,
+    duration: "12 min",
+    tools: ["Video Generator"],
+  },
+  {
+    title: "Member Spotlight Voice-over",
+    type: "Podcast",
+    status: "generating",
+    progress: 45,
+    duration: "9 min",
+    tools: ["Voice Studio"],
+  },
+  {
     title: "Annual Meetup Poster Set",
     type: "Event Promotion",
     status: "planning",

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { SectionCard } from "@/components/section-card";
 import { Button } from "@/ui/button";
+import { Cover } from "./cover";
 
 /** The templates of the Content Engine (spec §2): each fills in the form for a new project. */
 export const templates = [
@@ -56,30 +57,35 @@ export function TemplateList({
   const id = useId();
   return (
     <SectionCard title="Templates" flush>
-      <ul className="divide-y">
+      <ul className="flex gap-2 overflow-x-auto p-3 lg:grid lg:h-full lg:gap-0 lg:divide-y lg:p-0">
         {templates.map((template, index) => (
           <li
             key={template.name}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
+            className="flex w-68 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-md border p-3 lg:w-auto lg:flex-nowrap lg:rounded-none lg:border-0 lg:border-border lg:px-4 lg:py-1.5"
           >
-            <div className="min-w-0 flex-1 basis-48">
-              <h3 id={`${id}${index}`} className="text-sm font-medium">
+            <Cover project={template} className="w-9" />
+            <div className="min-w-0 flex-1">
+              <h3 id={`${id}${index}`} className="truncate text-sm font-medium">
                 {template.name}
               </h3>
-              <p className="text-sm text-muted-foreground">{template.description}</p>
+              <p className="truncate text-sm text-muted-foreground lg:sr-only">
+                {template.description}
+              </p>
             </div>
-            <span className="shrink-0 text-sm text-muted-foreground">{template.duration}</span>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-haspopup="dialog"
-              aria-describedby={`${id}${index}`}
-              onFocus={onNear}
-              onPointerEnter={onNear}
-              onClick={() => onUse(template)}
-            >
-              Use Template
-            </Button>
+            <div className="flex basis-full items-center justify-between gap-3 text-sm text-muted-foreground lg:basis-auto">
+              {template.duration}
+              <Button
+                size="sm"
+                variant="outline"
+                aria-haspopup="dialog"
+                aria-describedby={`${id}${index}`}
+                onFocus={onNear}
+                onPointerEnter={onNear}
+                onClick={() => onUse(template)}
+              >
+                Use Template
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -9,10 +9,12 @@ import {
 } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
-import { dateFrom, dateText } from "@/lib/times";
-import { Progress } from "@/ui/progress";
+import { dateText, exactTime, weekdayTime } from "@/lib/times";
+import { DateBlock } from "./date-block";
 import { EventActions } from "./event-actions";
+import { dateOrder, monthOf, weekOf } from "./event-dates";
 import { ratingText, seatsText, titleOf, toolsOf } from "./events";
+import { Seats } from "./seats";
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -22,14 +24,22 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   filters: [
     statusFilter(eventStatuses),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+    { name: "week", label: "Week", all: "", wordsOf: ({ date }) => weekOf(date), elsewhere: true },
   ],
   sorts: [
+    {
+      name: "date",
+      label: "Date",
+      keyOf: ({ date }) => dateOrder(date),
+      groupOf: ({ date }) => monthOf(date),
+    },
     asListed,
-    { name: "date", label: "Date", keyOf: ({ date }) => dateFrom(date)?.getTime() },
     { name: "attendance", label: "Best attended", keyOf: attendanceRate, descending: true },
     { name: "rating", label: "Best rated", keyOf: ({ feedback }) => feedback, descending: true },
     sortBy("title", "Title"),
   ],
+  leading: ({ date }) => <DateBlock date={date} />,
+  leadingShape: "h-10 w-11 rounded-sm",
   nameWidth: "minmax(9rem,1fr)",
   detail: (event) => <EventLine event={event} />,
   columns: [
@@ -62,12 +72,17 @@ export const eventList = defineList<ReceivedCommunityEvent>({
 
 /** The date, the rating out of five with a star, and the tools. */
 function EventLine({ event }: { event: ReceivedCommunityEvent }) {
-  const date = dateText(event.date);
+  const date = weekdayTime(event.date);
   const rating = ratingText(event);
   const tools = toolsOf(event).join(", ");
   return (
     <>
-      {date !== "" && <span className="whitespace-nowrap">{date}</span>}
+      {date !== "" && (
+        <span className="whitespace-nowrap" title={exactTime(event.date)}>
+          <span className="sr-only">{dateText(event.date)}, </span>
+          {date}
+        </span>
+      )}
       {date !== "" && rating !== "" && " · "}
       {rating !== "" && (
         <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
@@ -91,13 +106,11 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
           <span className="ml-auto text-xs text-muted-foreground">{percent(rate)}</span>
         )}
       </span>
-      {rate !== undefined && (
-        <Progress
-          label={`${titleOf(event)} attendance rate`}
-          value={rate}
-          tone={rate > 100 ? "high" : "primary"}
-        />
-      )}
+      <Seats
+        attendees={event.attendees}
+        capacity={event.capacity}
+        label={rate === undefined ? undefined : `${titleOf(event)} attendance rate`}
+      />
     </span>
   );
 }

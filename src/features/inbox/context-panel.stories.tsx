@@ -27,6 +27,7 @@ const actions: InboxActions = {
   replyTo: undefined,
   onReplyFocused: fn(),
   pending: new Map(),
+  resolved: undefined,
 };
 
 const meta = {

@@ -3,6 +3,8 @@ import type { ReceivedConversation } from "@/contract/inbox";
 import { sortRows } from "@/components/list-screen/list-kind";
 import {
   conversationList,
+  groupsOf,
+  holdersFor,
   lastChanged,
   nextInLine,
   otherConversationsOf,
@@ -31,12 +33,12 @@ describe("the list's orders", () => {
     expect(order("waiting")).toEqual(["old", "new", "bare", "held", "done"]);
   });
 
-  it("by priority, unknown ones last, newest first among equals", () => {
-    expect(order("priority")).toEqual(["held", "new", "old", "done", "bare"]);
+  it("by priority, unknown ones last and resolved ones after them, newest first among equals", () => {
+    expect(order("priority")).toEqual(["held", "new", "old", "bare", "done"]);
   });
 
-  it("by sentiment, the unhappiest first, unscored last", () => {
-    expect(order("sentiment")).toEqual(["old", "done", "new", "held", "bare"]);
+  it("by sentiment, the unhappiest open one first, unscored last", () => {
+    expect(order("sentiment")).toEqual(["old", "new", "done", "held", "bare"]);
   });
 
   it("leaves the given list as it was", () => {
@@ -51,9 +53,49 @@ describe("the list's orders", () => {
   });
 });
 
-it("next in line is the most pressing that waits, if it has an id", () => {
+describe("the list's groups", () => {
+  const taken = { isHumanTakeover: true };
+  const inGroups = (list: readonly ReceivedConversation[]) =>
+    groupsOf(list, holdersFor({ id: "user-7", username: "maya.okafor" })).map(({ label, rows }) => [
+      label,
+      ...rows.map(({ id }) => id),
+    ]);
+
+  it("say who must act, each in the given order", () => {
+    expect(
+      inGroups([
+        { id: "1", status: "resolved", priority: "urgent" },
+        { id: "2", status: "active" },
+        { id: "3", status: "active", priority: "urgent" },
+        { id: "4", status: "escalated", ...taken, assignedTo: "Maya Okafor" },
+        { id: "5", status: "active", ...taken, assignedTo: "femi.adekunle" },
+        { id: "6", status: "escalated" },
+        { id: "7", ...taken },
+        { id: "8" },
+      ]),
+    ).toEqual([
+      ["Needs you", "3", "6"],
+      ["Yours", "4", "7"],
+      ["With the team", "5"],
+      ["With the AI", "2", "8"],
+      ["Resolved", "1"],
+    ]);
+  });
+
+  it("do not say whose they are where the server names nobody", () => {
+    expect(inGroups([{ id: "1", ...taken }])).toEqual([["Taken over", "1"]]);
+  });
+});
+
+it("next in line is the most pressing that needs a person, of equal ones the longest waiting", () => {
   expect(nextInLine([{ priority: "urgent" }, ...conversations])?.id).toBe("new");
-  expect(nextInLine([])).toBeUndefined();
+  expect(
+    nextInLine([
+      { id: "a", priority: "urgent", timestamp: at(9) },
+      { id: "b", priority: "urgent", timestamp: at(8) },
+    ])?.id,
+  ).toBe("b");
+  expect(nextInLine([{ id: "ai", status: "active" }])).toBeUndefined();
 });
 
 const searched: ReceivedConversation[] = [

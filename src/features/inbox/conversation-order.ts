@@ -4,7 +4,10 @@ import {
   sortRows,
   statusFilter,
 } from "@/components/list-screen/list-kind";
+import { isPerson } from "@/api/inbox/people";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import {
+  canResolve,
   canTakeOver,
   conversationStatuses,
   priorities,
@@ -33,11 +36,19 @@ const newestFirst = { keyOf: byTime, descending: true };
 const waitRank = (conversation: ReceivedConversation): number =>
   canTakeOver(conversation) ? 0 : conversation.status === "resolved" ? 2 : 1;
 
+/** Orders by a number; what is resolved needs nobody any more, and comes after what is open. */
+const openFirst =
+  (keyOf: (conversation: ReceivedConversation) => number | undefined) =>
+  (conversation: ReceivedConversation): number | undefined => {
+    const key = keyOf(conversation);
+    return key !== undefined && conversation.status === "resolved" ? key + 1000 : key;
+  };
+
 const newest: ListSort<ReceivedConversation> = { name: "newest", label: "Newest", ...newestFirst };
 const mostPressing: ListSort<ReceivedConversation> = {
   name: "priority",
   label: "Priority",
-  keyOf: priorityRank,
+  keyOf: openFirst(priorityRank),
   tieBreak: newestFirst,
 };
 
@@ -65,17 +76,97 @@ export const conversationList = defineList<ReceivedConversation>({
     {
       name: "sentiment",
       label: "Sentiment",
-      keyOf: ({ sentimentScore }) => sentimentScore,
+      keyOf: openFirst(({ sentimentScore }) => sentimentScore),
       tieBreak: newestFirst,
     },
   ],
 });
 
-/** The most pressing conversation that waits for a person. */
+/** Whether nobody has taken it over though the AI alone cannot help, or it is urgent. */
+export const needsPerson = (conversation: ReceivedConversation): boolean =>
+  canTakeOver(conversation) &&
+  (conversation.status === "escalated" || conversation.priority === "urgent");
+
+/** The person who has taken a conversation over; the name is "" where the server does not say it. */
+export interface Holder {
+  name: string;
+  isYou: boolean;
+}
+
+/** Tells who holds a conversation; undefined for nobody. */
+export type HolderOf = (conversation: ReceivedConversation) => Holder | undefined;
+
+/** Tells who holds a conversation, as `user` reads it. Names are compared once each. */
+export function holdersFor(user: ReceivedSessionUser): HolderOf {
+  const holders = new Map<string, Holder>();
+  return (conversation) => {
+    if (!canResolve(conversation)) return undefined;
+    const name = conversation.assignedTo?.trim() ?? "";
+    let holder = holders.get(name);
+    if (!holder) {
+      const isYou = name !== "" && isPerson(name, user);
+      holder = { name: isYou ? user.username : name, isYou };
+      holders.set(name, holder);
+    }
+    return holder;
+  };
+}
+
+/** The groups of the list, in this order. */
+const groupNames = ["waiting", "yours", "team", "ai", "resolved"] as const;
+/** A group's name. */
+export type GroupName = (typeof groupNames)[number];
+
+/** Conversations that ask the same of the person who reads them. */
+export interface ConversationGroup<Name = string> {
+  name: Name;
+  label: string;
+  rows: readonly ReceivedConversation[];
+}
+
+/** The conversations in groups by who must act, each in the given order; empty ones are left out. */
+export function groupsOf(
+  conversations: readonly ReceivedConversation[],
+  holderOf: HolderOf,
+  /** The group of a conversation that must not move now. */
+  frozenGroupOf?: (conversation: ReceivedConversation) => string | undefined,
+): readonly ConversationGroup<GroupName>[] {
+  const groups = new Map<string, ReceivedConversation[]>(groupNames.map((name) => [name, []]));
+  let isNamed = false;
+  for (const conversation of conversations) {
+    const holder = holderOf(conversation);
+    isNamed ||= Boolean(holder?.name);
+    const frozen = groups.get(frozenGroupOf?.(conversation) ?? "");
+    (frozen ?? groups.get(groupNameOf(conversation, holder)))?.push(conversation);
+  }
+  const labels: Readonly<Record<GroupName, string>> = {
+    waiting: "Needs you",
+    // A server that names nobody cannot tell one person's from another's.
+    yours: isNamed ? "Yours" : "Taken over",
+    team: "With the team",
+    ai: "With the AI",
+    resolved: "Resolved",
+  };
+  return groupNames.flatMap((name) => {
+    const rows = groups.get(name) ?? [];
+    return rows.length > 0 ? { name, label: labels[name], rows } : [];
+  });
+}
+
+function groupNameOf(conversation: ReceivedConversation, holder: Holder | undefined): GroupName {
+  if (conversation.status === "resolved") return "resolved";
+  if (holder === undefined) return needsPerson(conversation) ? "waiting" : "ai";
+  return holder.isYou || holder.name === "" ? "yours" : "team";
+}
+
+/** The most pressing conversation that needs a person; of several the one that waits longest. */
 export const nextInLine = (
   conversations: readonly ReceivedConversation[],
 ): ReceivedConversation | undefined =>
-  sortRows(conversations.filter(canTakeOver), mostPressing).find(({ id }) => id !== undefined);
+  sortRows(conversations.filter(needsPerson), {
+    keyOf: priorityRank,
+    tieBreak: { keyOf: byTime },
+  }).find(({ id }) => id !== undefined);
 
 /** The member's five newest other conversations, found by id, or by name without one. */
 export function otherConversationsOf(

@@ -1,20 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
 import { useConversation, useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/live";
+import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
-import type { ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
+import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
+import { isOwn, senderOf } from "./message-history";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
@@ -47,6 +51,11 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
   const failed = status === "error" || read === null;
   const detail = gone ? undefined : (read ?? undefined);
+  const isColleagues = (message: ReceivedMessage) =>
+    senderOf(message) === "agent" && !isOwn(message, me);
+  // A message names its author by id; the list of users has the name.
+  const enabled = detail?.messages?.some(isColleagues) ?? false;
+  const { data: users } = useQuery({ ...callQuery(userCalls.listUsers), enabled });
   const conversation = detail ?? conversations?.find((listed) => listed.id === id);
 
   const act = (name: Change) => () =>
@@ -114,6 +123,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
             <MessageList
               conversation={detail}
               me={me}
+              users={users ?? undefined}
               outgoing={outgoing}
               replies={replies}
               before={!isBeside && <HandoffNote conversation={detail} />}
@@ -125,7 +135,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
       {context && isBeside && (
         <aside
           data-slot="member-details"
-          aria-label="Member details"
+          aria-label="Member Details"
           className="w-76 shrink-0 overflow-y-auto border-l bg-card 2xl:w-84"
         >
           {context}

@@ -25,6 +25,7 @@ const actions: InboxActions = {
   replyTo: undefined,
   onReplyFocused: fn(),
   pending: new Map(),
+  resolved: undefined,
 };
 
 const meta = {
@@ -75,9 +76,11 @@ export const Open: Story = {
     open: true,
     unread: false,
     conversation: { ...conversation, isHumanTakeover: true, sentimentScore: 64 },
+    holder: { name: "dana.whitfield", isYou: true },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("button", { name: "Take Over" })).toBeNull();
+    await expect(within(canvasElement).getByText("You")).toBeVisible();
   },
 };
 
@@ -135,8 +138,27 @@ export const Sending: Story = {
   },
 };
 
-/** Selected together with others. */
-export const Ticked: Story = { args: { selected: true, selecting: true } };
+/** Taken over by a colleague, who has two initials. */
+export const WithColleague: Story = {
+  args: {
+    conversation: { ...takenOver, lastMessage: "Thank you!" },
+    unread: false,
+    holder: { name: "maya.okafor", isYou: false },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("link")).toHaveAccessibleName(/With maya.okafor/);
+    await expect(within(canvasElement).getByText("MO")).toBeVisible();
+  },
+};
+
+/** Selected together with others: no button of its own. */
+export const Ticked: Story = {
+  args: { selected: true, selecting: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("checkbox")).toBeChecked();
+    await expect(within(canvasElement).queryByRole("button", { name: "Take Over" })).toBeNull();
+  },
+};
 
 /** Compact rows. */
 export const Compact: Story = { args: { compact: true } };

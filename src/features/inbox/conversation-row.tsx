@@ -9,15 +9,21 @@ import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
+import { type Holder, needsPerson } from "./conversation-order";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
-/** A row's height in rem. */
+/** In a narrower list, in rem, a member's tier and channel have a line of their own. */
+export const narrowBelow = 23.25;
+
+/** A row's height in rem; list-skeleton.tsx has the same. */
 export const rowHeight = (compact: boolean, narrow = false): number =>
   compact ? 5.125 : narrow ? 8.125 : 7.125;
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
+  /** The person who has taken it over. */
+  holder?: Holder | undefined;
   compact: boolean;
   /** The list is too narrow for the name and what kind of member it is on one line. */
   narrow: boolean;
@@ -36,12 +42,12 @@ interface ConversationRowProps {
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { compact, conversation, narrow, open, unread } = props;
-  const { delivery, onSelect, selected, selecting } = props;
+  const { delivery, holder, onSelect, selected, selecting } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
-  const offersTakeover = id !== undefined && canTakeOver(conversation);
+  const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const ownLine = narrow && !compact;
   // In a narrow row the button takes the room beside the badges.
   const mark =
@@ -66,7 +72,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       style={{ height: `${rowHeight(compact, narrow)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
-        open ? "bg-info-bg" : selected ? "bg-accent" : "hover:bg-accent/60",
+        open || selected ? "bg-info-bg" : "bg-card hover:bg-muted",
       )}
     >
       {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
@@ -102,7 +108,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           {unread && <span className="sr-only">Unread</span>}
           <RelativeTime
             value={lastTimeOf(conversation)}
-            className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
+            className={cn(
+              "max-w-28 shrink-0 truncate text-xs",
+              needsPerson(conversation) ? "font-semibold" : "text-muted-foreground",
+            )}
           />
         </span>
         {ownLine && (
@@ -111,19 +120,31 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             {mark}
           </span>
         )}
-        <span className="my-auto line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
-          {lastMessageOf(conversation)}
-        </span>
         <span
           className={cn(
             "flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
             offersTakeover && "pr-24",
           )}
         >
-          <PriorityBadge priority={conversation.priority} className="max-w-28" />
-          <StatusBadge status={conversation.status} className="max-w-28" />
-          <SentimentScore score={conversation.sentimentScore} className="ml-1 shrink-0" />
-          {!narrow && mark}
+          <PriorityBadge
+            priority={conversation.priority}
+            className="max-w-28 min-w-14 justify-center"
+          />
+          <StatusBadge
+            status={conversation.status}
+            className="max-w-28 min-w-17.5 justify-center"
+          />
+          <SentimentScore
+            score={conversation.sentimentScore}
+            className="ml-1 shrink-0 tabular-nums"
+          />
+          <span className="ml-auto flex min-w-0 items-center gap-2">
+            {!narrow && mark}
+            {holder && <HolderMark {...holder} />}
+          </span>
+        </span>
+        <span className="line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
+          {lastMessageOf(conversation)}
         </span>
       </Link>
       {!compact && (
@@ -146,17 +167,43 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <span className="sr-only">Select {name}</span>
             <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
           </label>
-          <ChangeButton
-            name="takeOver"
-            id={id}
-            conversation={conversation}
-            size="sm"
-            variant="outline"
-            aria-describedby={`${key}-name`}
-            className="absolute right-3 bottom-2.5 h-6 px-2 text-xs group-data-compact/row:bottom-1.5 pointer-coarse:h-7"
-          />
+          {offersTakeover && (
+            <ChangeButton
+              name="takeOver"
+              id={id}
+              conversation={conversation}
+              size="sm"
+              variant="outline"
+              aria-describedby={`${key}-name`}
+              className={cn(
+                "absolute top-8.5 right-3 h-6 px-2 text-xs group-data-compact/row:top-7 pointer-coarse:h-7",
+                ownLine && "top-12.5",
+              )}
+            />
+          )}
         </>
       )}
     </div>
   );
 });
+
+/** Who has taken a conversation over: this person, or a colleague by their initials. */
+function HolderMark({ isYou, name }: Holder) {
+  const text = isYou ? "You" : name ? `With ${name}` : "Taken over";
+  return (
+    <span
+      title={text}
+      className="flex min-w-0 items-center gap-1.5 text-xs font-medium motion-safe:animate-fade-in"
+    >
+      {name && (
+        // "maya.okafor" has two initials, too.
+        <InitialsAvatar
+          name={name.replaceAll(/[._-]+/g, " ")}
+          size="sm"
+          className="size-5 text-[0.5625rem]"
+        />
+      )}
+      <span className={isYou || !name ? "truncate" : "sr-only"}>{text}</span>
+    </span>
+  );
+}

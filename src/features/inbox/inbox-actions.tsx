@@ -49,7 +49,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     why: () => "Failed to resolve conversation",
   },
   release: {
-    label: "Hand back to AI",
+    label: "Hand Back to AI",
     allow: canRelease,
     done: ["Handed Back to AI", "The AI answers this conversation again."],
     failed: "Hand Back Failed",
@@ -63,7 +63,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     why: reason(inboxCalls.reopenConversation, "Failed to reopen conversation"),
   },
   changePriority: {
-    label: "Change priority",
+    label: "Change Priority",
     allow: () => true,
     failed: "Priority Not Changed",
     why: reason(inboxCalls.changePriority, "Failed to change the priority"),
@@ -110,6 +110,8 @@ export function useActionsAt(address: ListAddress) {
   const isMounted = useMounted();
   // The conversation just taken over here: its reply box takes the focus.
   const [replyTo, setReplyTo] = useState<string>();
+  // The conversation last resolved here: its row goes, and the next in line is offered.
+  const [resolved, setResolved] = useState<{ id: string }>();
   // The change under way, by the conversation's id.
   const [pending, setPending] = useState<ReadonlyMap<string, AnyChange>>(new Map());
   // Read after an answer, which may arrive late.
@@ -126,6 +128,7 @@ export function useActionsAt(address: ListAddress) {
       setPending(latest.current.pending);
     };
     const open = (id: string) => {
+      setResolved(undefined);
       if (id !== latest.current.address.openId) latest.current.address.open(id);
     };
     /** Makes one change at a time; others of the same conversation are ignored meanwhile. */
@@ -150,7 +153,10 @@ export function useActionsAt(address: ListAddress) {
       }
       if (!isMounted()) return;
       const { openId, change: changeAddress } = latest.current.address;
-      if (name === "resolve" && openId === id) changeAddress({ conversation: undefined });
+      if (name === "resolve") {
+        setResolved({ id });
+        if (openId === id) changeAddress({ conversation: undefined });
+      }
       // A person who has opened another conversation meanwhile stays there.
       if ((name === "takeOver" || name === "reopen") && (openId === before || openId === id)) {
         if (name === "takeOver") setReplyTo(id);
@@ -161,6 +167,6 @@ export function useActionsAt(address: ListAddress) {
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
     const onReplyFocused = () => setReplyTo(undefined);
-    return { open, close, change, changePriority, replyTo, onReplyFocused, pending };
-  }, [inbox, isMounted, close, pending, replyTo]);
+    return { open, close, change, changePriority, replyTo, onReplyFocused, pending, resolved };
+  }, [inbox, isMounted, close, pending, replyTo, resolved]);
 }

@@ -85,7 +85,7 @@ export const Empty: Story = {
     await expect(
       await body().findByText("No conversations found matching your filters"),
     ).toBeVisible();
-    await expect(body().queryByRole("button", { name: "Clear filters" })).toBeNull();
+    await expect(body().queryByRole("button", { name: "Clear Filters" })).toBeNull();
   },
 };
 

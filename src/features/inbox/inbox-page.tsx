@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
@@ -54,6 +55,9 @@ export default function InboxPage() {
     };
   }, [param]);
   const { data: conversations } = useConversations(filter);
+  // Where a filter is set: only if they have been read already.
+  const isFiltered = filter.status !== undefined || filter.priority !== undefined;
+  const all = useQuery({ ...conversationsQuery(), enabled: !isFiltered });
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);
@@ -91,7 +95,7 @@ export default function InboxPage() {
               <>
                 <IconButton
                   icon={ListChecks}
-                  label="Select several"
+                  label="Select Several"
                   aria-pressed={selecting}
                   onClick={() => setSelecting(!selecting)}
                 />
@@ -109,7 +113,7 @@ export default function InboxPage() {
         <div className="flex min-h-0 flex-1">
           <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
           {openId === undefined ? (
-            <NothingSelected conversations={conversations ?? []} />
+            <NothingSelected conversations={all.data ?? undefined} loading={all.isLoading} />
           ) : (
             <ConversationPane
               key={openId}

@@ -205,3 +205,26 @@ export const MemberWrites: Story = {
     await expect(await (await messages()).findByText("One more thing!")).toBeVisible();
   },
 };
+
+/** Another agent's messages say who of them wrote, by the list of users. */
+export const ColleagueWrites: Story = {
+  tags: ["no-picture"],
+  beforeEach: () => {
+    takenOver();
+    mockData().messages.insert({
+      id: "theirs",
+      conversationId: "conversation-1",
+      sender: "agent",
+      agentId: mockData()
+        .users.list()
+        .find(({ username }) => username === "maya.okafor")?.id,
+      content: "I have both charges here.",
+      timestamp: new Date().toISOString(),
+    });
+  },
+  play: async () => {
+    await expect(await (await messages()).findByText("maya.okafor")).toBeVisible();
+    await expect((await messages()).getByText("Agent")).toBeVisible();
+    await expect((await messages()).getByText("maya.okafor took over")).toBeVisible();
+  },
+};

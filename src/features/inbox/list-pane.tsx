@@ -1,31 +1,47 @@
 import { ArrowUp, SearchX } from "lucide-react";
-import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  memo,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
-import { ManyRows } from "@/components/list-screen/list-body";
+import { ManyRows } from "@/components/list-screen/many-rows";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
-import { type ConversationFilter, isWaitingUrgently } from "@/contract/inbox";
+import {
+  type ConversationFilter,
+  isWaitingUrgently,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
-import { conversationList } from "./conversation-order";
-import { ConversationRow, rowHeight } from "./conversation-row";
+import { conversationList, groupsOf, holdersFor } from "./conversation-order";
+import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { useInboxActions } from "./inbox-actions";
+import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
-import { useFrozenOrder } from "./use-frozen-order";
+import { type Grouping, useFrozenOrder } from "./use-frozen-order";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
 const emptyTitle = "No conversations found matching your filters";
-/** In a narrower list, in rem, a member's tier and channel have a line of their own. */
-const narrowBelow = 23.25;
+/** The list as it is without filter, search or another order: in groups. */
+const groupedView = "newest";
 const markedStates = ["failed", "sending"] as const;
 
 interface ListPaneProps {
@@ -48,15 +64,45 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const list = useList(conversationList, { rows: data ?? undefined, sample: false }, address);
-  const { arrived, freeze, rows, showArrived } = useFrozenOrder(
-    list.shown,
-    list.view,
-    status === "success" && !isPlaceholderData,
+  const user = useSignedInUser();
+  const holderOf = useMemo(() => holdersFor(user), [user]);
+  const { view } = list;
+  const { label } = list.sort;
+  const grouping = useCallback<Grouping>(
+    (conversations, frozenGroupOf) =>
+      view.trim() === groupedView
+        ? groupsOf(conversations, holderOf, frozenGroupOf)
+        : [{ name: label, label, rows: conversations }],
+    [holderOf, label, view],
   );
+  const { arrived, freeze, groups, release, rows, showArrived } = useFrozenOrder(list.shown, {
+    grouping,
+    view,
+    ready: status === "success" && !isPlaceholderData,
+  });
+  const groupOf = useMemo(() => {
+    const labels = new Map(groups.flatMap((group) => group.rows.map((row) => [row, group.label])));
+    return (row: ReceivedConversation) => labels.get(row);
+  }, [groups]);
+  // Rows slide when they change places, and not where another view shows others.
+  const [lastView, setLastView] = useState<string>();
+  useEffect(() => setLastView(view), [view]);
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
   useListKeys({ section, rows, openId, selection });
+
+  // What this person has resolved leaves its place, and a focus there goes on to the next row.
+  const { resolved } = useInboxActions();
+  const fold = useEffectEvent((id: string) => {
+    const index = rows.findIndex((row) => row.id === id);
+    const item = scroller.current?.querySelector(`[data-index="${String(index)}"]`);
+    if (item?.contains(document.activeElement)) focusNext.current?.(index);
+    release(id);
+  });
+  useEffect(() => {
+    if (resolved) fold(resolved.id);
+  }, [resolved]);
 
   const updateFreeze = () => {
     const pane = scroller.current;
@@ -77,7 +123,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
     const { activeElement } = document;
     if (!scroller.current?.contains(activeElement)) scroller.current?.scrollTo({ top: 0 });
     else activeElement?.scrollIntoView({ block: "nearest" });
-  }, [list.view]);
+  }, [view]);
 
   return (
     <section
@@ -89,6 +135,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
         openId !== undefined && "hidden",
       )}
     >
+      <h2 className="sr-only">Conversation list</h2>
       <div role="search" className="grid gap-2 border-b p-3">
         <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
         <div className="flex gap-2">
@@ -139,7 +186,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
           )}
           <div
             ref={scroller}
-            className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
+            className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
             onScroll={updateFreeze}
             onPointerEnter={onPointer}
             onPointerLeave={onPointer}
@@ -155,6 +202,9 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
               heightAt={(width) => rowHeight(compact, width < narrowBelow)}
               startId={openId ?? null}
               focusNext={focusNext}
+              groupOf={groupOf}
+              stickyHeads
+              slides={lastView === view}
             >
               {(conversation, width) => {
                 const { id = "" } = conversation;
@@ -162,6 +212,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
                 return (
                   <ConversationRow
                     conversation={conversation}
+                    holder={holderOf(conversation)}
                     compact={compact}
                     narrow={width < narrowBelow}
                     open={conversation.id !== undefined && id === openId}
@@ -192,42 +243,3 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
     </section>
   );
 });
-
-/** Loading conversations, in the shape of their rows. */
-function ListSkeleton() {
-  const compact = useCompact();
-  return (
-    <div className="relative">
-      {/* Laid over the rows, so that nothing moves when they are there. */}
-      <p
-        role="status"
-        className="absolute inset-x-0 top-40 mx-auto w-fit rounded-full border bg-popover px-3 py-1 text-xs text-muted-foreground"
-      >
-        Loading conversations...
-      </p>
-      <div aria-hidden>
-        {Array.from({ length: 7 }, (_, row) => (
-          <div
-            key={row}
-            style={{ height: `${String(rowHeight(compact))}rem` }}
-            className="flex gap-3 border-b px-3.5 py-3"
-          >
-            {!compact && <Skeleton className="size-7 shrink-0 rounded-full" />}
-            <div className="grid flex-1 content-start gap-2.5">
-              <div className="flex justify-between gap-8">
-                <Skeleton className="h-3.5 w-2/5" />
-                <Skeleton className="h-3 w-14" />
-              </div>
-              <Skeleton className="h-3" />
-              {!compact && <Skeleton className="h-3 w-3/4" />}
-              <div className="flex gap-1.5">
-                <Skeleton className="h-4 w-14" />
-                <Skeleton className="h-4 w-16" />
-              </div>
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -92,6 +92,7 @@ describe("a person's name", () => {
     expect(personName("Maya Okafor", me)).toBe("You");
     expect(personName(" lena.fischer ", me)).toBe("lena.fischer");
     expect(personName("user-2", me)).toBeUndefined();
+    expect(personName("user-2", me, [{}, { id: "user-2", username: "lena2" }])).toBe("lena2");
     expect(personName(" ", me)).toBeUndefined();
     expect(personName(undefined, me)).toBeUndefined();
   });

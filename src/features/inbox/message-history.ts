@@ -15,10 +15,15 @@ export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolea
   senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));
 
 /** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
-export function personName(word: string | undefined, me: ReceivedSessionUser): string | undefined {
-  const name = word?.trim();
-  if (!name) return undefined;
-  return isPerson(name, me) ? "You" : /\d/u.test(name) ? undefined : name;
+export function personName(
+  word: string | undefined,
+  me: ReceivedSessionUser,
+  users: readonly Partial<ReceivedSessionUser>[] = [],
+): string | undefined {
+  if (!word?.trim()) return undefined;
+  if (isPerson(word, me)) return "You";
+  const known = users.find((user) => user.id === word)?.username;
+  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
 }
 
 /** The labels of senders (spec §2). */

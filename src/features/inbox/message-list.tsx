@@ -30,6 +30,8 @@ interface MessageListProps {
   conversation: ReceivedConversationDetail;
   /** The reader: their own messages are not new to them. */
   me: ReceivedSessionUser;
+  /** The members of staff, where they are known: the names of other agents. */
+  users?: readonly Partial<ReceivedSessionUser>[];
   /** The reader's replies that the messages do not hold yet. */
   outgoing: readonly Reply[];
   replies: ReplyActions;
@@ -56,7 +58,7 @@ function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage
 
 /** The conversation's messages by day, oldest first, with the member's mood beside them. */
 export function MessageList(props: MessageListProps) {
-  const { conversation, me, outgoing, replies, before } = props;
+  const { conversation, me, users, outgoing, replies, before } = props;
   const { messages = noMessages, assignedTo } = conversation;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
@@ -117,7 +119,7 @@ export function MessageList(props: MessageListProps) {
             {from > 0 && (
               <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
                 <History aria-hidden />
-                Show earlier messages ({count(from)})
+                Show Earlier Messages ({count(from)})
               </Button>
             )}
             <div className="mt-auto" />
@@ -127,7 +129,11 @@ export function MessageList(props: MessageListProps) {
               </p>
             )}
             {items.slice(from).map(({ key, ...item }) => (
-              <MessageBubble key={key} {...item} author={personName(item.message.agentId, me)} />
+              <MessageBubble
+                key={key}
+                {...item}
+                author={personName(item.message.agentId, me, users)}
+              />
             ))}
             {isHandedOver && <ThreadLine to="agent" who={personName(assignedTo, me)} mood={mood} />}
             {outgoing.map((reply) => (

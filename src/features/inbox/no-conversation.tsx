@@ -1,17 +1,15 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
-import { useSingleKeys } from "@/lib/single-keys";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { cn } from "@/lib/cn";
 import { isFocusedFieldGone } from "@/lib/focused-field";
 import { Button } from "@/ui/button";
-import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { nameOf } from "./conversation-labels";
 import { nextInLine } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
+import { BriefSkeleton, ShiftBrief } from "./shift-brief";
 
 type Conversations = readonly ReceivedConversation[];
 
@@ -23,41 +21,37 @@ function NextInLineButton({ conversations }: { conversations: Conversations }) {
   const { id } = next;
   return (
     <Button variant="outline" onClick={() => open(id)}>
-      Next in line: {nameOf(next)}
+      Next in Line: {nameOf(next)}
     </Button>
   );
 }
 
 /** In place of a conversation while none is selected. */
-export function NothingSelected({ conversations }: { conversations: Conversations }) {
-  const hintsKeys = useSingleKeys() && conversations.length > 0;
+export function NothingSelected({
+  conversations,
+  loading,
+}: {
+  /** All of them; undefined while they load, or where only some have been read. */
+  conversations: Conversations | undefined;
+  loading: boolean;
+}) {
   return (
     <section
       aria-label="Conversation"
-      className="hidden min-w-0 flex-1 flex-col items-center justify-center @2xl/inbox:flex"
+      className="hidden min-w-0 flex-1 overflow-y-auto @2xl/inbox:block"
     >
-      <EmptyState
-        icon={MessagesSquare}
-        title="Select a Conversation"
-        description="Its messages, its mood and the member's details appear here."
-        action={
-          // As tall before the list has loaded, so that nothing moves then.
-          <div className="h-8 pointer-coarse:h-10">
-            <NextInLineButton conversations={conversations} />
-          </div>
-        }
-      />
-      <p
-        aria-hidden
-        className={cn(
-          "flex items-center gap-1.5 text-xs text-muted-foreground pointer-coarse:hidden",
-          !hintsKeys && "invisible",
-        )}
-      >
-        <Kbd>j</Kbd>
-        <Kbd>k</Kbd>
-        to move, <Kbd>Enter</Kbd> to open
-      </p>
+      {conversations && conversations.length > 0 ? (
+        <ShiftBrief conversations={conversations} />
+      ) : loading ? (
+        <BriefSkeleton />
+      ) : (
+        <EmptyState
+          icon={MessagesSquare}
+          title="Select a Conversation"
+          description="Its messages, its mood and the member's details appear here."
+          className="min-h-full"
+        />
+      )}
     </section>
   );
 }
@@ -85,7 +79,7 @@ export function ConversationGone({
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="outline" onClick={close}>
-              Back to the list
+              Back to the List
             </Button>
             <NextInLineButton conversations={conversations} />
           </div>
@@ -106,7 +100,7 @@ export function ConversationGone({
             className="justify-self-end"
             onClick={() => void copyWithToast(unsent, "Text")}
           >
-            Copy text
+            Copy Text
           </Button>
         </div>
       )}

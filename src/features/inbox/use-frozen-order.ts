@@ -1,60 +1,87 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReceivedConversation } from "@/contract/inbox";
+import type { ConversationGroup } from "./conversation-order";
 
 type Conversations = readonly ReceivedConversation[];
-type Places = ReadonlyMap<string, number>;
+type Groups = readonly ConversationGroup[];
+type Ids = ReadonlySet<string | undefined>;
+type Places = ReadonlyMap<string, { index: number; group: string }>;
 
-/** The index of each conversation in a list, by its id. */
-export const placesOf = (conversations: Conversations): Places =>
-  new Map(conversations.flatMap(({ id }, place) => (id === undefined ? [] : [[id, place]])));
+/** Puts conversations in groups; `frozenGroupOf` names the group of those that must not move. */
+export type Grouping = (
+  conversations: Conversations,
+  frozenGroupOf?: (conversation: ReceivedConversation) => string | undefined,
+) => Groups;
 
-/** Splits conversations into those `known`, in the order of `places`, and those that arrived since. */
+/** The group of each conversation and its index there, by its id. */
+export const placesOf = (groups: Groups): Places =>
+  new Map(
+    groups.flatMap(({ name, rows }) =>
+      rows.flatMap(({ id }, index) => (id === undefined ? [] : [[id, { index, group: name }]])),
+    ),
+  );
+
+const idsOf = (conversations: Conversations): Ids => new Set(conversations.map(({ id }) => id));
+
+/** Splits conversations into those `known`, in groups and at their `places`, and those that arrived since. */
 export function frozenOrder(
   sorted: Conversations,
-  known: Places | undefined,
+  grouping: Grouping,
+  known?: Ids,
   places?: Places,
-): { rows: Conversations; arrived: Conversations } {
+): { groups: Groups; rows: Conversations; arrived: Conversations } {
   const isKnown = ({ id }: ReceivedConversation) => id === undefined || !known || known.has(id);
   const arrived = sorted.filter((conversation) => !isKnown(conversation));
   const shown = arrived.length === 0 ? sorted : sorted.filter(isKnown);
-  if (!places) return { rows: shown, arrived };
-  const placeOf = ({ id }: ReceivedConversation) => places.get(id ?? "") ?? places.size;
-  return { rows: shown.toSorted((a, b) => placeOf(a) - placeOf(b)), arrived };
+  const placeOf = ({ id }: ReceivedConversation) => places?.get(id ?? "");
+  const indexOf = (one: ReceivedConversation) => placeOf(one)?.index ?? shown.length;
+  const groups = places
+    ? grouping(
+        shown.toSorted((a, b) => indexOf(a) - indexOf(b)),
+        (one) => placeOf(one)?.group,
+      )
+    : grouping(shown);
+  return { groups, rows: groups.flatMap(({ rows }) => rows), arrived };
 }
 
 /**
  * Rows that do not move while they are read: new ones wait behind "N new", and in a frozen list the
  * others keep their places. Another `view` (filter, search, order), once `ready`, shows everything.
  */
-export function useFrozenOrder(sorted: Conversations, view: string, ready: boolean) {
-  const [known, setKnown] = useState<{ view: string; places: Places }>();
+export function useFrozenOrder(
+  sorted: Conversations,
+  { grouping, view, ready }: { grouping: Grouping; view: string; ready: boolean },
+) {
+  const [known, setKnown] = useState<{ view: string; ids: Ids }>();
   const [places, setPlaces] = useState<Places>();
   const isKnownView = known?.view === view;
   if (ready && !isKnownView) {
-    setKnown({ view, places: placesOf(sorted) });
+    setKnown({ view, ids: idsOf(sorted) });
     setPlaces(undefined);
   }
-  const { rows, arrived } = useMemo(
-    () => frozenOrder(sorted, isKnownView ? known.places : undefined, places),
-    [sorted, isKnownView, known, places],
+  const { groups, rows, arrived } = useMemo(
+    () => frozenOrder(sorted, grouping, isKnownView ? known.ids : undefined, places),
+    [sorted, grouping, isKnownView, known, places],
   );
 
   const isFrozen = useRef(false);
   const showArrived = () => {
-    const now = placesOf(sorted);
-    setKnown({ view, places: now });
-    setPlaces(isFrozen.current ? now : undefined);
+    setKnown({ view, ids: idsOf(sorted) });
+    setPlaces(isFrozen.current ? placesOf(grouping(sorted)) : undefined);
   };
   const freeze = (frozen: boolean) => {
     if (frozen === isFrozen.current) return;
     isFrozen.current = frozen;
-    setPlaces(frozen ? placesOf(rows) : undefined);
+    setPlaces(frozen ? placesOf(groups) : undefined);
   };
+  /** Lets one row go to where it belongs now, though the others keep their places. */
+  const release = (id: string) =>
+    setPlaces((now) => now && new Map([...now].filter(([other]) => other !== id)));
   useEffect(() => {
     if (rows.length === 0 && arrived.length > 0) showArrived();
     // Nobody reads a hidden tab: it may catch up.
     document.addEventListener("visibilitychange", showArrived);
     return () => document.removeEventListener("visibilitychange", showArrived);
   });
-  return { rows, arrived, showArrived, freeze };
+  return { groups, rows, arrived, showArrived, freeze, release };
 }

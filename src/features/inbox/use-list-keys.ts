@@ -14,22 +14,25 @@ interface ListKeysOptions {
 
 /** The list's keys, and its focus after a conversation or the selection is closed. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
-  const { change, close } = useInboxActions();
+  const { change, close, resolved } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
-  // The focus returns to the row of a closed conversation, or of the first one selected.
+  // The focus returns to the row of a closed conversation, or of the first one selected. After
+  // resolving one it goes to the button that opens the next.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
     const closed = openId === undefined ? before.current.openId : undefined;
     const cleared = firstSelected === undefined ? before.current.firstSelected : undefined;
     before.current = { openId, firstSelected };
     const id = closed ?? cleared;
-    if (id === undefined || document.activeElement !== document.body) return;
+    if (id === undefined || document.activeElement !== document.body) return undefined;
+    const next = section.current?.parentElement?.querySelector<HTMLElement>("[data-open-next]");
+    if (id === resolved?.id && next?.checkVisibility()) return next.focus();
     const row = `[data-index="${String(rows.findIndex((listed) => listed.id === id))}"]`;
     const link = section.current?.querySelector<HTMLElement>(`${row} [data-row-link]`);
-    (link ?? section.current)?.focus({ preventScroll: true });
-  }, [openId, firstSelected, rows, section]);
+    return (link ?? section.current)?.focus({ preventScroll: true });
+  }, [openId, firstSelected, resolved, rows, section]);
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);

@@ -1,37 +1,69 @@
-import { Activity } from "lucide-react";
-import { memo, useDeferredValue, useMemo } from "react";
-import { useActivities } from "@/api/live";
+import {
+  Activity,
+  Bot,
+  CalendarCheck,
+  type LucideIcon,
+  Plus,
+  Rocket,
+  Server,
+  Sparkles,
+  TriangleAlert,
+  Users,
+  Workflow,
+  Clapperboard,
+} from "lucide-react";
+import { createElement, memo, useEffect, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
-import { StatusDot, type StatusTone } from "@/components/status-dot";
-import type { ReceivedActivity } from "@/contract/dashboard";
-import { capitalised } from "@/lib/format";
-import { activityLog, feedEntries } from "./activity-log";
-import { useNowAt } from "@/components/use-now";
+import { cn } from "@/lib/cn";
+import { capitalised, preview } from "@/lib/format";
+import { clockRange } from "@/lib/times";
+import { Button } from "@/ui/button";
+import { type FeedEntry, statusOf, useFeed } from "./activity-log";
+import { span, usePointed } from "./pointed";
 
-/** The statuses of an activity; any other is "Unknown" (spec §4). */
-const statuses = new Map<string | undefined, readonly [label: string, tone: StatusTone]>([
-  ["completed", ["Completed", "ok"]],
-  ["processing", ["Processing", "info"]],
-  ["failed", ["Failed", "urgent"]],
+/** The icon of each kind of activity. */
+const icons = new Map<string | undefined, LucideIcon>([
+  ["chatbot", Bot],
+  ["member", Users],
+  ["growth", Rocket],
+  ["content", Clapperboard],
+  ["event", CalendarCheck],
+  ["automation", Workflow],
+  ["system", Server],
+  ["deployment", Plus],
+  ["recommendation", Sparkles],
 ]);
 
-/** What the AI tools are doing, from the live connection. */
+/** What the AI tools are doing, from the live connection; only a span of it if one is marked. */
 export function ActivityFeed() {
-  const sent = useActivities();
-  const logged = activityLog.use();
-  const now = useNowAt(logged.map(({ doneAt }) => doneAt));
-  const entries = useMemo(() => feedEntries(sent ?? [], logged, now), [sent, logged, now]);
-  // Many live messages must not delay what the person does.
-  const shown = useDeferredValue(entries);
+  const { entries, isWaiting } = useFeed();
+  const marked = span.use();
+  const shown = marked ? entries.filter(({ at }) => at >= marked[0] && at <= marked[1]) : entries;
+  const quietTitle = isWaiting ? "Waiting for activity" : "Nothing has happened yet";
 
   return (
-    <SectionCard title="Real-time AI Activity" flush>
+    <SectionCard
+      title="Real-time AI Activity"
+      flush
+      actions={
+        marked && (
+          <>
+            <p role="status" className="text-xs text-muted-foreground tabular-nums">
+              {clockRange(...marked)} · {shown.length} of {entries.length}
+            </p>
+            <Button variant="ghost" size="sm" onClick={() => span.set(undefined)}>
+              Clear
+            </Button>
+          </>
+        )
+      }
+    >
       {shown.length === 0 ? (
         <EmptyState
           icon={Activity}
-          title={sent === undefined ? "Waiting for activity" : "Nothing has happened yet"}
+          title={marked ? "Nothing in the feed is from this time" : quietTitle}
           description="What the AI tools do appears here as it happens: answers given, segments updated, content made."
           className="h-80"
         />
@@ -41,11 +73,11 @@ export function ActivityFeed() {
           aria-label="Activities"
           // A scrolling element must be focusable for the keyboard.
           tabIndex={0}
-          className="focus-inset h-80 overflow-y-auto overscroll-contain rounded-b-lg"
+          className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
         >
           <ul>
-            {shown.map(({ key, ...activity }) => (
-              <FeedLine key={key} {...activity} />
+            {shown.map(({ key, ...entry }) => (
+              <FeedLine key={key} {...entry} id={key} />
             ))}
           </ul>
         </div>
@@ -55,23 +87,54 @@ export function ActivityFeed() {
 }
 
 /** Memoised, because every live message replaces the whole feed. */
-const FeedLine = memo(function FeedLine(activity: ReceivedActivity) {
-  const { description, status, timestamp, type } = activity;
-  const [label, tone] = statuses.get(status) ?? ["Unknown", "muted"];
+const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { id: string }) {
+  const { description, id, status, timestamp, type } = entry;
+  const line = useRef<HTMLLIElement>(null);
+  const props = usePointed(id);
+  const isPointed = props["data-pointed"];
+  // What is pointed at on the timeline comes into view, in the feed's own scrolling alone.
+  useEffect(() => {
+    const row = line.current;
+    const pane = row?.closest("[role=region]");
+    if (!isPointed || !row || !pane || row.matches(":hover")) return;
+    const isAbove = row.offsetTop < pane.scrollTop;
+    const isBelow = row.offsetTop + row.offsetHeight > pane.scrollTop + pane.clientHeight;
+    if (isAbove || isBelow) pane.scrollTop = row.offsetTop - pane.clientHeight / 3;
+  }, [isPointed]);
+  const [label] = statusOf(status);
+  const isFailed = status === "failed";
+  const icon = isFailed ? TriangleAlert : (icons.get(type?.toLowerCase()) ?? Activity);
   return (
-    <li className="flex gap-2.5 px-4 py-2 text-sm [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] not-last:border-b">
-      <StatusDot tone={tone} pulsing={status === "processing"} className="mt-1.5" />
+    <li
+      ref={line}
+      {...props}
+      className="flex gap-3 px-4 py-1.5 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] not-last:border-b data-pointed:bg-accent"
+    >
+      {createElement(icon, {
+        "aria-hidden": true,
+        className: cn(
+          "mt-0.5 size-4 shrink-0 text-muted-foreground",
+          isFailed && "text-urgent",
+          status === "processing" && "animate-pulse text-info",
+        ),
+      })}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2">{description || "No description"}</p>
+        <p className="flex gap-3">
+          <span title={description} className="min-w-0 flex-1 truncate">
+            {preview(description || "No description")}
+          </span>
+          <RelativeTime value={timestamp} className="shrink-0 text-xs/5 text-muted-foreground" />
+        </p>
         <p className="flex gap-1.5 text-xs text-muted-foreground">
-          <span className={status === "failed" ? "text-urgent" : ""}>{label}</span>
+          <span className={cn(isFailed && "text-urgent", status === "processing" && "text-info")}>
+            {label}
+          </span>
           {type && (
             <>
               <span aria-hidden>·</span>
               <span className="truncate">{capitalised(type)}</span>
             </>
           )}
-          <RelativeTime value={timestamp} className="ml-auto shrink-0" />
         </p>
       </div>
     </li>

@@ -1,4 +1,8 @@
+import { useMemo } from "react";
 import * as v from "valibot";
+import { useActivities } from "@/api/live";
+import type { StatusTone } from "@/components/status-dot";
+import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { dateFrom } from "@/lib/times";
@@ -33,7 +37,35 @@ export function logActivity(type: string, description: string, duration = 0): vo
 /** The most entries that the feed shows (decisions §7). */
 export const feedLimit = 200;
 
-/** The server's activities and our own, newest first; without a date, after the one before. */
+/** The statuses of an activity; colour is for what is under way and for exceptions. */
+const statuses = new Map<string | undefined, readonly [label: string, tone: StatusTone]>([
+  ["completed", ["Completed", "muted"]],
+  ["processing", ["Processing", "info"]],
+  ["failed", ["Failed", "urgent"]],
+]);
+
+/** A status as a label and a tone; one of the server's own is "Unknown" (spec §4). */
+export const statusOf = (status: string | undefined) =>
+  statuses.get(status) ?? (["Unknown", "muted"] as const);
+
+/** One entry of the feed. Its key is unique even if ids are missing or repeated. */
+export type FeedEntry = ReturnType<typeof feedEntries>[number];
+
+const none = [] as const;
+
+/** The feed's entries, and the activities of the last two hours that it no longer holds. */
+export function useFeed() {
+  const sent = useActivities();
+  const logged = activityLog.use();
+  const now = useNowAt(logged.map(({ doneAt }) => doneAt));
+  const entries = useMemo(() => feedEntries(sent?.feed ?? [], logged, now), [sent, logged, now]);
+  return { entries, past: sent?.past ?? none, isWaiting: sent === undefined };
+}
+
+/**
+ * The server's activities and our own, newest first; without a date, after the one before. `at` is
+ * in ms, Infinity if no newer one has a date either.
+ */
 export function feedEntries(
   sent: readonly ReceivedActivity[],
   logged: ReturnType<typeof activityLog.get>,
@@ -53,10 +85,10 @@ export function feedEntries(
   entries.sort((a, b) => b.time - a.time);
 
   const seen = new Map<string, number>();
-  return entries.slice(0, feedLimit).map(({ activity }) => {
+  return entries.slice(0, feedLimit).map(({ activity, time: at }) => {
     const { id = "" } = activity;
     const before = seen.get(id) ?? 0;
     seen.set(id, before + 1);
-    return { ...activity, key: `${id}#${before}` };
+    return { ...activity, at, key: `${id}#${before}` };
   });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
+import { useOutage } from "@/api/use-outage";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -19,6 +20,7 @@ import { Progress } from "@/ui/progress";
 import { Skeleton, SkeletonGroups } from "@/ui/skeleton";
 import { sampleConversations } from "./chatbot-samples";
 import { ChatbotTraining } from "./chatbot-training";
+import { quietCard } from "./member-panel";
 
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
@@ -39,10 +41,9 @@ export function ChatbotPanel() {
           Configure
         </Button>
       }
-      flush
-      className="@container overflow-hidden"
+      className={cn("@container", quietCard, "border-t pt-3")}
     >
-      <div className="grid gap-px bg-border @xl:grid-cols-2 @5xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 gap-y-6 @xl:grid-cols-2 @5xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
         <Performance />
         <RecentConversations />
         <PanelPart
@@ -70,7 +71,7 @@ function PanelPart({
   className?: string;
 }) {
   return (
-    <section aria-label={title} className={cn("min-w-0 bg-card px-4 pt-3 pb-4", className)}>
+    <section aria-label={title} className={cn("min-w-0", className)}>
       <div className="mb-2 flex h-5 items-center gap-2">
         <h3 className="text-xs font-medium text-muted-foreground">{title}</h3>
         {mark}
@@ -104,6 +105,7 @@ const rowLook = {
 function Performance() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const { data, status } = query;
+  const isSaid = Boolean(useOutage());
   const loading = status === "pending";
   const allSample = figures.every(([field]) => !data?.[field]?.trim());
   return (
@@ -112,7 +114,7 @@ function Performance() {
       mark={allSample && !loading && <SampleMark />}
       className="flex flex-col"
     >
-      <QueryError query={query} inline className="mb-3" />
+      {!isSaid && <QueryError query={query} inline className="mb-3" />}
       {loading ? (
         <Loading className="flex flex-1 flex-col">
           <Skeleton className="my-1 h-3 w-24" />
@@ -172,10 +174,11 @@ const statuses = new Map<string | undefined, readonly [label: string, tone: Tone
 /** The latest questions to the chatbot, and how they ended. */
 function RecentConversations() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
+  const isSaid = Boolean(useOutage());
   const { rows, sample } = withSample(query, sampleConversations);
   return (
     <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>
-      <QueryError query={query} inline className="mb-2" />
+      {!isSaid && <QueryError query={query} inline className="mb-2" />}
       {rows === undefined ? (
         <Loading className="-my-2">
           <SkeletonGroups

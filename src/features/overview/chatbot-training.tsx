@@ -79,7 +79,10 @@ export function ChatbotTraining() {
                     <span className="min-w-0 flex-1 truncate" title={title}>
                       {title?.trim() || "Untitled update"}
                     </span>
-                    <RelativeTime value={timestamp} className="shrink-0 text-xs" />
+                    <RelativeTime
+                      value={timestamp}
+                      className="max-w-1/2 shrink-0 truncate text-xs"
+                    />
                   </>
                 )}
               </li>
@@ -141,7 +144,7 @@ function SuggestionBox() {
             className="mt-auto self-start"
             onClick={() => undecide(...suggestions.map(({ id }) => id))}
           >
-            Review again
+            Review Again
           </Button>
         </>
       ) : (
@@ -149,7 +152,6 @@ function SuggestionBox() {
           <p className="mt-1.5 text-sm font-medium">{next.title}</p>
           <p className="mb-2 text-xs text-muted-foreground">{next.reason}</p>
           <DialogButton
-            variant="default"
             size="sm"
             className="mt-auto self-start"
             dialog={() => import("./implement-dialog")}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import {
+  answerWith,
   callsMade,
   failCall,
   framesSent,
@@ -42,10 +43,39 @@ export const Filled: Story = {
     await expect(await takeOvers()).toHaveLength(4);
     await expect(body().getByText("3 urgent")).toBeVisible();
     await expect(body().getAllByText("Urgent")).toHaveLength(3);
+    const [longest] = body().getAllByRole("listitem");
+    await expect(longest).toHaveTextContent(/^16 min ?Urgent ?Amara Osei/);
+    await expect(body().getByText(/^Handed over: Refund above/)).toBeVisible();
     await expect(body().getByRole("button", { name: "View All Conversations" })).toBeVisible();
     await expect(callsMade().filter(({ path }) => path.includes("human-inbox"))).toEqual([
       expect.objectContaining({ query: {} }),
     ]);
+  },
+};
+
+/** What the AI said last is marked; a reason is said where the server knows one. */
+export const LastSaidByTheAi: Story = {
+  beforeEach: () =>
+    answerWith("inbox.listConversations", [
+      {
+        id: "1",
+        memberName: "Ana Costa",
+        memberTier: "VIP",
+        channel: "Email",
+        priority: "normal",
+        status: "escalated",
+        lastMessage: "A colleague will answer you.",
+        lastMessageSender: "ai",
+        handoffReason: "Asked for a person",
+        timestamp: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+        isHumanTakeover: false,
+      },
+    ]),
+  play: async () => {
+    const row = await body().findByRole("listitem");
+    await expect(row).toHaveTextContent(/^2 hr ?Normal/);
+    await expect(row).toHaveTextContent("AI: A colleague will answer you.");
+    await expect(row).toHaveTextContent("Handed over: Asked for a person");
   },
 };
 

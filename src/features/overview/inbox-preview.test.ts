@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOS
 const ids = (...conversations: ReceivedConversation[]) =>
   firstToHandle(conversations, 3).map(({ id }) => id);
 
-it("puts the most pressing first, then the newest", () => {
+it("puts the most pressing first, then the one that waits longest", () => {
   expect(
     ids(
       { id: "low", priority: "low", lastMessageAt: at(9) },
@@ -14,7 +14,7 @@ it("puts the most pressing first, then the newest", () => {
       { id: "high", priority: "high", timestamp: at(5) },
       { id: "urgent, newer", priority: "urgent", lastMessageAt: at(2) },
     ),
-  ).toEqual(["urgent, newer", "urgent, older", "high"]);
+  ).toEqual(["urgent, older", "urgent, newer", "high"]);
 });
 
 it("puts those taken over behind those that wait, and leaves out the resolved", () => {

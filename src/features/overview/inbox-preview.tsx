@@ -6,10 +6,10 @@ import { useConversations } from "@/api/inbox/use-inbox";
 import { useInboxService, useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
-import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import { PriorityBadge } from "@/components/status-badge";
 import { useMounted } from "@/components/use-mounted";
+import { useNow } from "@/components/use-now";
 import {
   canTakeOver,
   isTakenOver,
@@ -21,29 +21,26 @@ import { errorText } from "@/lib/failure";
 import { preview } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { inboxPath, paths } from "@/lib/paths";
-import { firstTime } from "@/lib/times";
-import { Badge } from "@/ui/badge";
+import { exactTime, firstTime, relativeTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
+import { conversationKey, usePointed } from "./pointed";
 
-const shownCards = 4;
-const grid = "grid gap-2.5 p-3 @xl:grid-cols-2";
-/** Three or four cards fill the height of the section next to it. */
-const fullGrid = `${grid} h-full auto-rows-fr`;
+const shownRows = 4;
 
-/** Unresolved conversations: those waiting for a person first, then by priority, newest first. */
+/** Unresolved conversations: those waiting for a person first, by urgency, then by their wait. */
 export function firstToHandle(conversations: readonly ReceivedConversation[], limit: number) {
   const open = conversations.filter(({ status }) => status !== "resolved");
-  const newest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp), true);
-  const byPriority = sortedBy(newest, priorityRank);
+  const longest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp) || undefined);
+  const byPriority = sortedBy(longest, priorityRank);
   return sortedBy(byPriority, (row) => (canTakeOver(row) ? 0 : 1)).slice(0, limit);
 }
 
 /** The most urgent conversations, and a button to all of them. */
 export function InboxPreview() {
   const query = useConversations();
-  const shown = useMemo(() => firstToHandle(query.data ?? [], shownCards), [query.data]);
+  const shown = useMemo(() => firstToHandle(query.data ?? [], shownRows), [query.data]);
   const urgent = useUrgentCount();
   const [, navigate] = useLocation();
   const isStillHere = useMounted();
@@ -60,53 +57,53 @@ export function InboxPreview() {
         </Button>
       }
     >
-      <div className="grid h-full">
-        <QueryState
-          query={query}
-          errorMessage={() => "Failed to fetch conversations"}
-          skeleton={
-            <div className={fullGrid}>
-              <SkeletonGroups
-                count={shownCards}
-                className="flex min-h-35 flex-col gap-2.5 rounded-md border p-3"
-                lines={["h-4 w-32", "h-3 w-full", "h-3 w-2/3", "mt-auto h-7 w-20 self-end"]}
-              />
-            </div>
-          }
-        >
-          {() =>
-            shown.length === 0 ? (
-              <EmptyState
-                icon={Inbox}
-                title="Nobody is waiting"
-                description="Conversations that the AI hands over to a person appear here, the most urgent first."
-                className="min-h-72"
-              />
-            ) : (
-              <ul className={shown.length > 2 ? fullGrid : grid}>
-                {shown.map((conversation, index) => (
-                  <InboxCard key={conversation.id ?? index} {...{ conversation, isStillHere }} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      </div>
+      <QueryState
+        query={query}
+        errorMessage={() => "Failed to fetch conversations"}
+        skeleton={
+          <SkeletonGroups
+            count={shownRows}
+            className="grid h-20 grid-cols-[4.5rem_1fr] content-center gap-x-3 gap-y-2 px-4 not-last:border-b"
+            lines={["h-4 w-12", "h-3 w-2/5", "h-4 w-14", "h-3 w-4/5"]}
+          />
+        }
+      >
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              icon={Inbox}
+              title="Nobody is waiting"
+              description="Conversations that the AI hands over to a person appear here, the most urgent first."
+              className="h-80"
+            />
+          ) : (
+            <ul>
+              {shown.map((conversation, index) => (
+                <QueueRow key={conversation.id ?? index} {...{ conversation, isStillHere }} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
     </SectionCard>
   );
 }
 
-/** The card's colour by priority (spec §4). */
-const tints = new Map([
-  ["urgent", "border-urgent-border bg-urgent-bg/30 before:bg-urgent-solid dark:bg-urgent-bg/20"],
-  ["high", "border-high-border bg-high-bg/30 before:bg-high-solid dark:bg-high-bg/20"],
-  ["normal", "border-info-border bg-info-bg/30 before:bg-info-solid dark:bg-info-bg/20"],
+/** The row's colour by priority (spec §4): its wait has it, over the badge. */
+const tones = new Map([
+  ["urgent", "text-urgent"],
+  ["high", "text-high"],
+  ["normal", "text-info"],
 ]);
-const plain =
-  "border-muted-tone-border bg-muted-tone-bg/30 before:bg-muted-tone-solid dark:bg-muted-tone-bg/20";
 
-/** A conversation that needs a person, with a link to the inbox. */
-function InboxCard({
+/** Who wrote the last message, where that is not the member. */
+const senders = new Map([
+  ["ai", "AI: "],
+  ["agent", "Agent: "],
+]);
+
+/** A conversation that needs a person: how long it waits, what about, and a link to the inbox. */
+function QueueRow({
   conversation,
   isStillHere,
 }: {
@@ -114,7 +111,7 @@ function InboxCard({
   isStillHere: () => boolean;
 }) {
   const nameId = useId();
-  const { id, lastMessage, lastMessageAt, memberName, memberType, priority } = conversation;
+  const { id, memberName, memberType, priority } = conversation;
   const href = inboxPath({ conversation: id ?? "" });
   const inbox = useInboxService();
   const [, navigate] = useLocation();
@@ -129,47 +126,66 @@ function InboxCard({
     },
     onError: (error) => toastError("Takeover Failed", errorText(error)),
   });
+  const since = conversation.lastMessageAt ?? conversation.timestamp;
+  // "12 min ago" is a wait of 12 min.
+  const [figure, ...unit] = relativeTime(since, useNow()).replace(/ ago$/, "").split(" ");
+  const reason = conversation.handoffReason?.trim();
   return (
     <li
-      className={cn(
-        "relative flex min-h-35 min-w-0 flex-col rounded-md border p-3 pb-2.5 pl-4 transition-shadow before:absolute before:inset-y-2.5 before:left-1.5 before:w-[3px] before:rounded-full hover:shadow-[0_0_0_1px_var(--border)]",
-        tints.get(priority ?? "") ?? plain,
-      )}
+      className="relative grid min-h-20 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-2 transition-colors not-last:border-b hover:bg-muted/60 data-pointed:bg-muted @md:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+      {...usePointed(conversationKey(id ?? ""))}
     >
-      <div className="flex items-center gap-2">
-        <Link
-          id={nameId}
-          href={href}
-          className="min-w-0 flex-1 truncate font-semibold after:absolute after:inset-0 after:rounded-md"
+      <div className="grid min-w-0 justify-items-start gap-1 self-start @md:self-center">
+        <span
+          title={exactTime(since)}
+          className={cn("max-w-full truncate text-xs font-medium", tones.get(priority ?? ""))}
         >
-          {memberName?.trim() || "Unknown Member"}
-        </Link>
+          <span className="text-lg leading-5 font-semibold tabular-nums">{figure}</span>{" "}
+          {unit.join(" ")}
+        </span>
         <PriorityBadge priority={priority} />
       </div>
-      <p className="mt-1.5 mb-2 line-clamp-2 text-sm">
-        {preview(lastMessage?.trim() || "No messages yet")}
-      </p>
-      <div className="mt-auto flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
-        {memberType && (
-          <Badge tone="outline" className="shrink bg-card">
-            {memberType}
-          </Badge>
-        )}
-        <RelativeTime value={lastMessageAt ?? conversation.timestamp} className="truncate" />
-        {id !== undefined && canTakeOver(conversation) && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="relative ml-auto"
-            aria-describedby={nameId}
-            busy={isPending}
-            onClick={() => mutate(id)}
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          <Link
+            id={nameId}
+            href={href}
+            className="focus-inset min-w-0 truncate text-sm font-semibold after:absolute after:inset-0"
           >
-            {isPending ? "Taking Over..." : "Take Over"}
-          </Button>
+            {memberName?.trim() || "Unknown Member"}
+          </Link>
+          <span className="shrink-[2] truncate text-xs text-muted-foreground">{memberType}</span>
+        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere @md:line-clamp-1">
+          {senders.get(conversation.lastMessageSender ?? "")}
+          {preview(conversation.lastMessage?.trim() || "No messages yet")}
+        </p>
+        {reason && (
+          <p
+            className="line-clamp-2 text-xs wrap-anywhere text-muted-foreground @md:line-clamp-1"
+            title={reason}
+          >
+            Handed over: {reason}
+          </p>
         )}
-        {isTakenOver(conversation) && <span className="ml-auto shrink-0">Taken over</span>}
       </div>
+      {id !== undefined && canTakeOver(conversation) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="relative col-start-2 justify-self-start @md:col-start-3"
+          aria-describedby={nameId}
+          busy={isPending}
+          onClick={() => mutate(id)}
+        >
+          {isPending ? "Taking Over..." : "Take Over"}
+        </Button>
+      )}
+      {isTakenOver(conversation) && (
+        <span className="col-start-2 text-xs text-muted-foreground @md:col-start-3">
+          Taken over
+        </span>
+      )}
     </li>
   );
 }

@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, Sparkles } from "lucide-react";
 import { useId, useRef } from "react";
+import { callQuery } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
+import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { useNowAt } from "@/components/use-now";
+import { dashboardCalls } from "@/contract/dashboard";
 import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
@@ -14,6 +18,10 @@ import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
 
 const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
+const largest = Math.max(...fallbackSegments.map(({ count: members }) => members));
+
+/** A section without a frame, for what is below the fold. */
+export const quietCard = "rounded-none border-0 bg-transparent";
 
 /** The member segments, and the recommendations for them that were not dismissed. */
 export function MemberPanel() {
@@ -28,97 +36,106 @@ export function MemberPanel() {
     focusList();
     toastUndo("Recommendation dismissed", title, () => undecide(id));
   };
+  const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   return (
-    <SectionCard title="Member Intelligence" flush className="@container overflow-hidden">
-      <section className="px-4 pt-3 pb-4">
-        <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
-        <ul className="mt-2 grid gap-x-5 gap-y-3 @lg:grid-cols-3">
-          {fallbackSegments.map(({ color, count: members, description, name }) => (
-            <li key={name} className="flex gap-2.5">
-              <span aria-hidden className={cn("w-0.75 shrink-0 rounded-full", fills[color])} />
-              <div className="min-w-0">
-                <p className="text-sm font-medium">{name}</p>
-                <p className="text-lg font-semibold">
-                  {count(members)}{" "}
-                  <span className="text-xs font-normal text-muted-foreground">members</span>
+    <SectionCard
+      title="Member Intelligence"
+      mark={!isPending && !data?.activeMembers && <SampleMark />}
+      className={cn("@container", quietCard)}
+    >
+      <div className="grid gap-x-12 gap-y-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <section>
+          <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
+          <ul>
+            {fallbackSegments.map(({ color, count: members, description, name }) => (
+              <li key={name} className="grid gap-1 py-2.5 text-xs not-last:border-b">
+                <p className="flex flex-wrap items-baseline gap-x-1">
+                  <span className="flex-1 text-sm font-medium">{name}</span>
+                  <span className="text-sm font-semibold tabular-nums">{count(members)}</span>
+                  <span className="text-muted-foreground">members</span>
                 </p>
-                <p className="text-xs text-muted-foreground">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="border-t px-4 pt-3 pb-1">
-        <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
-        <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
-          {recommendations.map((recommendation) => {
-            const { count: members, description, id, title } = recommendation;
-            const { at, kind } = decided[id] ?? {};
-            const titleId = `${listId}-${id}`;
-            return (
-              kind !== "dismissed" && (
-                <li
-                  key={id}
-                  className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b"
-                >
-                  <div className="min-w-0 flex-1 basis-56">
-                    <p id={titleId} className="text-sm font-medium">
-                      {title}
-                    </p>
-                    <p className="text-xs text-muted-foreground">
-                      {description} · {count(members)} members
-                    </p>
-                  </div>
-                  <div className="flex items-center gap-1">
-                    {at === undefined ? (
-                      <Button
-                        variant="ghost"
+                <p className="text-muted-foreground">{description}</p>
+                <span
+                  aria-hidden
+                  className={cn("h-0.5 rounded-full", fills[color])}
+                  style={{ width: `${(members / largest) * 100}%` }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
+          <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
+            {recommendations.map((recommendation) => {
+              const { count: members, description, id, title } = recommendation;
+              const { at, kind } = decided[id] ?? {};
+              const titleId = `${listId}-${id}`;
+              return (
+                kind !== "dismissed" && (
+                  <li
+                    key={id}
+                    className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b @3xl:min-h-17"
+                  >
+                    <div className="min-w-0 flex-1 basis-56">
+                      <p id={titleId} className="text-sm font-medium">
+                        {title}
+                      </p>
+                      <p className="text-xs text-muted-foreground">
+                        {description} · {count(members)} members
+                      </p>
+                    </div>
+                    <div className="flex items-center gap-1">
+                      {at === undefined ? (
+                        <Button
+                          variant="ghost"
+                          size="sm"
+                          aria-describedby={titleId}
+                          onClick={() => dismiss(id, title)}
+                        >
+                          Dismiss
+                        </Button>
+                      ) : (
+                        <Execution title={title} at={at} />
+                      )}
+                      <DialogButton
+                        offered={at === undefined}
                         size="sm"
                         aria-describedby={titleId}
-                        onClick={() => dismiss(id, title)}
+                        dialog={() => import("./execute-dialog")}
+                        dialogProps={{ recommendation }}
                       >
-                        Dismiss
-                      </Button>
-                    ) : (
-                      <Execution title={title} at={at} />
-                    )}
-                    <DialogButton
-                      offered={at === undefined}
-                      size="sm"
-                      aria-describedby={titleId}
-                      dialog={() => import("./execute-dialog")}
-                      dialogProps={{ recommendation }}
-                    >
-                      Execute
-                    </DialogButton>
-                  </div>
-                </li>
-              )
-            );
-          })}
-        </ul>
-        {hidden.length === recommendations.length && (
-          <EmptyState
-            icon={Sparkles}
-            title="No recommendations left"
-            description="New ones appear as the AI learns what members respond to."
-            className="py-6"
-          />
-        )}
-        {hidden.length > 0 && (
-          <Button
-            variant="link"
-            size="sm"
-            className="mb-2"
-            onClick={() => {
-              undecide(...hidden.map(({ id }) => id));
-              focusList();
-            }}
-          >
-            Restore {hidden.length} dismissed
-          </Button>
-        )}
-      </section>
+                        Execute
+                      </DialogButton>
+                    </div>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+          {hidden.length === recommendations.length && (
+            <EmptyState
+              icon={Sparkles}
+              title="No recommendations left"
+              description="New ones appear as the AI learns what members respond to."
+              className="py-6"
+            />
+          )}
+          {hidden.length > 0 && (
+            <Button
+              variant="link"
+              size="sm"
+              className="mb-2"
+              onClick={() => {
+                undecide(...hidden.map(({ id }) => id));
+                focusList();
+              }}
+            >
+              Restore {hidden.length} dismissed
+            </Button>
+          )}
+        </section>
+      </div>
     </SectionCard>
   );
 }

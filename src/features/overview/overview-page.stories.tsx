@@ -8,6 +8,7 @@ import {
   resetBackend,
   restoreCall,
   sendLive,
+  setLive,
   stallCall,
 } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
@@ -27,6 +28,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const body = () => within(document.body);
+const reads = [
+  "dashboard.getDashboardMetrics",
+  "chatbot.getChatbotMetrics",
+  "chatbot.listChatbotConversations",
+  "inbox.listConversations",
+] as const;
 const region = async (name: string) => within(await body().findByRole("region", { name }));
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
@@ -37,6 +44,7 @@ export const Filled: Story = {
       await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" }),
     ).toBeVisible();
     await expect(body().getByText("All systems operational")).toBeVisible();
+    await expect(body().getByText("Speech Transcription: warning")).toBeVisible();
     const members = await body().findByRole("link", { name: /Active Members/ });
     await expect(members).toHaveTextContent("2,847");
     await expect(members).toHaveTextContent("+12.5% vs last month");
@@ -64,10 +72,7 @@ export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
 /** No call is answered yet: skeletons in the shape of what comes. */
 export const Loading: Story = {
   beforeEach: () => {
-    stallCall("dashboard.getDashboardMetrics");
-    stallCall("chatbot.getChatbotMetrics");
-    stallCall("chatbot.listChatbotConversations");
-    stallCall("inbox.listConversations");
+    for (const call of reads) stallCall(call);
   },
   play: async () => {
     await body().findByRole("heading", { level: 1 });
@@ -91,12 +96,7 @@ export const NothingJumps: Story = {
     await expect(Math.abs(height() - before)).toBeLessThan(4);
   },
   beforeEach: () => {
-    releases = [
-      stallCall("dashboard.getDashboardMetrics"),
-      stallCall("chatbot.getChatbotMetrics"),
-      stallCall("chatbot.listChatbotConversations"),
-      stallCall("inbox.listConversations"),
-    ];
+    releases = reads.map((call) => stallCall(call));
   },
 };
 let releases: (() => void)[] = [];
@@ -156,6 +156,40 @@ export const Failed: Story = {
   },
 };
 
+/** Nothing answers: the one cause is said once, and a Retry is for all. */
+export const Outage: Story = {
+  beforeEach: () => {
+    setLive(false);
+    for (const call of reads) failCall(call, 503);
+  },
+  play: async () => {
+    const alert = within(
+      (await body().findByText("503: Service Unavailable")).parentElement ?? document.body,
+    );
+    await expect(body().getAllByText("503: Service Unavailable")).toHaveLength(1);
+    await expect(body().getByText("Some systems are not answering")).toBeVisible();
+    await expect(body().getByText("Failed to fetch conversations")).toBeVisible();
+    const figures = await region("Key figures");
+    await expect(figures.getByText("Sample data")).toBeVisible();
+    for (const call of reads) restoreCall(call);
+    await userEvent.click(alert.getByRole("button", { name: "Retry" }));
+    await expect((await body().findAllByRole("button", { name: "Take Over" })).length).toBe(4);
+    await waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
+  },
+};
+
+/** A first run: zeros without arrows, and what is built in is marked. */
+export const FirstRun: Story = {
+  beforeEach: () => resetBackend({ scenario: "first-run" }),
+  play: async () => {
+    const revenue = await body().findByRole("link", { name: /Revenue Impact/ });
+    await expect(revenue).toHaveTextContent("$0K");
+    await expect(revenue.querySelector("svg")).toBeNull();
+    const members = await region("Member Intelligence");
+    await expect(members.getByText("Sample data")).toBeVisible();
+  },
+};
+
 /** As messages come in: the feed's newest entry, and how many conversations wait. */
 export const Live: Story = {
   // How many live messages have come when it is drawn is never the same.
@@ -172,6 +206,7 @@ export const Live: Story = {
       sendLive(JSON.stringify({ type: "activity_update", activities: [activity] }));
       return expect(body().getByText("Answered a question about the summit")).toBeVisible();
     });
-    await expect(body().getByText("Processing")).toBeVisible();
+    const feed = await region("Real-time AI Activity");
+    await expect(feed.getByText("Processing")).toBeVisible();
   },
 };

@@ -1,53 +1,79 @@
-import { useQuery } from "@tanstack/react-query";
-import { CalendarCheck, CircleDollarSign, MessagesSquare, Plus, Users } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
+import { useOutage } from "@/api/use-outage";
+import { ErrorState } from "@/components/error-state";
 import { MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
-import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
+import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
+import { ActivityTimeline } from "./activity-timeline";
 import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
-import { ToolsPanel } from "./tools-panel";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
+  const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
-    <span className="inline-flex items-center gap-2">
-      <StatusDot tone={failing ? "high" : "ok"} />
-      {failing ? "Some systems are not answering" : "All systems operational"}
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span className="inline-flex items-center gap-2">
+        <StatusDot tone={failing ? "high" : "ok"} />
+        {failing ? "Some systems are not answering" : "All systems operational"}
+      </span>
+      {!failing &&
+        exceptions.map(([name, status]) => (
+          <span key={name} className="inline-flex items-center gap-2 text-high">
+            <StatusDot tone="high" />
+            {name}: {status.toLowerCase()}
+          </span>
+        ))}
     </span>
   );
 }
 
+/** The one cause of all the page's failures, with a Retry for all. */
+function OutageAlert() {
+  const cause = useOutage();
+  const client = useQueryClient();
+  if (!cause) return null;
+  return (
+    <ErrorState
+      inline
+      message={cause}
+      onRetry={() => void client.refetchQueries({ type: "active" })}
+    />
+  );
+}
+
 const figures = [
-  ["activeMembers", "Active Members", "+12.5% vs last month", Users, paths.members],
-  ["aiConversations", "AI Conversations", "+28.3% this week", MessagesSquare, paths.chatbot],
-  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", CalendarCheck, paths.events],
-  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", CircleDollarSign, paths.growth],
+  ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
+  ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
+  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
+  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
 ] as const;
 
 /** The four key figures, each with a link to its screen. */
 function OverviewMetrics() {
   const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  const metrics = figures.map(([field, label, change, icon, href]) => {
+  const isSaid = Boolean(useOutage());
+  const metrics = figures.map(([field, label, change, href]) => {
     const sent = query.data?.[field];
     const format = field === "revenueImpact" ? thousandsOfDollars : count;
     return {
       label,
       change,
-      icon,
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),
       history: query.data?.history?.[field],
@@ -55,7 +81,7 @@ function OverviewMetrics() {
       sample: sent === undefined,
     };
   });
-  return <MetricCards query={query} metrics={metrics} />;
+  return <MetricCards query={isSaid ? { ...query, status: "success" } : query} metrics={metrics} />;
 }
 
 /** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */
@@ -78,13 +104,14 @@ export default function OverviewPage() {
         }
       />
       <div className="mt-6 flex flex-col gap-3">
+        <OutageAlert />
         <OverviewMetrics />
+        <ActivityTimeline />
         <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <InboxPreview />
           <ActivityFeed />
-          <MemberPanel />
-          <ToolsPanel />
         </div>
+        <MemberPanel />
         <ChatbotPanel />
       </div>
       {deploy.Dialog && <deploy.Dialog {...deploy.state} />}

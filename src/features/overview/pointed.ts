@@ -28,3 +28,6 @@ export function usePointed(key: string) {
     onPointerLeave: () => pointed.set(undefined),
   };
 }
+
+/** The span of time, in ms, that filters the feed. */
+export const span = createStore<readonly [from: number, to: number] | undefined>(undefined);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { useNowAt } from "@/components/use-now";
 import { createTabStore, listOf } from "@/lib/tab-store";
 
 type Texts = Readonly<Record<string, string>>;
@@ -56,3 +57,15 @@ export const deployedTools = createTabStore<readonly v.InferOutput<typeof Deploy
   [],
   listOf(DeployedTool),
 );
+
+/** The categories with their tools, built-in and deployed here, and each tool's status. */
+export function useToolCategories() {
+  const deployed = deployedTools.use();
+  const now = useNowAt(deployed.map(({ activeAt }) => activeAt));
+  return Object.entries(toolCategories).map(([category, { tools }]) => {
+    const added = deployed
+      .filter((tool) => tool.category === category)
+      .map(({ activeAt, name }) => [name, now < activeAt ? "updating" : "active"] as const);
+    return { category, tools: [...Object.entries(tools), ...added] };
+  });
+}

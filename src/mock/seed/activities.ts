@@ -71,7 +71,8 @@ system | Speech Transcription is short of capacity | processing
 system | Personality Analyzer finished its weekly check
 `);
 
-const atStart = 60;
+/** How many lines the feed has at the start: more than the last two hours. */
+const atStart = 150;
 
 /** One line of the feed, drawn from the stock; `index` makes its id. */
 export function drawActivity(
@@ -99,8 +100,12 @@ export function seedActivities({ members, now }: SeedContext): Activity[] {
   const rows: Activity[] = [];
   let minutes = 0.3;
   for (let index = atStart; index > 0; index -= 1) {
-    rows.unshift(drawActivity(random, index, minutesBefore(now, minutes), members()));
-    minutes += 1 + random.next() * (atStart - index) * 0.4;
+    const row = drawActivity(random, index, minutesBefore(now, minutes), members());
+    rows.unshift(
+      minutes > 40 && row.status === "processing" ? { ...row, status: "completed" } : row,
+    );
+    // Work comes in bursts, with a pause now and then.
+    minutes += random.next() < 0.12 ? 1 + random.next() * 5 : 0.15 + random.next() * 0.7;
   }
   return rows;
 }

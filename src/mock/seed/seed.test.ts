@@ -14,7 +14,7 @@ describe("the seed", () => {
     expect(store.users.list()[0]).toMatchObject({ username: "admin", role: "admin" });
     expect([store.campaigns.size, store.projects.size, store.events.size]).toEqual([25, 25, 25]);
     expect(store.chatbotConversations.size).toBe(40);
-    expect(store.activities.size).toBe(60);
+    expect(store.activities.size).toBe(150);
   });
 
   it("has every conversation of a member, by the same name, tier and email", () => {

@@ -3,18 +3,18 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { resetBackend } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { clearToasts } from "@/ui/use-toast";
+import { ActivityTimeline } from "./activity-timeline";
 import OverviewPage from "./overview-page";
-import { ToolsPanel } from "./tools-panel";
 
 const meta = {
   title: "Screens/Overview/AI tools",
-  component: ToolsPanel,
+  component: ActivityTimeline,
   decorators: [withApp],
   beforeEach: () => {
     clearToasts();
     resetBackend();
   },
-} satisfies Meta<typeof ToolsPanel>;
+} satisfies Meta<typeof ActivityTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { sampleProjects } from "./projects";
+import { Cover } from "./cover";
+
+const types = [
+  "Workshop Video",
+  "Welcome Message",
+  "Event Promotion",
+  "Educational Tutorial",
+  "Community Update",
+  "Photo Essay",
+  "Podcast",
+  "Newsletter",
+];
+
+const meta = {
+  title: "Screens/Content Engine/Cover",
+  component: Cover,
+  parameters: {
+    layout: "padded",
+    notes: {
+      use: "A piece beside its title: the same title and type are always the same picture.",
+      not: "The piece itself: that is the preview in its drawer.",
+    },
+  },
+  args: { project: { title: "Welcome", type: "Workshop Video" }, className: "w-40" },
+} satisfies Meta<typeof Cover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each type has its motif and hue, each title its own arrangement. */
+export const Types: Story = {
+  render: () => (
+    <div className="grid grid-cols-4 gap-3">
+      {types.map((type) =>
+        ["Part 1", "Part 2"].map((title) => (
+          <Cover key={type + title} project={{ type, title }} className="w-full" />
+        )),
+      )}
+    </div>
+  ),
+};
+
+/** Light on dark. */
+export const Dark: Story = { ...Types, globals: { theme: "dark" } };
+
+/** While it is made it fills from below; with a label it is a progress bar. */
+export const Filling: Story = {
+  args: { label: "Welcome generated" },
+  render: (args) => (
+    <div className="flex flex-wrap gap-3">
+      {[0, 20, 55, 90].map((progress) => (
+        <Cover
+          {...args}
+          key={progress}
+          project={{ ...sampleProjects[0], status: "generating", progress }}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const bars = within(canvasElement).getAllByRole("progressbar", { name: "Welcome generated" });
+    await expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual([
+      "0",
+      "20",
+      "55",
+      "90",
+    ]);
+  },
+};
+
+/** A piece of which nothing is known still has a picture. */
+export const Nothing: Story = {
+  args: { project: {} },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN/);
+  },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { GenerationQueue } from "./generation-queue";
+import { sampleProjects } from "./projects";
+
+const meta = {
+  title: "Screens/Content Engine/Generation Queue",
+  component: GenerationQueue,
+  parameters: {
+    layout: "padded",
+    notes: {
+      use: "Above the list of projects: what is being made, how far it is and what is left.",
+      not: "Projects that wait or are paused: they are in the list.",
+    },
+  },
+  args: { projects: sampleProjects, onOpen: fn() },
+} satisfies Meta<typeof GenerationQueue>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Pressing a frame opens its project. */
+export const Filled: Story = {
+  play: async ({ args, canvasElement }) => {
+    const queue = within(canvasElement);
+    await expect(queue.getByRole("region", { name: "Generation Queue" })).toHaveTextContent(
+      "3 active",
+    );
+    await expect(queue.getByText(/^4 of 12 min left/)).toBeVisible();
+    await expect(
+      queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" }),
+    ).toHaveAttribute("aria-valuenow", "72");
+    await userEvent.click(queue.getByRole("button", { name: "Market Briefing, Video Cut" }));
+    await expect(args.onOpen).toHaveBeenCalledWith("sample-project-3");
+  },
+};
+
+/** Projects are on their way. */
+export const Loading: Story = { args: { projects: undefined } };
+
+/** Nothing is being made. */
+export const Quiet: Story = {
+  args: { projects: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Nothing is being generated/)).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("active");
+  },
+};
+
+/** More than fit are reached by scrolling. */
+export const Many: Story = {
+  args: {
+    projects: Array.from({ length: 9 }, (_, index) => ({
+      id: `p-${String(index)}`,
+      title: `Lesson ${String(index + 1)}`,
+      type: ["Podcast", "Newsletter", "Photo Essay"][index % 3] ?? "",
+      status: "generating",
+      progress: index * 12,
+      duration: `${String(index + 2)} min`,
+      tools: ["Captions"],
+    })),
+  },
+};
+
+/** Missing and hostile fields. */
+export const Hostile: Story = {
+  args: {
+    projects: [
+      { status: "generating" },
+      { id: "x", status: "generating", title: "W".repeat(300), duration: "soon", progress: 180 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Unnamed project")).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|null/);
+  },
+};
+
+/** On a phone. */
+export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+
+/** In the dark theme. */
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,92 @@
+import { SectionCard } from "@/components/section-card";
+import { Loading } from "@/components/query-state";
+import { canPause, type ReceivedContentProject } from "@/contract/content";
+import { boundedPercent, percent } from "@/lib/format";
+import { Skeleton } from "@/ui/skeleton";
+import { Cover } from "./cover";
+import { projectTitle } from "./projects";
+
+/** "6 of 20 min left", by how long a piece is and how far it is; "" where that is unknown. */
+export function leftOf({ duration = "", progress }: ReceivedContentProject): string {
+  const [, whole, unit = ""] = /^(\d{1,4})\s+(\w+)/.exec(duration.trim()) ?? [];
+  if (whole === undefined || progress === undefined) return "";
+  const left = Number(whole) * (1 - boundedPercent(progress) / 100);
+  return `${String(Number(whole) < 5 ? Math.ceil(left * 10) / 10 : Math.ceil(left))} of ${whole} ${unit} left`;
+}
+
+/** The holes along a film. */
+const holes = (
+  <div
+    aria-hidden
+    className="mx-4 my-2 h-1 bg-[repeating-linear-gradient(90deg,var(--border)_0_6px,transparent_6px_14px)]"
+  />
+);
+const frame = "w-40 min-w-0 max-w-72 shrink-0 grow";
+
+/** What the tools are working on, as a strip of film. */
+export function GenerationQueue({
+  onOpen,
+  projects,
+}: {
+  /** Undefined while they are on their way. */
+  projects: readonly ReceivedContentProject[] | undefined;
+  onOpen: (id: string) => void;
+}) {
+  const made = projects?.filter(canPause);
+  return (
+    <SectionCard
+      title="Generation Queue"
+      count={made && made.length > 0 && `${String(made.length)} active`}
+      flush
+    >
+      {holes}
+      {made === undefined ? (
+        <Loading className="flex gap-3 overflow-hidden px-4">
+          {[1, 2, 3].map((key) => (
+            <div key={key} className={frame}>
+              <Skeleton className="aspect-2/1 w-full" />
+              <Skeleton className="mt-3 mb-1 h-8 w-2/3" />
+            </div>
+          ))}
+        </Loading>
+      ) : made.length === 0 ? (
+        <p className="px-4 py-6 text-sm text-muted-foreground">
+          Nothing is being generated. Start a project, and it appears here.
+        </p>
+      ) : (
+        <ol
+          role="list"
+          aria-label="Generating"
+          className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4"
+        >
+          {made.map((project, index) => (
+            <li key={project.id ?? index} className={`relative snap-start ${frame}`}>
+              <Cover
+                project={project}
+                label={`${projectTitle(project)} generated`}
+                className="aspect-2/1 w-full"
+              />
+              <button
+                type="button"
+                disabled={!project.id}
+                onClick={() => onOpen(project.id ?? "")}
+                className="mt-2 block w-full truncate text-left text-sm font-medium after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+              >
+                {projectTitle(project)}
+              </button>
+              <p className="flex gap-2 text-xs text-muted-foreground">
+                <span className="shrink-0 font-medium text-foreground">
+                  {percent(project.progress, "–")}
+                </span>
+                <span className="min-w-0 truncate">
+                  {[leftOf(project), project.tools?.[0]].filter(Boolean).join(" · ")}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {holes}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { dateOrder, mondayOf, monthOf, weekOf } from "./event-dates";
+
+afterEach(() => void vi.useRealTimers());
+
+test("a week is named by its Monday, over the end of a month and on a Sunday", () => {
+  expect(weekOf("2026-11-23")).toBe("2026-11-23");
+  expect(weekOf("2026-11-29")).toBe("2026-11-23");
+  expect(weekOf("2026-12-02")).toBe("2026-11-30");
+  expect(weekOf("soon")).toBeUndefined();
+  expect(mondayOf(new Date(2026, 10, 25), 1).getDate()).toBe(30);
+});
+
+test("what is to come is first, then what is over, latest first; what has no date is last", () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 15) });
+  const dates = ["2026-11-01", "2027-01-04", "2026-11-20", "2026-11-22", "2026-12-24"];
+  const sorted = dates.toSorted((a, b) => Number(dateOrder(a)) - Number(dateOrder(b)));
+  expect(sorted).toEqual(["2026-11-22", "2026-12-24", "2027-01-04", "2026-11-20", "2026-11-01"]);
+  expect(dateOrder("soon")).toBeUndefined();
+  expect(sorted.map(monthOf)).toEqual([
+    "November 2026",
+    "December 2026",
+    "January 2027",
+    "November 2026, past",
+    "November 2026, past",
+  ]);
+  expect(monthOf(null)).toBe("No date");
+});

@@ -1,0 +1,33 @@
+import { dateFrom, toLocalTime } from "@/lib/times";
+
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
+
+/** When today began, in ms. */
+export const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
+
+/** The moment so many weeks after the Monday on or before a date. */
+export const mondayOf = (date: Date, weeks = 0): Date =>
+  new Date(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate() - ((date.getDay() + 6) % 7) + 7 * weeks,
+  );
+
+/** The Monday of an event's week, as "2026-11-23". */
+export function weekOf(value: unknown): string | undefined {
+  const date = dateFrom(value);
+  return date && toLocalTime(mondayOf(date).toISOString()).slice(0, 10);
+}
+
+/** Sorts what is to come first, soonest first, then what is over, latest first. */
+export function dateOrder(value: unknown): number | undefined {
+  const time = dateFrom(value)?.getTime();
+  return time === undefined || time >= startOfToday() ? time : Number.MAX_SAFE_INTEGER - time;
+}
+
+/** "November 2026", "November 2026, past", or "No date". */
+export function monthOf(value: unknown): string {
+  const date = dateFrom(value);
+  if (date === undefined) return "No date";
+  return `${month.format(date)}${date.getTime() < startOfToday() ? ", past" : ""}`;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { inboxPath } from "@/lib/paths";
+import { conversationKey, useIsPointed } from "./pointed";
+import { timelineLength, waitingSince } from "./timeline-items";
+
+const fills = new Map<string | undefined, string>([
+  ["urgent", "bg-urgent-solid"],
+  ["high", "bg-high-solid"],
+]);
+
+/** Space for one person, in px. */
+const gap = 30;
+
+/** Moves ascending positions apart until they are `gap` apart, between `gap / 2` and `width`. */
+export function apart(positions: readonly number[], width: number): number[] {
+  let limit = width + gap / 2;
+  const before = positions
+    .toReversed()
+    .map((position) => (limit = Math.min(position, limit - gap)))
+    .toReversed();
+  let least = -gap / 2;
+  return before.map((position) => (least = Math.max(position, least + gap)));
+}
+
+/** The people who wait: as many as there is room for, and how many more there are. */
+export function TimelinePeople({
+  now,
+  people,
+}: {
+  now: number;
+  /** Most urgent first. */
+  people: readonly ReceivedConversation[];
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  const shown = people
+    .slice(0, Math.floor(width / gap))
+    .map((person) => {
+      const wait = (now - waitingSince(person, now)) / timelineLength;
+      const lean = leanOf(person);
+      const height = 10 + 34 * Math.min(1, Math.max(0, wait));
+      // How far its lean takes the head from the foot.
+      const shift = Math.sin((lean * Math.PI) / 180) * (height + 12);
+      return { person, lean, height, shift, head: (1 - wait) * width + shift };
+    })
+    .toSorted((a, b) => a.head - b.head);
+  const heads = apart(
+    shown.map(({ head }) => head),
+    width,
+  );
+  return (
+    <div ref={ref} aria-hidden className="absolute inset-0">
+      {shown.map(({ height, lean, person, shift }, index) => (
+        <Person key={person.id} {...{ height, lean, person }} left={(heads[index] ?? 0) - shift} />
+      ))}
+      {width > 0 && people.length > shown.length && (
+        <span className="absolute top-1 left-0 text-xs text-muted-foreground">
+          +{people.length - shown.length} more
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** In degrees: the worse the mood, the further it leans; a takeover straightens it. */
+function leanOf(person: ReceivedConversation): number {
+  const mood = Math.min(50, Math.max(-100, person.sentimentScore ?? 50));
+  return isTakenOver(person) ? 0 : (mood - 50) * 0.16;
+}
+
+/** Someone who waits: a tick with their initials. */
+function Person({
+  height,
+  lean,
+  left,
+  person,
+}: {
+  height: number;
+  lean: number;
+  left: number;
+  person: ReceivedConversation;
+}) {
+  const { id = "", memberName, priority } = person;
+  const isPointed = useIsPointed(conversationKey(id));
+  return (
+    <Link
+      href={inboxPath({ conversation: id })}
+      // The queue has the same links for the keyboard and for readers.
+      tabIndex={-1}
+      draggable={false}
+      data-key={conversationKey(id)}
+      title={memberName}
+      className={cn(
+        "absolute bottom-0 w-1 origin-bottom animate-fall-in rounded-t-full transition-[rotate,height,left,opacity] duration-180",
+        fills.get(priority) ?? "bg-muted-tone-solid",
+        isTakenOver(person) && !isPointed && "opacity-50",
+      )}
+      style={{ left: left - 2, rotate: `${lean}deg`, height }}
+    >
+      <InitialsAvatar
+        name={memberName}
+        size="sm"
+        className={cn(
+          "absolute bottom-full left-1/2 -translate-x-1/2 ring-2 ring-card",
+          isPointed && "ring-ring",
+        )}
+      />
+    </Link>
+  );
+}
