@@ -1,7 +1,7 @@
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { boundedPercent } from "@/lib/format";
 
-const other = "Other";
+const elsewhere = "Other";
 
 /** How many bars there are, each of 5 percentage points. */
 export const binCount = 20;
@@ -47,9 +47,9 @@ export function engagementBins(
   const known = new Set(names.map(keyOf));
   return Array.from({ length: binCount }, (_, index) => {
     const within = members.filter((member) => isWithin(rangeOfBins(index, index), member));
-    const parts = [...names, other].map((name) => {
+    const parts = [...names, elsewhere].map((name) => {
       const isHere = ({ segment }: ReceivedMember) =>
-        name === other ? !known.has(keyOf(segment)) : keyOf(segment) === keyOf(name);
+        name === elsewhere ? !known.has(keyOf(segment)) : keyOf(segment) === keyOf(name);
       return { name, amount: within.filter(isHere).length };
     });
     return {
