@@ -56,6 +56,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Introduction",
+          "All screens",
           "Tokens",
           ["Colors", "Scales", "Icons and mark"],
           "Screens",

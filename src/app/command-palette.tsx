@@ -25,6 +25,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
+import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -39,7 +40,6 @@ import {
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
-import { recentCommands, rememberCommand } from "./recent-commands";
 import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */
@@ -63,19 +63,12 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-/** At most this many of the conversations that wait. */
-const maxWaiting = 4;
-
-/**
- * Members and conversations whose name contains the text, as commands that open them; without a
- * text the conversations that wait for a person, most urgent and then longest waiting first.
- */
+/** Who waits for a person, or, of a text, the members and conversations whose name contains it. */
 function useNameSearch(text: string, open: (path: string) => void): Groups {
-  const isTyped = text !== "";
-  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: isTyped }).data ?? [];
+  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
   const conversations = (useQuery(conversationsQuery()).data ?? []).filter(({ id }) => id);
   const matches = (name: string | undefined) => name?.toLowerCase().includes(text) === true;
-  const toCommand = ({ id, lastMessage = "", memberName, priority }: ReceivedConversation) => ({
+  const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
     label: memberName?.trim() || "Unknown Member",
     value: `conversation ${id ?? ""} ${memberName ?? ""}`,
     detail: preview(lastMessage ?? ""),
@@ -83,45 +76,40 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
     icon: MessageSquare,
     run: () => open(inboxPath({ conversation: id })),
   });
-  if (!isTyped) {
-    const waiting = conversations.filter(
-      (one) => isWaitingUrgently(one) || (one.status === "escalated" && canTakeOver(one)),
-    );
-    waiting.sort(
-      (one, other) =>
-        priorityRank(one) - priorityRank(other) ||
-        (one.lastMessageAt ?? "").localeCompare(other.lastMessageAt ?? ""),
-    );
-    return { "Waiting for a person": waiting.slice(0, maxWaiting).map(toCommand) };
+  if (text === "") {
+    // The most urgent first, then who has waited longest.
+    const waiting = conversations
+      .filter((one) => canTakeOver(one) && (one.status === "escalated" || isWaitingUrgently(one)))
+      .map((one) => [`${priorityRank(one)} ${one.lastMessageAt ?? ""}`, one] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other));
+    return { "Waiting for a person": waiting.slice(0, 4).map(([, one]) => toCommand(one)) };
   }
+  const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
   const found = conversations.filter(({ memberName }) => matches(memberName));
   return {
-    Members: members
-      .filter(({ id, name }) => id && matches(name))
-      .slice(0, maxMatches)
-      .map(({ id, name, email = "" }) => ({
-        label: name,
-        value: `member ${id ?? ""} ${name ?? ""}`,
-        detail: email,
-        icon: User,
-        run: () => open(withQuery(paths.members, { open: id })),
-      })),
+    Members: foundMembers.slice(0, maxMatches).map(({ id, name, email = "" }) => ({
+      label: name,
+      value: `member ${id ?? ""} ${name ?? ""}`,
+      detail: email,
+      icon: User,
+      run: () => open(withQuery(paths.members, { open: id })),
+    })),
     Conversations: found.slice(0, maxMatches).map(toCommand),
   };
 }
 
-/** What was last used comes first, and is not listed a second time; `here` is not worth a line. */
-function withRecent(groups: Groups, here: string | undefined): Groups {
-  const labels = recentCommands().filter((label) => label !== here);
-  const all = Object.values(groups).flat();
-  const used = labels.flatMap((label) => all.find((command) => command.label === label) ?? []);
-  const others = Object.entries(groups).map(
-    ([heading, commands]): [string, readonly PaletteCommand[]] => [
-      heading,
-      commands.filter((command) => !used.includes(command)),
-    ],
-  );
-  return Object.fromEntries([["Last used", used], ...others]);
+const recentKey = "recent-commands";
+
+/** The labels of the commands last used in this browser, newest first. */
+function recentLabels(): readonly unknown[] {
+  const stored = readStoredJson("browser", recentKey);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Remembers that a command was used, the last three of them. */
+function remember(used: string | undefined): void {
+  const labels = [used, ...recentLabels().filter((label) => label !== used)];
+  writeStored("browser", recentKey, JSON.stringify(labels.slice(0, 3)));
 }
 
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
@@ -156,10 +144,14 @@ export default function CommandPalette({
     ],
     ...Object.fromEntries(globalCommands()),
   };
-  const groups = {
-    ...named,
-    ...(wanted === "" ? withRecent(commands, routeAt(path)?.label) : commands),
-  };
+  const listed = Object.values(commands).flat();
+  // What was last used is not listed a second time; the screen in view is not worth a line.
+  const recent = recentLabels().flatMap((label) =>
+    wanted !== "" || label === routeAt(path)?.label
+      ? []
+      : (listed.find((command) => command.label === label) ?? []),
+  );
+  const groups: Groups = { ...named, "Last used": recent, ...commands };
   return (
     <>
       <CommandDialog
@@ -176,8 +168,9 @@ export default function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {Object.entries(groups).map(
-            ([heading, lines]) =>
+          {Object.entries(groups).map(([heading, all]) => {
+            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
+            return (
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
                   {lines.map((line) => (
@@ -187,14 +180,15 @@ export default function CommandPalette({
                       run={() => {
                         onView("closed");
                         setText("");
-                        if (line.value === undefined) rememberCommand(line.label ?? "");
+                        if (line.value === undefined) remember(line.label);
                         line.run();
                       }}
                     />
                   ))}
                 </CommandGroup>
-              ),
-          )}
+              )
+            );
+          })}
         </CommandList>
       </CommandDialog>
       <ShortcutHints
@@ -214,13 +208,11 @@ function CommandLine(command: PaletteCommand) {
       <span className="max-w-[60%] shrink-0 truncate">{label}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground">{detail}</span>
       <PriorityBadge priority={priority} />
-      {keys && (
-        <span aria-hidden="true" className="flex gap-1 pointer-coarse:hidden">
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-        </span>
-      )}
+      {keys?.map((key) => (
+        <Kbd key={key} aria-hidden="true" className="pointer-coarse:hidden">
+          {key}
+        </Kbd>
+      ))}
     </CommandItem>
   );
 }

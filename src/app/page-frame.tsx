@@ -39,7 +39,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
           <div className="flex gap-2">
             <Button onClick={retry}>Retry</Button>
             <Button variant="outline" onClick={() => window.location.reload()}>
-              Reload the page
+              Reload the Page
             </Button>
           </div>
         </div>

@@ -49,7 +49,7 @@ export default function BotConfigDialog({
     <QueryState
       query={query}
       skeleton={
-        <div className="grid gap-6 p-5">
+        <div className="grid gap-6 p-5 sm:grid-cols-2">
           <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
         </div>
       }
@@ -60,6 +60,7 @@ export default function BotConfigDialog({
   return (
     <FormDialog
       {...dialog}
+      wide
       title="Configure Bot"
       description="How the chatbot speaks, and when a person steps in."
       schema={BotConfigForm}
@@ -140,15 +141,11 @@ export default function BotConfigDialog({
                 label="Hand over during business hours only"
               />
               {form.watch("businessHours.enabled") && (
-                <div className="flex flex-wrap gap-x-5 gap-y-2">
+                <div className="grid grid-cols-2 gap-4">
                   {(["from", "to"] as const).map((end) => (
-                    <Label key={end}>
+                    <Label key={end} className="grid gap-1">
                       {capitalised(end)}
-                      <Input
-                        {...form.register(`businessHours.${end}`)}
-                        type="time"
-                        className="w-32"
-                      />
+                      <Input {...form.register(`businessHours.${end}`)} type="time" />
                     </Label>
                   ))}
                 </div>

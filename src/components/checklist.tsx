@@ -6,7 +6,7 @@ export interface CheckItem {
   text: string;
 }
 
-/** What is ready and what is missing, for a question such as "Launch this event?". */
+/** What is ready and what is missing, for a question such as "Launch This Event?". */
 export function Checklist({ items }: { items: readonly CheckItem[] }) {
   return (
     <ul role="list" className="mt-3 grid gap-1.5 text-sm">

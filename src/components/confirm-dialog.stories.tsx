@@ -38,9 +38,9 @@ const meta = {
     },
   },
   args: {
-    title: "Pause this campaign?",
+    title: "Pause This Campaign?",
     description: "78% is done. Nothing more is sent until you resume it.",
-    action: "Pause campaign",
+    action: "Pause Campaign",
     busyLabel: "Pausing...",
     onConfirm: fn(),
   },
@@ -55,14 +55,14 @@ const body = () => within(document.body);
 
 async function ask() {
   await userEvent.click(body().getByRole("button", { name: "Pause" }));
-  return within(await body().findByRole("alertdialog", { name: "Pause this campaign?" }));
+  return within(await body().findByRole("alertdialog", { name: "Pause This Campaign?" }));
 }
 
 /** Confirmed: it is done, the question goes, the focus returns. */
 export const Confirmed: Story = {
   play: async ({ args }) => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(body().getByRole("button", { name: "Pause" })).toHaveFocus();
@@ -87,11 +87,11 @@ export const Failed: Story = {
   },
   play: async () => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
     await expect(await question.findByRole("alert")).toHaveTextContent(
       "What is completed cannot be paused.",
     );
-    await expect(question.getByRole("button", { name: "Pause campaign" })).toBeEnabled();
+    await expect(question.getByRole("button", { name: "Pause Campaign" })).toBeEnabled();
   },
 };
 
@@ -100,7 +100,7 @@ export const Busy: Story = {
   args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
     await expect(await question.findByRole("button", { name: "Pausing..." })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -120,7 +120,7 @@ export const BusyStays: Story = {
   },
   play: async ({ args }) => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await userEvent.keyboard("{Escape}");
     refuse();
@@ -137,12 +137,12 @@ export const LeftWhileBusy: Story = {
   args: BusyStays.args,
   play: async ({ args }) => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await withAct(() => window.dispatchEvent(new Event("leave")));
     refuse();
     await expect(
-      await body().findByText("Pause this campaign? What is completed cannot be paused."),
+      await body().findByText("Pause This Campaign? What is completed cannot be paused."),
     ).toBeVisible();
   },
 };

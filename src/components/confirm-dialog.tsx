@@ -16,7 +16,7 @@ import { toastError } from "@/ui/use-toast";
 
 /** What a ConfirmDialog is given. */
 export interface ConfirmDialogProps extends LazyDialogProps {
-  /** The question, such as "Pause this campaign?". */
+  /** The question, such as "Pause This Campaign?". */
   title: string;
   /** What answering yes will do. */
   description: ReactNode;

@@ -40,7 +40,7 @@ export const LeftAndBack: Story = {
     await expect(form.getByRole("combobox", { name: "Port" })).toHaveTextContent("Bergen");
     await expect(form.getByLabelText("Departs")).toHaveValue("2026-05-04T09:30");
     await expect(form.getByRole("switch", { name: "Insured" })).toBeChecked();
-    await userEvent.click(form.getByRole("button", { name: "Start over" }));
+    await userEvent.click(form.getByRole("button", { name: "Start Over" }));
     await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
     await expect(form.getByLabelText("Seats")).toHaveValue(null);
     // Nothing is typed, so nothing is asked, and nothing comes back again.

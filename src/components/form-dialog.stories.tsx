@@ -136,7 +136,7 @@ export const Guarded: Story = {
     await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
     await userEvent.keyboard("{Escape}");
     const question = within(await body().findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Keep editing" }));
+    await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
     await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Tern");
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));

@@ -44,7 +44,7 @@ export interface FormProps<Input extends FieldValues, Output, Answer> {
   draftKey: string;
   /** Fields that are never stored, such as a password. */
   secret?: readonly string[];
-  /** The button that sends; while busy "Save changes" reads "Saving...". */
+  /** The button that sends; while busy "Save Changes" reads "Saving...". */
   submitLabel: string;
   /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
   onSubmit: (values: Output) => Answer | Promise<Answer>;
@@ -184,7 +184,7 @@ function Form<Input extends FieldValues, Output, Answer>({
                 onStartOver();
               }}
             >
-              Start over
+              Start Over
             </Button>
           </p>
         )}
@@ -223,10 +223,10 @@ function Form<Input extends FieldValues, Output, Answer>({
           <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}
-            title="Discard changes?"
+            title="Discard Changes?"
             description="What you typed here is thrown away."
             action="Discard"
-            cancelLabel="Keep editing"
+            cancelLabel="Keep Editing"
             destructive
             onConfirm={discard}
           />

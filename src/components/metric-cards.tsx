@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight, type LucideIcon } from "lucide-react";
+import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
@@ -17,7 +17,6 @@ export interface Metric {
   value: string;
   /** What changed, such as "+12.5% vs last month". Its sign selects the arrow. */
   change?: string | undefined;
-  icon?: LucideIcon;
   /** The screen with the details. */
   href?: string;
   /** The value is built in, because the server sent none. */

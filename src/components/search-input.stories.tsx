@@ -73,7 +73,7 @@ export const ByItsCross: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole("searchbox"), "maria");
-    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Search" }));
     await expect(canvas.getByRole("searchbox")).toHaveValue("");
     await expect(canvas.getByRole("searchbox")).toHaveFocus();
   },

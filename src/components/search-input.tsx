@@ -66,7 +66,7 @@ export function SearchInput({
         <IconButton
           icon={X}
           size="icon-sm"
-          label="Clear search"
+          label="Clear Search"
           onClick={clear}
           className="absolute top-1/2 right-0.5 size-7 -translate-y-1/2 text-muted-foreground pointer-coarse:size-9"
         />

@@ -15,11 +15,11 @@ const everywhere = {
   },
   "In lists": { Next: ["j", "↓"], Previous: ["k", "↑"], Open: ["Enter"] },
   "Human Inbox": {
-    "Take over": ["t"],
+    "Take Over": ["t"],
     Reply: ["r"],
     Resolve: ["e"],
     Select: ["x"],
-    "Back to the list": ["Esc"],
+    "Back to the List": ["Esc"],
   },
 };
 

@@ -20,7 +20,7 @@ const actions: readonly StatusAction<Ship>[] = [
     question: ({ name }) => ({
       title: `Launch ${name}?`,
       description: "It leaves the harbour.",
-      action: "Launch now",
+      action: "Launch Now",
       destructive: true,
       children: <p>Crew: 12</p>,
     }),
@@ -80,7 +80,7 @@ export const Asked: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Launch Heron?" }));
     await expect(question.getByText("Crew: 12")).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole("button", { name: "Launch now" }));
+    await userEvent.click(question.getByRole("button", { name: "Launch Now" }));
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "sailing");
   },
 };

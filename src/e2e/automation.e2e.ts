@@ -18,11 +18,11 @@ test("a template is filled in, run dry, saved paused and activated, and it stays
     .click();
   const editor = page.getByRole("dialog", { name: "Create Automation" });
   await expect(editor.getByLabel("Name")).toHaveValue("Member Re-engagement");
-  await editor.getByRole("button", { name: "Dry run" }).click();
+  await editor.getByRole("button", { name: "Dry Run" }).click();
   await expect(
     editor.getByRole("list", { name: "Would have happened" }).getByRole("listitem"),
   ).toHaveCount(3);
-  await editor.getByRole("button", { name: "Save automation" }).click();
+  await editor.getByRole("button", { name: "Save Automation" }).click();
   const detail = page.getByRole("dialog", { name: "Member Re-engagement" });
   await expect(detail.getByText("Paused", { exact: true })).toBeVisible();
   await page.reload();
@@ -41,7 +41,7 @@ test("an automation is configured and cloned, and stays so", async ({ page }) =>
   await expect(editor.getByRole("region", { name: "Run history" })).toBeVisible();
   await editor.getByRole("button", { name: "Clone" }).click();
   await editor.getByLabel("Description").fill("Sorts what comes in.");
-  await editor.getByRole("button", { name: "Save changes" }).click();
+  await editor.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.reload();
   await expect(row.getByText("Sorts what comes in.")).toBeVisible();

@@ -62,7 +62,7 @@ test.describe("on the demo", () => {
     const form = page.getByRole("dialog", { name: "New Project" });
     await expect(form.getByLabel("Duration")).toHaveValue("15 min");
     await form.getByLabel("Title").fill("Due Diligence Drill");
-    await form.getByRole("button", { name: "Create project" }).click();
+    await form.getByRole("button", { name: "Create Project" }).click();
     const drawer = page.getByRole("dialog", { name: "Due Diligence Drill" });
     await expect(drawer.getByText("Planning")).toBeVisible();
     await page.reload();
@@ -113,7 +113,7 @@ for (const status of [404, 501]) {
       await page.getByRole("button", { name: "Use Template" }).first().click();
       const form = page.getByRole("dialog", { name: "New Project" });
       await form.getByLabel("Title").fill("Kept");
-      await form.getByRole("button", { name: "Create project" }).click();
+      await form.getByRole("button", { name: "Create Project" }).click();
       await expect(notices).toContainText("This server does not offer creating projects");
       await expect(form.getByLabel("Title")).toHaveValue("Kept");
     },

@@ -24,17 +24,17 @@ test("a campaign is created, opened, launched, paused and resumed, each kept ove
   const form = page.getByRole("dialog", { name: "New Campaign" });
   await form.getByLabel("Name").fill("Book Box");
   await form.getByRole("button", { name: "Wellspring", exact: true }).click();
-  await form.getByRole("button", { name: "Create campaign" }).click();
+  await form.getByRole("button", { name: "Create Campaign" }).click();
   const drawer = page.getByRole("dialog", { name: "Book Box" });
   await expect(drawer).toBeVisible();
   await page.reload();
   await expect(drawer).toContainText("Planning");
   await drawer.getByRole("button", { name: "Launch" }).click();
-  await page.getByRole("button", { name: "Launch campaign" }).click();
+  await page.getByRole("button", { name: "Launch Campaign" }).click();
   await expect(drawer).toContainText("Active");
   await page.reload();
   await drawer.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Pause campaign" }).click();
+  await page.getByRole("button", { name: "Pause Campaign" }).click();
   await expect(drawer).toContainText("Paused");
   await page.reload();
   await drawer.getByRole("button", { name: "Resume" }).click();
@@ -49,11 +49,11 @@ test("a partner leaves, comes back by Undo, and the list is a file", async ({ pa
   await expect(partners.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(partners.getByRole("listitem")).toHaveCount(2);
-  await drawer.getByRole("button", { name: "Edit campaign" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit campaign" });
+  await drawer.getByRole("button", { name: "Edit Campaign" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Campaign" });
   await edit.getByLabel("Partners").fill("Harbour Hostel");
   await edit.getByLabel("Partners").press("Enter");
-  await edit.getByRole("button", { name: "Save campaign" }).click();
+  await edit.getByRole("button", { name: "Save Campaign" }).click();
   await expect(partners).toContainText("Harbour Hostel");
   await drawer.getByRole("button", { name: "Export" }).click();
   const arriving = page.waitForEvent("download");
@@ -81,7 +81,7 @@ test("no call is made for the campaigns", ownServer, async ({ browser }) => {
   const live = await LivePage.prepare(page);
   await live.open(path);
   await row(page, "Green Founders Grant").getByRole("button", { name: "Launch" }).click();
-  await page.getByRole("button", { name: "Launch campaign" }).click();
+  await page.getByRole("button", { name: "Launch Campaign" }).click();
   await expect(row(page, "Green Founders Grant")).toContainText("Active");
   expect(
     live.calls.map(({ path: called }) => called).filter((called) => /camp|cross/.test(called)),

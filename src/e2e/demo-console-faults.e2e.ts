@@ -19,7 +19,7 @@ test("each fault of a call shows on the page, and clearing brings the data back"
 }) => {
   const demo = await openFaults(page);
   const fault = demo.console.getByRole("combobox", { name: `Fault of ${campaigns}` });
-  const readAgain = demo.button("Read the page again");
+  const readAgain = demo.button("Read the Page Again");
 
   await fault.selectOption("Status");
   await demo.console.getByRole("textbox", { name: `Status of ${campaigns}` }).fill("418");
@@ -54,7 +54,7 @@ test("each fault of a call shows on the page, and clearing brings the data back"
   await expect(details(page)).toHaveCount(0);
   await demo.openConsole("Faults");
 
-  await demo.console.getByRole("button", { name: "Clear all (1)" }).click();
+  await demo.console.getByRole("button", { name: "Clear All (1)" }).click();
   await expect(fault).toHaveValue("none");
   await readAgain.click();
   await expect(details(page).first()).toBeVisible();
@@ -74,13 +74,13 @@ test("a call's own error rate, and one for all calls", async ({ page }) => {
   const demo = await openFaults(page);
   const share = demo.console.getByRole("textbox", { name: `Share of ${campaigns} that fails` });
   await share.fill("100");
-  await demo.button("Read the page again").click();
+  await demo.button("Read the Page Again").click();
   await expect(page.getByText("500: Internal Server Error")).toBeVisible();
   // Other calls are not affected.
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
   await expect(demo.rows.first()).toBeVisible();
 
-  await demo.console.getByRole("button", { name: "Clear all (1)" }).click();
+  await demo.console.getByRole("button", { name: "Clear All (1)" }).click();
   await demo.openConsole("Scenario");
   await demo.console.getByRole("textbox", { name: "Calls that fail" }).fill("100");
   await page.getByRole("link", { name: "User Management" }).click();
@@ -114,7 +114,7 @@ test("the live connection is cut, comes back, and stays down when switched off",
   const state = (word: string) => page.getByText(word, { exact: true });
   await expect(state("Connected")).toBeVisible();
   await demo.openConsole();
-  await demo.button("Cut once").click();
+  await demo.button("Cut Once").click();
   await expect(state("Disconnected")).toBeVisible();
   await expect(state("Connected")).toBeVisible();
   const live = demo.console.getByRole("switch", { name: "Live connection" });

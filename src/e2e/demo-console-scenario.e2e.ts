@@ -68,7 +68,7 @@ test("a link brings back scenario, account and page, and holds no token", async 
   await demo.open("/human-inbox?status=escalated", "maya.okafor");
   await demo.openConsole();
   await demo.choose("Busy day");
-  await demo.button("Copy link").click();
+  await demo.button("Copy Link").click();
   await expect(demo.console.getByRole("status")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("status=escalated");
@@ -103,7 +103,7 @@ test("an expired session is noticed at once, and signing in again goes on", asyn
   const demo = new DemoPage(page);
   await demo.open();
   await demo.openConsole();
-  await demo.button("Expire session").click();
+  await demo.button("Expire Session").click();
   await page.getByRole("alert").getByRole("button", { name: "Sign In Again" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username").fill("admin");
@@ -121,12 +121,12 @@ test("reset puts everything back, and can be undone", async ({ page }) => {
   await demo.rows.getByRole("button", { name: "Take Over" }).first().click();
   await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
   await demo.openConsole();
-  await demo.button("Reset demo data").click();
+  await demo.button("Reset Demo Data").click();
   await expect(page.getByPlaceholder("Type your response...")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
   await demo.openConsole("Log");
   await demo.openConsole("Scenario");
-  await demo.button("Undo reset").click();
+  await demo.button("Undo Reset").click();
   await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
 });
 

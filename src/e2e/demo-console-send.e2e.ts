@@ -13,7 +13,7 @@ test("conversations arrive, and the member of the open one writes back", async (
     demo.console.getByText("Open a conversation in the Human Inbox first."),
   ).toBeVisible();
 
-  await demo.button("New urgent conversation").click();
+  await demo.button("New Urgent Conversation").click();
   await expect(badge).toHaveAccessibleDescription("1 urgent");
   const urgent = demo.rows.filter({ hasText: "Urgent" });
   // The list does not change until the person shows the new conversations.
@@ -22,14 +22,14 @@ test("conversations arrive, and the member of the open one writes back", async (
   await expect(urgent).toHaveCount(1);
   const count = page.getByText(/^\d+ conversations$/);
   const before = Number.parseInt(await count.innerText(), 10);
-  await demo.button("New conversation").click();
+  await demo.button("New Conversation").click();
   await expect(count).toHaveText(`${before + 1} conversations`);
 
   await urgent.click();
   await page.getByRole("main").getByRole("button", { name: "Take Over" }).first().click();
   const words = demo.console.getByLabel("Member reply in the open conversation");
   await words.fill("Are you a person now?");
-  await demo.button("Send member reply").click();
+  await demo.button("Send Member Reply").click();
   await expect(
     page.getByRole("region", { name: "Messages" }).or(page.getByRole("log")).first(),
   ).toContainText("Are you a person now?");
@@ -47,20 +47,20 @@ test("an activity of each status, an urgent count, and garbage that is passed ov
     ["Completed", "Completed"],
     ["Processing", "Processing"],
     ["Failed", "Failed"],
-    ["Unknown status", "Unknown"],
+    ["Unknown Status", "Unknown"],
   ] as const) {
     await demo.button(button).click();
     await expect(feed.getByRole("listitem").first()).toContainText(word);
   }
   await demo.console.getByRole("textbox", { name: "Urgent count" }).fill("42");
-  await demo.button("Send urgent count").click();
+  await demo.button("Send Urgent Count").click();
   const badge = page.getByRole("link", inboxLink);
   await expect(badge).toHaveAccessibleDescription("42 urgent");
   const warned = page.waitForEvent("console", (message) => message.text().includes("not JSON"));
-  await demo.button("Send a garbage frame").click();
+  await demo.button("Send a Garbage Frame").click();
   await warned;
   await demo.console.getByRole("textbox", { name: "Urgent count" }).fill("5");
-  await demo.button("Send urgent count").click();
+  await demo.button("Send Urgent Count").click();
   await expect(badge).toHaveAccessibleDescription("5 urgent");
 });
 
@@ -68,13 +68,13 @@ test("a flood runs, leaves the page usable, and can be stopped", async ({ page }
   const demo = new DemoPage(page);
   await demo.open();
   await demo.openConsole("Send");
-  await demo.button("Start the flood").click();
+  await demo.button("Start the Flood").click();
   await expect(demo.console.getByRole("progressbar", { name: "Flood" })).toBeVisible();
   await expect(page.getByText(/of the flood/).first()).toBeVisible();
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await expect(page.getByRole("button", { name: "View Details" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Overview", exact: true }).click();
-  await demo.button("Stop the flood").click();
+  await demo.button("Stop the Flood").click();
   await expect(demo.console.getByText(/[\d,]+ messages sent/)).toBeVisible();
   await expect(page.getByText(/of the flood/)).toHaveCount(0);
   await expect(page.getByRole("link", inboxLink)).toHaveAccessibleDescription(/^\d urgent$/);
@@ -87,7 +87,7 @@ test("a whole flood is ten thousand messages, also with ten thousand conversatio
   const demo = new DemoPage(page);
   await demo.open("/human-inbox?scenario=ten-thousand");
   await demo.openConsole("Send");
-  await demo.button("Start the flood").click();
+  await demo.button("Start the Flood").click();
   await expect(demo.console.getByText("10,000 messages sent")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await demo.rows.first().click();
@@ -131,6 +131,6 @@ test("the log shows calls and frames with bodies, filtered, paused, cleared, as 
   await demo.button("Go on").click();
   await expect(line(/^GET \/api\/growth\/campaigns 200/)).toBeVisible();
   await filter.fill("");
-  await demo.button("Clear log").click();
+  await demo.button("Clear Log").click();
   await expect(line(/^GET/)).toHaveCount(0);
 });

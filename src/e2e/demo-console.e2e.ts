@@ -27,7 +27,7 @@ test("opens by button, key and palette, closes by Escape, and gives the focus ba
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await expect(keys.getByText("Shift D")).toBeVisible();
-  await expect(keys.getByText("Demo console", { exact: true })).toBeVisible();
+  await expect(keys.getByText("Demo Console", { exact: true })).toBeVisible();
 });
 
 test("its keys are text in a field", async ({ page }) => {
@@ -54,10 +54,10 @@ test("one key clears the screen of it, also after a reload, and brings it back",
   await expect(page.getByText("Active Members")).toBeVisible();
   // Its launcher, loaded when the page is idle, is there but hidden.
   await expect(
-    page.getByRole("button", { name: "Demo console", exact: true, includeHidden: true }),
+    page.getByRole("button", { name: "Demo Console", exact: true, includeHidden: true }),
   ).toBeHidden();
   await expect(
-    page.getByRole("button", { name: "Demo console", exact: true, includeHidden: true }),
+    page.getByRole("button", { name: "Demo Console", exact: true, includeHidden: true }),
   ).toHaveCount(1);
   await page.keyboard.press("h");
   await expect(demo.console.getByRole("tab", { name: "Send" })).toHaveAttribute(
@@ -94,7 +94,7 @@ test("stands beside the page and survives a reload", async ({ page }) => {
   await expect(drawer).toBeVisible();
   await expect.poll(() => room(drawer)).toBeGreaterThanOrEqual(0);
   await demo.console.getByRole("tab", { name: "Send" }).click();
-  await expect(demo.button("New urgent conversation")).toBeVisible();
+  await expect(demo.button("New Urgent Conversation")).toBeVisible();
   await expect(drawer).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test("with a real backend there is no console, not by key and not by palette", a
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("demo");
   await expect(page.getByText("Nothing matches")).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Demo console" })).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Demo Console" })).toHaveCount(0);
   expect(live.scripts.filter((address) => /\/(door|mount|view)-/.test(address))).toEqual([]);
   await page.close();
 });

@@ -10,9 +10,9 @@ export class DemoPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.console = page.getByRole("complementary", { name: "Demo console" });
-    this.handle = page.getByRole("button", { name: "Demo console", exact: true });
-    this.tour = page.getByRole("complementary", { name: "Guided tour" });
+    this.console = page.getByRole("complementary", { name: "Demo Console" });
+    this.handle = page.getByRole("button", { name: "Demo Console", exact: true });
+    this.tour = page.getByRole("complementary", { name: "Guided Tour" });
   }
 
   /** Signs in, goes to a path, and waits until the console can be opened. */

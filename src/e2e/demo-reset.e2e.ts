@@ -23,11 +23,11 @@ test("a reset takes drafts and read marks with the data, and its undo brings the
   await box.fill("Half a sentence");
 
   await demo.openConsole("Scenario");
-  await demo.button("Reset demo data").click();
+  await demo.button("Reset Demo Data").click();
   await expect(box).toHaveValue("");
   await expect(unread).toBeAttached();
 
-  await demo.button("Undo reset").click();
+  await demo.button("Undo Reset").click();
   await expect(box).toHaveValue("Half a sentence");
   await expect(unread).not.toBeAttached();
   await page.reload();

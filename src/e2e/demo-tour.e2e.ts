@@ -10,7 +10,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await page.setViewportSize({ width: 1440, height: 900 });
   await demo.open("/content-engine");
   await demo.openConsole("Tour");
-  await demo.button("Start the tour").click();
+  await demo.button("Start the Tour").click();
   await expect(demo.console).toBeHidden();
   await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
   await expect(tour.getByText("1 of 7")).toBeVisible();
@@ -24,7 +24,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await next.click();
   const feed = page.getByRole("region", { name: "Real-time AI Activity" });
   await expect(feed.getByText("Chatbot answered 12 questions about the summit")).toBeVisible();
-  await tour.getByRole("button", { name: "Another line" }).click();
+  await tour.getByRole("button", { name: "Another Line" }).click();
   await expect(feed.getByText("Audience for the spring campaign is being built")).toBeVisible();
 
   await expect(
@@ -41,7 +41,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(page).toHaveURL(/\/human-inbox\?conversation=conversation-sent-/);
   await expect(tour.getByText("3 of 7")).toBeVisible();
   await expect(tour.getByText("Done. Click Next.")).toBeVisible();
-  await expect(tour.getByRole("button", { name: "Take me there" })).toHaveCount(0);
+  await expect(tour.getByRole("button", { name: "Take Me There" })).toHaveCount(0);
   await expect(
     page.getByRole("link", { name: "Human Inbox", exact: true }),
   ).toHaveAccessibleDescription("3 urgent");
@@ -56,14 +56,14 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await reply.fill("I am on it.");
   await reply.press("Enter");
   await expect(page.getByText("Thank you for taking this seriously.").first()).toBeVisible();
-  await tour.getByRole("button", { name: "Member replies now" }).click();
+  await tour.getByRole("button", { name: "Member Replies Now" }).click();
   await expect(page.getByText("That was fast.").first()).toBeVisible();
 
   await next.click();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
   await expect(tour.getByText("Done. Click Next.")).toBeVisible();
-  await expect(tour.getByRole("button", { name: "Take me there" })).toHaveCount(0);
+  await expect(tour.getByRole("button", { name: "Take Me There" })).toHaveCount(0);
   await next.click();
   await expect(page).toHaveURL(/\/growth-hacking$/);
   await expect(page.getByRole("button", { name: "Launch" }).first()).toBeVisible();
@@ -83,18 +83,18 @@ test("a step that is gone to finds its conversation, and a reply to write", asyn
   await page.keyboard.press("Shift+D");
   await tour.getByRole("button", { name: "Next" }).click();
   await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
-  await tour.getByRole("button", { name: "Leave the tour" }).click();
+  await tour.getByRole("button", { name: "Leave the Tour" }).click();
 
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   await demo.openConsole("Tour");
   await demo.console.getByRole("button", { name: /Answer in seconds/ }).click();
   await page.keyboard.press("Shift+D");
   await expect(page.getByPlaceholder("Type your response...")).toBeVisible();
-  await tour.getByRole("button", { name: "Member replies now" }).click();
+  await tour.getByRole("button", { name: "Member Replies Now" }).click();
   await expect(
     page.getByRole("log").getByText("Thank you for taking this seriously."),
   ).toBeVisible();
-  await tour.getByRole("button", { name: "Leave the tour" }).click();
+  await tour.getByRole("button", { name: "Leave the Tour" }).click();
 
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   await demo.openConsole("Tour");
@@ -116,14 +116,14 @@ test("the presenter drives freely, goes back, and leaves", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
   await expect(tour.getByText("Go to Growth Hacking Center.")).toBeVisible();
   // There is no campaign to launch in this scenario; the tour still continues.
-  await tour.getByRole("button", { name: "Take me there" }).click();
+  await tour.getByRole("button", { name: "Take Me There" }).click();
   await expect(tour.getByText("Click Launch on a campaign that is planned.")).toBeVisible();
   await tour.getByRole("button", { name: "Back" }).click();
   await expect(tour.getByText("6 of 7")).toBeVisible();
   await page.keyboard.press("h");
   await expect(tour).toBeHidden();
   await page.keyboard.press("h");
-  await tour.getByRole("button", { name: "Leave the tour" }).click();
+  await tour.getByRole("button", { name: "Leave the Tour" }).click();
   await expect(tour).toBeHidden();
   await page.reload();
   await expect(demo.handle).toBeVisible();

@@ -27,23 +27,23 @@ test.describe("on the demo", () => {
     await form.getByLabel("Title").fill("Harbour Walk");
     await form.getByLabel("Date and time").fill("2030-05-04T18:30");
     await form.getByLabel("Capacity").fill("40");
-    await form.getByRole("button", { name: "Create event" }).click();
+    await form.getByRole("button", { name: "Create Event" }).click();
     const drawer = page.getByRole("dialog", { name: "Harbour Walk" });
     await expect(drawer).toBeVisible();
     await expect(page).toHaveURL(/open=/);
     await page.reload();
     await expect(drawer).toContainText("Planning");
     await drawer.getByRole("button", { name: "Launch" }).click();
-    const question = page.getByRole("alertdialog", { name: "Launch this event?" });
+    const question = page.getByRole("alertdialog", { name: "Launch This Event?" });
     await expect(question).toContainText("No tool looks after it");
-    await question.getByRole("button", { name: "Launch anyway" }).click();
+    await question.getByRole("button", { name: "Launch Anyway" }).click();
     await expect(page.getByText("Harbour Walk is active.", { exact: true })).toBeVisible();
     await drawer.getByRole("button", { name: "Manage" }).click();
     const manage = page.getByRole("dialog", { name: "Manage Harbour Walk" });
-    await manage.getByRole("button", { name: "Edit event" }).click();
-    const edit = page.getByRole("dialog", { name: "Edit event" });
+    await manage.getByRole("button", { name: "Edit Event" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Event" });
     await edit.getByLabel("Capacity").fill("55");
-    await edit.getByRole("button", { name: "Save event" }).click();
+    await edit.getByRole("button", { name: "Save Event" }).click();
     await expect(manage).toContainText("0 / 55");
     await page.reload();
     await expect(drawer).toContainText("Active");
@@ -56,7 +56,7 @@ test.describe("on the demo", () => {
     const proposals = page.getByRole("dialog", { name: "Optimize Demo Day" });
     await expect(proposals.getByRole("checkbox", { name: "Capacity" })).toBeChecked();
     await proposals.getByRole("checkbox", { name: "Price" }).uncheck();
-    await proposals.getByRole("button", { name: "Optimize event" }).click();
+    await proposals.getByRole("button", { name: "Optimize Event" }).click();
     await expect(row(page, "Demo Day")).toContainText("Optimized");
     await page.reload();
     await expect(row(page, "Demo Day")).not.toContainText("120 / 350");
@@ -98,7 +98,7 @@ test.describe("on the demo", () => {
     await page.reload();
     await expect(row(page, "Winter Ball")).toBeVisible();
     await page.getByRole("button", { name: "Analytics" }).first().click();
-    const charts = page.getByRole("dialog", { name: "Event analytics" });
+    const charts = page.getByRole("dialog", { name: "Event Analytics" });
     await expect(charts).toContainText("of 25 events, as filtered.");
     await expect(charts.getByRole("figure", { name: /Satisfaction/ })).toBeVisible();
   });
@@ -124,13 +124,13 @@ test("Launch and Optimize send what the contract says", ownServer, async ({ page
   live.answer("PATCH /api/events/e-2", { json: event({ id: "e-2", status: "optimized" }) });
   await live.open(path);
   await row(page, "Quiz Night").getByRole("button", { name: "Launch" }).click();
-  await page.getByRole("button", { name: "Launch event" }).click();
+  await page.getByRole("button", { name: "Launch Event" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   expect(live.made("PATCH /api/events/e-1").map(({ body }) => body)).toEqual([
     { status: "active" },
   ]);
   await row(page, "Tea").getByRole("button", { name: "Optimize" }).click();
-  await page.getByRole("button", { name: "Optimize event" }).click();
+  await page.getByRole("button", { name: "Optimize Event" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(live.made("PATCH /api/events/e-2").map(({ body }) => body)).toEqual([
     { status: "optimized" },
@@ -149,7 +149,7 @@ for (const status of [404, 405, 501]) {
       live.answer("PATCH /api/events/e-1", { status });
       await live.open(path);
       await row(page, "Quiz Night").getByRole("button", { name: "Launch" }).click();
-      await page.getByRole("button", { name: "Launch event" }).click();
+      await page.getByRole("button", { name: "Launch Event" }).click();
       const notice = (what: string) =>
         page
           .getByRole("region", { name: /Notifications/ })
@@ -162,7 +162,7 @@ for (const status of [404, 405, 501]) {
       await form.getByLabel("Title").fill("Tea");
       await form.getByLabel("Date and time").fill("2030-05-04T18:30");
       await form.getByLabel("Capacity").fill("9");
-      await form.getByRole("button", { name: "Create event" }).click();
+      await form.getByRole("button", { name: "Create Event" }).click();
       await expect(
         page.getByText("This server does not offer creating events", { exact: true }),
       ).toBeVisible();

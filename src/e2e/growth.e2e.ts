@@ -38,7 +38,7 @@ test.describe("on the demo", () => {
     const row = rowOf(page, "University Partnerships");
     await expect(row.getByRole("button", { name: "Pause" })).toHaveCount(0);
     await row.getByRole("button", { name: "Launch" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Launch now" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Launch Now" }).click();
     await expect(row.getByText("Active")).toBeVisible();
     await page.reload();
     await expect(row.getByText("Active")).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("on the demo", () => {
     await page.getByRole("button", { name: "New Campaign" }).click();
     const form = page.getByRole("dialog", { name: "New Campaign" });
     await form.getByLabel("Name").fill("Winter Drive");
-    await form.getByRole("button", { name: "Create campaign" }).click();
+    await form.getByRole("button", { name: "Create Campaign" }).click();
     const drawer = page.getByRole("dialog", { name: "Winter Drive" });
     await expect(drawer.getByText("Planning")).toBeVisible();
     await expect(form).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe("on the demo", () => {
     await page.getByRole("option", { name: "Paused" }).click();
     await expect(page).toHaveURL(/status=paused/);
     await page.getByRole("button", { name: "Analytics" }).click();
-    const drawer = page.getByRole("dialog", { name: "Campaign analytics" });
+    const drawer = page.getByRole("dialog", { name: "Campaign Analytics" });
     await expect(drawer).toContainText("2 of 25 campaigns");
     await page.keyboard.press("Escape");
     await expect(drawer).toHaveCount(0);
@@ -120,13 +120,13 @@ for (const status of [404, 501]) {
       expect(live.made("PATCH /api/growth/campaigns/g-1")[0]?.body).toEqual({ status: "paused" });
 
       await rowOf(page, "Next Campaign").getByRole("button", { name: "Launch" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Launch now" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Launch Now" }).click();
       await expect(rowOf(page, "Next Campaign").getByText("Planning")).toBeVisible();
 
       await page.getByRole("button", { name: "New Campaign" }).click();
       const form = page.getByRole("dialog", { name: "New Campaign" });
       await form.getByLabel("Name").fill("Kept");
-      await form.getByRole("button", { name: "Create campaign" }).click();
+      await form.getByRole("button", { name: "Create Campaign" }).click();
       await expect(notices).toContainText("This server does not offer creating campaigns");
       await expect(form.getByLabel("Name")).toHaveValue("Kept");
     },

@@ -9,7 +9,7 @@ const extensions = [
     name: "handing back to the AI",
     call: "POST /api/human-inbox/c-1/release",
     fields: taken,
-    button: "Hand back to AI",
+    button: "Hand Back to AI",
     says: /This server does not offer handing a conversation back to the AI/,
   },
   {

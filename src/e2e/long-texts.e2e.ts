@@ -27,7 +27,7 @@ for (const [name, text] of texts) {
     // The page is loaded, so only the text takes time from here on.
     const began = Date.now();
     await page.getByRole("link", { name: /Ines Duarte/ }).click({ timeout: 30_000 });
-    const more = page.getByRole("button", { name: /Show more/ });
+    const more = page.getByRole("button", { name: /Show More/ });
     await expect(more).toBeVisible({ timeout: 30_000 });
     await page.getByPlaceholder("Type your response...").fill("Still here");
     expect(Date.now() - began).toBeLessThan(patience);

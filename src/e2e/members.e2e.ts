@@ -18,7 +18,7 @@ test.describe("with the demo's data", () => {
     await dialog.getByLabel("Description").fill("Ask them first");
     await dialog.getByLabel("Rule 1: value").fill("90");
     await expect(dialog.getByText("6 of 60 members match")).toBeVisible();
-    await dialog.getByRole("button", { name: "Create segment" }).click();
+    await dialog.getByRole("button", { name: "Create Segment" }).click();
     await expect(page.getByText("Segment created", { exact: true })).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/segment=Inner\+circle/);
@@ -60,7 +60,7 @@ test.describe("with the demo's data", () => {
     const dialog = page.getByRole("dialog", { name: "Create Segment" });
     await dialog.getByLabel("Name").fill("Half");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Keep editing" }).click();
+    await page.getByRole("button", { name: "Keep Editing" }).click();
     await expect(dialog.getByLabel("Name")).toHaveValue("Half");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Discard" }).click();
@@ -98,7 +98,7 @@ for (const status of [404, 405, 501]) {
       await page.getByRole("button", { name: "Create Segment" }).click();
       const name = page.getByRole("dialog").getByLabel("Name");
       await name.fill("Mentors");
-      await page.getByRole("button", { name: "Create segment", exact: true }).click();
+      await page.getByRole("button", { name: "Create Segment", exact: true }).click();
       await expect(
         page.getByText("This server does not offer creating segments", { exact: true }),
       ).toBeVisible();

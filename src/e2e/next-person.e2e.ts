@@ -12,7 +12,7 @@ test("another person who signs in over an expired page reads nothing of the firs
   await form.getByLabel("Date and time").fill("2030-05-04T18:30");
   await form.getByLabel("Capacity").fill("9");
   live.answer("POST /api/events", { status: 401, json: { error: "Signed out" } });
-  await form.getByRole("button", { name: "Create event" }).click();
+  await form.getByRole("button", { name: "Create Event" }).click();
   await page.getByRole("button", { name: "Sign In Again" }).click();
   await page.getByLabel("Username").fill("lena");
   await page.getByLabel("Password").fill("secret");

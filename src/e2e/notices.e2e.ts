@@ -51,7 +51,7 @@ test(
     await page.getByRole("button", { name: "Take Over" }).first().click();
     const taken = notice(page, "Conversation Taken Over");
     await expect(taken).toBeVisible();
-    const details = page.getByRole("complementary", { name: "Member details" });
+    const details = page.getByRole("complementary", { name: "Member Details" });
     for (const other of [
       page.getByRole("region", { name: /^Conversation with/ }),
       details.getByText("Why the AI handed over"),

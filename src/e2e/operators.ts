@@ -19,7 +19,7 @@ export async function signIn(page: Page, path = "/human-inbox", keep = false): P
 export async function askForSecond(page: Page): Promise<void> {
   await page.bringToFront();
   await page.keyboard.press("Control+k");
-  await page.getByRole("option", { name: "Open a second operator" }).click();
+  await page.getByRole("option", { name: "Open a Second Operator" }).click();
 }
 
 /** Opens a second operator; the page of the new tab. */

@@ -35,7 +35,7 @@ test("an admin creates, edits, deactivates and activates a user, and it stays", 
   await kim.getByRole("button", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: "Edit kim.park" });
   await edit.getByLabel("Email").fill("park@example.org");
-  await edit.getByRole("button", { name: "Save changes" }).click();
+  await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(kim.getByText("park@example.org")).toBeVisible();
 
   await kim.getByRole("button", { name: "Deactivate" }).click();
@@ -94,7 +94,7 @@ for (const status of [404, 405, 501]) {
       await rowOf(page, "bob").getByRole("button", { name: "Edit" }).click();
       const edit = page.getByRole("dialog", { name: "Edit bob" });
       await edit.getByLabel("Email").fill("robert@example.org");
-      await edit.getByRole("button", { name: "Save changes" }).click();
+      await edit.getByRole("button", { name: "Save Changes" }).click();
       await expect(
         page.getByText("This server does not offer editing users", { exact: true }),
       ).toBeVisible();

@@ -168,7 +168,7 @@ export async function start(refetchAll: () => void): Promise<void> {
     await openLink(demo);
   }
   const run = async () => (await import("./console/open-operator")).openOperator(demo);
-  addGlobalCommands([{ group: "Demo", label: "Open a second operator", run: () => void run() }]);
+  addGlobalCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
   // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
   // and stores the page for when the network is gone.
   const before = serviceWorkers()?.controller ?? null;

@@ -3,7 +3,6 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
-import { Kbd } from "@/ui/kbd";
 import { styled } from "@/ui/styled";
 
 /** A list filtered by what is typed; name it with `label`. */
@@ -55,14 +54,8 @@ export function CommandDialog({
         <DialogDescription className="sr-only">{description}</DialogDescription>
         <Command label={title} loop>
           {children}
-          <p
-            aria-hidden
-            className="flex shrink-0 items-center gap-1.5 border-t px-4 py-2 text-xs text-muted-foreground pointer-coarse:hidden"
-          >
-            <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> Move
-            <Kbd className="ml-3">Enter</Kbd> Open
-            <Kbd className="ml-3">Esc</Kbd> Close
+          <p className="shrink-0 border-t px-4 py-2 text-xs text-muted-foreground pointer-coarse:hidden">
+            ↑ ↓ to move, Enter to open, Esc to close
           </p>
         </Command>
       </DialogContent>

@@ -73,13 +73,13 @@ export const WithoutCross: Story = {
     <Sheet defaultOpen>
       <SheetContent side="right" closeButton={false} aria-describedby={undefined}>
         <SheetHeader>
-          <SheetTitle>Member details</SheetTitle>
+          <SheetTitle>Member Details</SheetTitle>
         </SheetHeader>
       </SheetContent>
     </Sheet>
   ),
   play: async () => {
-    await screen.findByRole("dialog", { name: "Member details" });
+    await screen.findByRole("dialog", { name: "Member Details" });
     await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   },
 };

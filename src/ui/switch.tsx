@@ -13,9 +13,7 @@ export function Switch({ checked, className, onCheckedChange, ...rest }: SwitchP
       type="button"
       role="switch"
       aria-checked={checked}
-      onClick={() => {
-        onCheckedChange(!checked);
-      }}
+      onClick={() => onCheckedChange(!checked)}
       className={cn(
         "group relative inline-flex h-5 w-8.5 shrink-0 items-center rounded-full bg-input transition-colors before:absolute before:-inset-x-1 before:-inset-y-1 aria-checked:bg-primary disabled:opacity-55 pointer-coarse:before:-inset-y-2.5",
         className,

@@ -14,7 +14,7 @@ export function DensityButton() {
   return (
     <IconButton
       icon={compact ? Rows4 : Rows3}
-      label="Compact rows"
+      label="Compact Rows"
       aria-pressed={compact}
       onClick={() => setDensity(compact ? "comfortable" : "compact")}
       className="max-sm:hidden"

@@ -143,7 +143,7 @@ export const Filled: Story = {
     await userEvent.click(await body().findByRole("option", { name: "Paused" }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     await userEvent.type(body().getByRole("searchbox"), " of the north");
-    await userEvent.click(await body().findByRole("button", { name: "Clear filters" }));
+    await userEvent.click(await body().findByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(rows()).toHaveLength(12));
     await expect(body().getByRole("searchbox")).toHaveValue("");
   },

@@ -77,7 +77,7 @@ export default function ActivityLog(dialog: LazyDialogProps) {
         <div className="grid justify-items-center gap-3 py-8">
           <p className="text-sm text-muted-foreground">No runs match.</p>
           <Button variant="outline" size="sm" onClick={() => setChosen({})}>
-            Clear filters
+            Clear Filters
           </Button>
         </div>
       )}

@@ -68,18 +68,18 @@ export const Create: Story = {
   play: async () => {
     await press("Create Automation");
     const editor = await dialog("Create Automation");
-    await userEvent.click(editor.getByRole("button", { name: "Save automation" }));
+    await userEvent.click(editor.getByRole("button", { name: "Save Automation" }));
     await expect((await editor.findAllByText("Fill this in.")).length).toBe(2);
     await userEvent.type(editor.getByLabelText("Name"), "VIP greeting");
     await userEvent.type(editor.getByLabelText("Action 1: subject"), "A warm welcome");
-    await userEvent.click(editor.getByRole("button", { name: "Add condition" }));
+    await userEvent.click(editor.getByRole("button", { name: "Add Condition" }));
     await choose(editor.getByRole("combobox", { name: "Condition 1: look at" }), "Tier");
     await choose(editor.getByRole("combobox", { name: "Condition 1: value" }), "VIP");
-    await userEvent.click(editor.getByRole("button", { name: "Dry run" }));
+    await userEvent.click(editor.getByRole("button", { name: "Dry Run" }));
     const would = within(await editor.findByRole("list", { name: "Would have happened" }));
     await expect(would.getAllByRole("listitem")).toHaveLength(1);
     await expect(would.getByText("Send email: A warm welcome")).toBeVisible();
-    await userEvent.click(editor.getByRole("button", { name: "Save automation" }));
+    await userEvent.click(editor.getByRole("button", { name: "Save Automation" }));
     const detail = await dialog("VIP greeting");
     await expect(detail.getByText("Paused")).toBeVisible();
     await expect(detail.getByText("Tier is VIP")).toBeVisible();
@@ -118,7 +118,7 @@ export const Configure: Story = {
     await expect(await body().findByText("Automation cloned")).toBeVisible();
     await userEvent.clear(editor.getByLabelText("Name"));
     await userEvent.type(editor.getByLabelText("Name"), "Triage");
-    await userEvent.click(editor.getByRole("button", { name: "Save changes" }));
+    await userEvent.click(editor.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
     await expect(await body().findByRole("link", { name: "Triage" })).toBeVisible();
     await expect(body().getByRole("link", { name: "Support Triage (copy)" })).toBeVisible();
@@ -170,7 +170,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No automations match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No automations match")).toBeNull());
     await expect(search).toHaveValue("");
   },

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, History, ListChecks, Plus, Zap } from "lucide-react";
+import { History, Plus } from "lucide-react";
 import { useId } from "react";
 import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -16,10 +16,10 @@ import { PlanChips } from "./plan-chips";
 import { RunStrip } from "./run-strip";
 
 const figures = [
-  { icon: Zap, label: "Active Automations", value: "8" },
-  { icon: ListChecks, label: "Tasks Completed", value: "12,450" },
-  { icon: CircleCheck, label: "Success Rate", value: "92%" },
-  { icon: Clock, label: "Hours Saved", value: "1,847" },
+  { label: "Active Automations", value: "8" },
+  { label: "Tasks Completed", value: "12,450" },
+  { label: "Success Rate", value: "92%" },
+  { label: "Hours Saved", value: "1,847" },
 ];
 
 /** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */

@@ -17,13 +17,13 @@ export function DryRunPanel({ form: { control } }: { form: PlanForm }) {
   const total = ran.length + heldBack;
   return (
     <section
-      aria-label="Dry run"
+      aria-label="Dry Run"
       className="col-span-full grid gap-2 rounded-md border bg-muted/60 p-3"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
           <Play aria-hidden />
-          Dry run
+          Dry Run
         </Button>
         <p className="text-sm text-muted-foreground">
           Lists what would have happened. Nothing is sent.

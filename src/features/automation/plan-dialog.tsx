@@ -35,13 +35,13 @@ export default function PlanDialog({
     ? {
         title: `Configure ${automation.name}`,
         description: "Changes are kept in this browser and count from the next run.",
-        submitLabel: "Save changes",
+        submitLabel: "Save Changes",
       }
     : {
         title: "Create Automation",
         description:
           "It is saved paused, and kept in this browser. Nothing runs until you activate it.",
-        submitLabel: "Save automation",
+        submitLabel: "Save Automation",
       };
   return (
     <FormDialog

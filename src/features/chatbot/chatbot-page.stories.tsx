@@ -152,7 +152,7 @@ export const Gaps: Story = {
     await expect(
       gaps.getByRole("row", { name: "No answer in the knowledge base 3" }),
     ).toBeInTheDocument();
-    await userEvent.click(gaps.getByRole("button", { name: "Show 4 more topics" }));
+    await userEvent.click(gaps.getByRole("button", { name: "Show 4 More Topics" }));
     await expect(gaps.getByText("Chapters")).toBeVisible();
     await userEvent.click(gaps.getByRole("button", { name: "and 2 more on Billing" }));
     const list = await region("Recent Conversations");
@@ -202,7 +202,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No conversations match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No conversations match")).toBeNull());
     await expect(search).toHaveValue("");
   },

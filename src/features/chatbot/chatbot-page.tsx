@@ -1,4 +1,4 @@
-import { CircleCheckBig, MessagesSquare, SlidersHorizontal, Smile, Timer } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
@@ -48,9 +48,9 @@ export default function ChatbotPage() {
 const outOfFive = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? `${text}/5` : text);
 
 const figures = [
-  ["resolutionRate", "Resolution Rate", CircleCheckBig, percent],
-  ["responseTime", "Average Response Time", Timer, String],
-  ["satisfaction", "Satisfaction", Smile, outOfFive],
+  ["resolutionRate", "Resolution Rate", percent],
+  ["responseTime", "Average Response Time", String],
+  ["satisfaction", "Satisfaction", outOfFive],
 ] as const;
 
 /** Resolution, response time, satisfaction and number of conversations (spec §2). */
@@ -58,11 +58,10 @@ function ChatbotMetrics() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const { activeConversations: active, totalConversations: total, ...data } = query.data ?? {};
   const handedOver = data.handoffRate?.trim() && `${percent(data.handoffRate)} handed to a person`;
-  const metrics = figures.map(([field, label, icon, format]) => {
+  const metrics = figures.map(([field, label, format]) => {
     const sent = data[field]?.trim();
     return {
       label,
-      icon,
       value: format(sent || fallbackChatbotMetrics[field]),
       change: (field === "resolutionRate" && handedOver) || undefined,
       history: data.history?.[field],
@@ -71,7 +70,6 @@ function ChatbotMetrics() {
   });
   const conversations = {
     label: "Total Conversations",
-    icon: MessagesSquare,
     value: count(total ?? fallbackDashboardMetrics.aiConversations),
     change: active === undefined ? undefined : `${count(active)} active now`,
     sample: total === undefined,

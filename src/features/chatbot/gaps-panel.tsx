@@ -127,7 +127,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                 onClick={() => setAll(!all)}
                 className="-ml-2.5 mt-2"
               >
-                {all ? "Show fewer" : `Show ${count(more)} more ${more === 1 ? "topic" : "topics"}`}
+                {all ? "Show Fewer" : `Show ${count(more)} More ${more === 1 ? "Topic" : "Topics"}`}
               </Button>
             )}
           </section>

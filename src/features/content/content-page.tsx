@@ -1,4 +1,4 @@
-import { Clapperboard, Clock, LibraryBig, LoaderCircle, Plus, Video } from "lucide-react";
+import { LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { callQuery } from "@/api/query";
 import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
@@ -64,10 +64,10 @@ const projectList = defineList<ReceivedContentProject>({
 });
 
 const figures = [
-  { icon: Clapperboard, label: "Projects", value: "47" },
-  { icon: Video, label: "Videos", value: "156" },
-  { icon: Clock, label: "Hours Saved", value: "2,340" },
-  { icon: LoaderCircle, label: "Active Generations", value: "3" },
+  { label: "Projects", value: "47" },
+  { label: "Videos", value: "156" },
+  { label: "Hours Saved", value: "2,340" },
+  { label: "Active Generations", value: "3" },
 ];
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */

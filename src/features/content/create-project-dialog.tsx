@@ -38,7 +38,7 @@ export default function CreateProjectDialog({
       }
       schema={contentCalls.createProject.body}
       initial={{ title: name, type, duration, tools }}
-      submitLabel="Create project"
+      submitLabel="Create Project"
       draftKey={`project:new:${name}`}
       onSubmit={async (body) => {
         const made = await create({ body });

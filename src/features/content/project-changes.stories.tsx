@@ -62,7 +62,7 @@ export const UseTemplate: Story = {
       "Welcome Message",
     );
     await expect(changes()).toHaveLength(0);
-    await userEvent.click(dialog.getByRole("button", { name: "Create project" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
     const drawer = await dialogNamed("Member Welcome Message");
     await expect(drawer.getByText("Planning")).toBeVisible();
     await userEvent.click(drawer.getByRole("button", { name: "Start" }));
@@ -77,12 +77,12 @@ export const NewProject: Story = {
     await rowOf("Reading a Term Sheet, Part 1");
     await userEvent.click(body().getByRole("button", { name: "New Project" }));
     const dialog = await dialogNamed("New Project");
-    await userEvent.click(dialog.getByRole("button", { name: "Create project" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
     await expect(dialog.getByLabelText("Title")).toBeInvalid();
     await userEvent.type(dialog.getByLabelText("Title"), "Board Letter");
     await userEvent.click(dialog.getByRole("combobox", { name: "Type" }));
     await userEvent.click(await body().findByRole("option", { name: "Newsletter" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Create project" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
     await dialogNamed("Board Letter");
   },
 };
@@ -104,7 +104,7 @@ export const NotOffered: Story = {
     if (first === undefined) throw new Error("There is no template");
     await userEvent.click(first);
     const dialog = await dialogNamed("New Project");
-    await userEvent.click(dialog.getByRole("button", { name: "Create project" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Project" }));
     await expect(
       await body().findByText("This server does not offer creating projects"),
     ).toBeVisible();

@@ -24,9 +24,9 @@ const launch: Action = {
     const ok = partners.length > 0;
     const text = ok ? `With ${partners.join(", ")}` : "No partner takes part yet";
     return {
-      title: "Launch this campaign?",
+      title: "Launch This Campaign?",
       description: `${name} starts now: it becomes active for every partner.`,
-      action: ok ? "Launch campaign" : "Launch anyway",
+      action: ok ? "Launch Campaign" : "Launch Anyway",
       children: <Checklist items={[{ ok, text }]} />,
     };
   },
@@ -40,9 +40,9 @@ const pause: Action = {
   question: ({ name, progress, reach }) => {
     const done = boundedPercent(progress);
     return {
-      title: "Pause this campaign?",
+      title: "Pause This Campaign?",
       description: `${percent(done)} of ${name} is done: ${count(reach)} people reached. The other ${percent(100 - done)} waits until you resume it.`,
-      action: "Pause campaign",
+      action: "Pause Campaign",
     };
   },
 };

@@ -24,12 +24,12 @@ type CampaignDialogProps = LazyDialogProps & {
 export default function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
   const partners = partnersOf(campaigns.use()).map(({ name }) => name);
   const texts = campaign
-    ? { title: "Edit campaign", submitLabel: "Save campaign" }
+    ? { title: "Edit Campaign", submitLabel: "Save Campaign" }
     : {
         title: "New Campaign",
         description:
           "It is saved as planning, in this browser. Nothing starts until you launch it.",
-        submitLabel: "Create campaign",
+        submitLabel: "Create Campaign",
       };
   return (
     <FormDialog

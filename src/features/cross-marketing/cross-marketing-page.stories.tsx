@@ -87,7 +87,7 @@ export const Hostile: Story = {
     await expect((await list()).getAllByRole("listitem")).toHaveLength(2);
     await expect(document.querySelector("img")).toBeNull();
     await press("Alone", "Launch");
-    const launch = await question("Launch this campaign?");
+    const launch = await question("Launch This Campaign?");
     await expect(launch.getByText("No partner takes part yet")).toBeVisible();
     await userEvent.click(launch.getByRole("button", { name: "Cancel" }));
     await press("Alone", "View Details");
@@ -100,7 +100,7 @@ export const Hostile: Story = {
 export const NoneMatching: Story = {
   play: async () => {
     await userEvent.type(await body().findByRole("searchbox"), "zzz");
-    await userEvent.click(await body().findByRole("button", { name: "Clear filters" }));
+    await userEvent.click(await body().findByRole("button", { name: "Clear Filters" }));
     await waitFor(async () => expect((await list()).getAllByRole("listitem")).toHaveLength(8));
   },
 };
@@ -112,7 +112,7 @@ export const NewCampaign: Story = {
     await list();
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
     const form = await dialog("New Campaign");
-    const create = form.getByRole("button", { name: "Create campaign" });
+    const create = form.getByRole("button", { name: "Create Campaign" });
     await userEvent.click(create);
     await expect(await form.findByText("Fill this in.")).toBeVisible();
     await userEvent.type(form.getByLabelText("Name"), "startup legal week");
@@ -132,8 +132,8 @@ export const NewCampaign: Story = {
 export const Launch: Story = {
   play: async () => {
     await press("Green Founders Grant", "Launch");
-    const launch = await question("Launch this campaign?");
-    await userEvent.click(launch.getByRole("button", { name: "Launch campaign" }));
+    const launch = await question("Launch This Campaign?");
+    await userEvent.click(launch.getByRole("button", { name: "Launch Campaign" }));
     await expect(await (await row("Green Founders Grant")).findByText("Active")).toBeVisible();
     await userEvent.click(await body().findByRole("button", { name: "Undo" }, fetched));
     await expect(await (await row("Green Founders Grant")).findByText("Planning")).toBeVisible();
@@ -146,11 +146,11 @@ export const PauseAndResume: Story = {
     await press("Startup Legal Week", "View Details");
     const drawer = await dialog("Startup Legal Week");
     await userEvent.click(drawer.getByRole("button", { name: "Pause" }));
-    const pause = await question("Pause this campaign?");
+    const pause = await question("Pause This Campaign?");
     await expect(
       pause.getByText(/64% .* is done: 8,600 people reached. The other 36%/),
     ).toBeVisible();
-    await userEvent.click(pause.getByRole("button", { name: "Pause campaign" }));
+    await userEvent.click(pause.getByRole("button", { name: "Pause Campaign" }));
     await expect(await drawer.findByText("Paused")).toBeVisible();
     await userEvent.click(drawer.getByRole("button", { name: "Resume" }));
     await expect(await drawer.findByText("Active")).toBeVisible();
@@ -166,10 +166,10 @@ export const Manage: Story = {
     await userEvent.click(drawer.getByRole("button", { name: "Remove Atlas Stays" }));
     await waitFor(() => expect(drawer.queryByText("Atlas Stays")).toBeNull());
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeDisabled();
-    await userEvent.click(drawer.getByRole("button", { name: "Edit campaign" }));
-    const form = await dialog("Edit campaign");
+    await userEvent.click(drawer.getByRole("button", { name: "Edit Campaign" }));
+    const form = await dialog("Edit Campaign");
     await userEvent.type(form.getByLabelText("Partners"), "Harbour Hostel{Enter}");
-    await userEvent.click(form.getByRole("button", { name: "Save campaign" }));
+    await userEvent.click(form.getByRole("button", { name: "Save Campaign" }));
     await expect(await drawer.findByText("Harbour Hostel")).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeEnabled();
   },

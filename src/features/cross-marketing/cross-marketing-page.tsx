@@ -1,4 +1,4 @@
-import { Handshake, Megaphone, PiggyBank, Plus, Target } from "lucide-react";
+import { Handshake, Plus } from "lucide-react";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -8,6 +8,7 @@ import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
+import { PartnerMarks, PartnerReach } from "./partner-reach";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
@@ -25,10 +26,12 @@ const campaignList = defineList<PartnerCampaign>({
     sortBy("progress", "Progress", "descending"),
     sortBy("name", "Name"),
   ],
+  leading: ({ partners }) => <PartnerMarks partners={partners} />,
+  nameWidth: "minmax(15rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
     statusColumn("5.5rem"),
-    progressColumn("9rem", ({ name }: PartnerCampaign) => name),
+    progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name),
     figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
     figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],
@@ -36,11 +39,8 @@ const campaignList = defineList<PartnerCampaign>({
     width: "11.5rem",
     narrowWidth: "7rem",
     view: "View Details",
-    show: (campaign) => (
-      <span className="empty:hidden @4xl:block! @4xl:w-18">
-        <CampaignActions campaign={campaign} />
-      </span>
-    ),
+    slot: "4.5rem",
+    show: (campaign) => <CampaignActions campaign={campaign} />,
   },
   exportName: "partner campaigns",
   exported: fieldColumns(
@@ -54,10 +54,10 @@ const campaignList = defineList<PartnerCampaign>({
 });
 
 const figures = [
-  { icon: Handshake, label: "Active Partners", value: "12" },
-  { icon: Megaphone, label: "Total Reach", value: "45K" },
-  { icon: Target, label: "Conversions", value: "1,247" },
-  { icon: PiggyBank, label: "Revenue Share", value: "$67K" },
+  { label: "Active Partners", value: "12" },
+  { label: "Total Reach", value: "45K" },
+  { label: "Conversions", value: "1,247" },
+  { label: "Revenue Share", value: "$67K" },
 ];
 
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them (spec §2). */
@@ -76,6 +76,7 @@ export default function CrossMarketingPage() {
         }),
       ]}
       figures={figures}
+      band={<PartnerReach list={list} />}
       list={list}
       listTitle="Campaigns"
       drawer={() => import("./campaign-drawer")}

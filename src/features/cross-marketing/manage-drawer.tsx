@@ -42,7 +42,7 @@ export default function ManageDrawer({
         <>
           {statusButton}
           <DialogButton dialog={() => import("./campaign-dialog")} dialogProps={{ campaign }}>
-            Edit campaign
+            Edit Campaign
           </DialogButton>
         </>
       }

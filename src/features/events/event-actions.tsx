@@ -23,9 +23,9 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   question: (event) => {
     const checks = launchChecks(event);
     return {
-      title: "Launch this event?",
+      title: "Launch This Event?",
       description: `${titleOf(event)} starts now: it becomes active and its figures are counted.`,
-      action: checks.every(({ ok }) => ok) ? "Launch event" : "Launch anyway",
+      action: checks.every(({ ok }) => ok) ? "Launch Event" : "Launch Anyway",
       children: <Checklist items={checks} />,
     };
   },

@@ -98,7 +98,7 @@ export default function EventAnalytics({
     <DetailDrawer
       {...drawer}
       wide
-      title="Event analytics"
+      title="Event Analytics"
       description={shown.length === total ? `All ${amount}.` : `${amount}, as filtered.`}
       sample={sample}
     >

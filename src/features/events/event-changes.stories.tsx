@@ -34,7 +34,7 @@ export const CreateEvent: Story = {
     await list();
     await userEvent.click(body().getByRole("button", { name: "Create Event" }));
     const form = await dialog("Create Event");
-    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    await userEvent.click(form.getByRole("button", { name: "Create Event" }));
     await expect((await form.findAllByText("Fill this in.")).length).toBe(3);
     await userEvent.type(form.getByLabelText("Title"), "Harbour Walk");
     const when = form.getByLabelText("Date and time");
@@ -42,7 +42,7 @@ export const CreateEvent: Story = {
     await userEvent.type(when, "2030-05-04T18:30");
     await userEvent.type(form.getByLabelText("Capacity"), "40");
     await userEvent.click(form.getByRole("button", { name: "Reminders" }));
-    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    await userEvent.click(form.getByRole("button", { name: "Create Event" }));
     const drawer = await dialog("Harbour Walk");
     await expect(drawer.getByText("Planning")).toBeVisible();
     await expect(drawer.getByText("May 4, 2030, 6:30 PM")).toBeVisible();
@@ -54,10 +54,10 @@ export const Launch: Story = {
   play: async () => {
     await press("Demo Day", "Launch");
     const question = within(
-      await body().findByRole("alertdialog", { name: "Launch this event?" }, fetched),
+      await body().findByRole("alertdialog", { name: "Launch This Event?" }, fetched),
     );
     await expect(question.getByText("It has a date ahead")).toBeVisible();
-    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await userEvent.click(question.getByRole("button", { name: "Launch Event" }));
     await expect(await body().findByText("Demo Day is active.", {}, fetched)).toBeVisible();
     await expect((await row("Demo Day")).getByRole("button", { name: "Manage" })).toBeVisible();
   },
@@ -72,7 +72,7 @@ export const Optimize: Story = {
     const capacity = proposals.getByRole("checkbox", { name: "Capacity" });
     await expect(capacity).toHaveAccessibleDescription(/350 seats to .*seats/);
     await userEvent.click(proposals.getByRole("checkbox", { name: "Price" }));
-    await userEvent.click(proposals.getByRole("button", { name: "Optimize event" }));
+    await userEvent.click(proposals.getByRole("button", { name: "Optimize Event" }));
     await expect(await body().findByText("Event Optimized", {}, fetched)).toBeVisible();
     const optimized = await row("Demo Day");
     await expect(optimized.getByText("Optimized")).toBeVisible();
@@ -89,7 +89,7 @@ export const OptimizeStaysWhileBusy: Story = {
     const letGo = stallCall("events.changeEvent");
     await press("Demo Day", "Optimize");
     const proposals = await dialog("Optimize Demo Day");
-    await userEvent.click(proposals.getByRole("button", { name: "Optimize event" }));
+    await userEvent.click(proposals.getByRole("button", { name: "Optimize Event" }));
     await expect(await proposals.findByRole("button", { name: "Optimizing..." })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     // Its row is gone by the time the server looks.
@@ -116,11 +116,11 @@ export const Manage: Story = {
     await expect(drawer.getByRole("status")).toHaveTextContent("1 arrived");
     await userEvent.type(drawer.getByRole("searchbox"), "zzz");
     await expect(await drawer.findByText("No attendees match.")).toBeVisible();
-    await userEvent.click(drawer.getByRole("button", { name: "Edit event" }));
-    const form = await dialog("Edit event");
+    await userEvent.click(drawer.getByRole("button", { name: "Edit Event" }));
+    const form = await dialog("Edit Event");
     await userEvent.clear(form.getByLabelText("Capacity"));
     await userEvent.type(form.getByLabelText("Capacity"), "80");
-    await userEvent.click(form.getByRole("button", { name: "Save event" }));
+    await userEvent.click(form.getByRole("button", { name: "Save Event" }));
     await expect(await drawer.findByText("38 / 80")).toBeVisible();
   },
 };
@@ -134,14 +134,14 @@ export const NotOffered: Story = {
   play: async () => {
     await press("Demo Day", "Launch");
     const question = within(await body().findByRole("alertdialog", {}, fetched));
-    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await userEvent.click(question.getByRole("button", { name: "Launch Event" }));
     await expect(
       await body().findByText("This server does not offer changing events", {}, fetched),
     ).toBeVisible();
     await expect((await row("Demo Day")).getByText("Planning")).toBeVisible();
     await press("Demo Day", "Optimize");
     await userEvent.click(
-      (await dialog("Optimize Demo Day")).getByRole("button", { name: "Optimize event" }),
+      (await dialog("Optimize Demo Day")).getByRole("button", { name: "Optimize Event" }),
     );
     await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
     await userEvent.click(body().getByRole("button", { name: "Create Event" }));
@@ -149,7 +149,7 @@ export const NotOffered: Story = {
     await userEvent.type(form.getByLabelText("Title"), "Tea");
     await userEvent.type(form.getByLabelText("Date and time"), "2030-05-04T18:30");
     await userEvent.type(form.getByLabelText("Capacity"), "9");
-    await userEvent.click(form.getByRole("button", { name: "Create event" }));
+    await userEvent.click(form.getByRole("button", { name: "Create Event" }));
     await expect(
       await body().findByText("This server does not offer creating events", {}, fetched),
     ).toBeInTheDocument();
@@ -163,7 +163,7 @@ export const Refused: Story = {
   play: async () => {
     await press("Demo Day", "Launch");
     const question = within(await body().findByRole("alertdialog", {}, fetched));
-    await userEvent.click(question.getByRole("button", { name: "Launch event" }));
+    await userEvent.click(question.getByRole("button", { name: "Launch Event" }));
     await expect(await question.findByText("Its hall is not booked.")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());

@@ -31,9 +31,9 @@ export default function EventDialog({ event, onCreated, ...dialog }: EventDialog
     ? {
         title: "Create Event",
         description: "It is saved as planning. Nothing is announced until you launch it.",
-        submitLabel: "Create event",
+        submitLabel: "Create Event",
       }
-    : { title: "Edit event", submitLabel: "Save event" };
+    : { title: "Edit Event", submitLabel: "Save Event" };
   const { capacity, date, id = "", price, title, tools = [] } = event ?? {};
   return (
     <FormDialog

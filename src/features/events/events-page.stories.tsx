@@ -155,7 +155,7 @@ export const Analytics: Story = {
     await waitFor(() => expect(body().getByRole("status")).toHaveTextContent("3 of 25 events"));
     const [all] = body().getAllByRole("button", { name: "Analytics" });
     await userEvent.click(all ?? document.body);
-    const charts = await dialog("Event analytics");
+    const charts = await dialog("Event Analytics");
     await expect(charts.getByText("3 of 25 events, as filtered.")).toBeVisible();
     await expect(charts.getByRole("figure", { name: /Attendance rate/ })).toBeVisible();
     await userEvent.click(charts.getByRole("button", { name: "Close" }));
@@ -172,7 +172,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No events match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No events match")).toBeNull());
     await expect(search).toHaveValue("");
   },

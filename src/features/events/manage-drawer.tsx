@@ -22,7 +22,7 @@ export default function ManageDrawer({
       status={event.status}
       actions={
         <DialogButton dialog={() => import("./event-dialog")} dialogProps={{ event }}>
-          Edit event
+          Edit Event
         </DialogButton>
       }
     >

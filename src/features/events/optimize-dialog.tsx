@@ -47,7 +47,7 @@ export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
       schema={v.object({})}
       initial={{}}
       draftKey={`optimize:${event.id ?? ""}`}
-      submitLabel="Optimize event"
+      submitLabel="Optimize Event"
       onSubmit={optimize}
     >
       {() =>

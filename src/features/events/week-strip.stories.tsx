@@ -72,7 +72,7 @@ export const Filled: Story = {
     await userEvent.click(week);
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 shown"));
     await userEvent.click(week);
-    await userEvent.click(await canvas.findByRole("button", { name: "All weeks" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "All Weeks" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 shown"));
   },
 };

@@ -42,7 +42,7 @@ export default function CreateCampaignDialog({
       description="It is saved as planning. Nothing goes out until you launch it."
       schema={growthCalls.createCampaign.body}
       initial={{ name: "", tools: [] }}
-      submitLabel="Create campaign"
+      submitLabel="Create Campaign"
       draftKey="campaign:new"
       onSubmit={async (body) => {
         const made = await create({ body });

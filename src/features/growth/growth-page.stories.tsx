@@ -110,7 +110,11 @@ export const Hostile: Story = {
     ),
   play: async () => {
     await expect(await body().findByText("Archived")).toBeVisible();
-    await expect(body().getAllByText("Unnamed campaign")).toHaveLength(2);
+    const list = within(body().getByRole("list", { name: "campaigns" }));
+    await expect(list.getAllByText("Unnamed campaign")).toHaveLength(2);
+    await expect(
+      body().getByRole("link", { name: "Unnamed campaign: 41% ROI, 12 leads, Archived" }),
+    ).toBeVisible();
     await expect(body().getAllByText("41%").length).toBeGreaterThan(0);
     await userEvent.click(body().getByRole("link", { name: "Unnamed campaign" }));
     await dialogNamed("Unnamed campaign");
@@ -162,7 +166,7 @@ export const Launch: Story = {
     await userEvent.click(row.getByRole("button", { name: "Launch" }));
     const asked = await question();
     await expect(asked.getByText("Tools: LinkedIn Prospector")).toBeVisible();
-    await userEvent.click(asked.getByRole("button", { name: "Launch now" }));
+    await userEvent.click(asked.getByRole("button", { name: "Launch Now" }));
     await expect(await row.findByText("Active")).toBeVisible();
     await expect(await body().findByText("Campaign launched")).toBeVisible();
   },
@@ -175,11 +179,11 @@ export const NewCampaign: Story = {
     await rowOf("Founder Referral Circle");
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
     const dialog = await dialogNamed("New Campaign");
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     await expect(dialog.getByLabelText("Name")).toBeInvalid();
     await userEvent.type(dialog.getByLabelText("Name"), "Winter Drive");
     await userEvent.click(dialog.getByRole("button", { name: "Email Sequencer" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     const drawer = await dialogNamed("Winter Drive");
     await expect(drawer.getByText("Planning")).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Launch" })).toBeVisible();
@@ -209,7 +213,7 @@ export const NotOffered: Story = {
     await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
     const dialog = await dialogNamed("New Campaign");
     await userEvent.type(dialog.getByLabelText("Name"), "Kept");
-    await userEvent.click(dialog.getByRole("button", { name: "Create campaign" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Campaign" }));
     await expect(
       await body().findByText("This server does not offer creating campaigns"),
     ).toBeVisible();
@@ -225,7 +229,7 @@ export const Analytics: Story = {
     await userEvent.type(body().getByRole("searchbox"), "webinar");
     await waitFor(() => expect(rows()).toHaveLength(3));
     await userEvent.click(body().getByRole("button", { name: "Analytics" }));
-    const drawer = await dialogNamed("Campaign analytics");
+    const drawer = await dialogNamed("Campaign Analytics");
     await expect(drawer.getByText("3 of 25 campaigns, as filtered")).toBeVisible();
     await expect(
       within(drawer.getByRole("figure", { name: /Leads by campaign/ })).getByRole("row", {
@@ -241,7 +245,7 @@ export const NoneMatching: Story = {
     const search = await body().findByRole("searchbox");
     await userEvent.type(search, "zzz");
     await expect(await body().findByText("No campaigns match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(body().queryByText("No campaigns match")).toBeNull());
     await expect(search).toHaveValue("");
   },

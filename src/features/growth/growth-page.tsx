@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, CircleDollarSign, Megaphone, Percent, Plus, UserPlus } from "lucide-react";
+import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
@@ -9,6 +9,8 @@ import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
 import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
+import { MostLeads } from "./leads-bar";
+import { ReturnChart } from "./return-chart";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
@@ -16,34 +18,38 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
     totalsOf(campaigns);
   const from = counted(campaigns.length, sample ? "sample campaign" : "campaign");
   const figures = [
-    [UserPlus, "Total Leads", count(leads), `from ${from}`],
-    [Percent, "Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
-    [CircleDollarSign, "Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
-    [Megaphone, "Active Campaigns", count(active), `${count(planning)} in planning`],
+    ["Total Leads", count(leads), `from ${from}`],
+    ["Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
+    ["Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
+    ["Active Campaigns", count(active), `${count(planning)} in planning`],
   ] as const;
-  return figures.map(([icon, label, value, change]) => ({ icon, label, value, change }));
+  return figures.map(([label, value, change]) => ({ label, value, change }));
 }
 
 /** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);
+  const mostLeads = Math.max(0, ...(source.rows ?? []).map(({ leads }) => leads ?? 0));
   return (
-    <ListPage
-      title="Growth Hacking Center"
-      description="Campaigns that bring new members, and what they return."
-      actions={[
-        usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
-        usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
-          campaigns: source.rows ?? [],
-          onCreated: list.address.open,
-        }),
-      ]}
-      figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
-      list={list}
-      listTitle="Campaigns"
-      drawer={() => import("./campaign-drawer")}
-    />
+    <MostLeads value={mostLeads}>
+      <ListPage
+        title="Growth Hacking Center"
+        description="Campaigns that bring new members, and what they return."
+        actions={[
+          usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
+          usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
+            campaigns: source.rows ?? [],
+            onCreated: list.address.open,
+          }),
+        ]}
+        figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
+        band={<ReturnChart list={list} />}
+        list={list}
+        listTitle="Campaigns"
+        drawer={() => import("./campaign-drawer")}
+      />
+    </MostLeads>
   );
 }
 

@@ -75,7 +75,7 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
           <IconButton
             icon={Copy}
             size="icon-sm"
-            label="Copy email"
+            label="Copy Email"
             onClick={() => void copyWithToast(email, "Email")}
             className="-my-1 -mr-1.5 text-muted-foreground [&_svg]:size-3.5"
           />

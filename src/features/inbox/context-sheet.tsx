@@ -13,7 +13,7 @@ export default function ContextSheet({
     <Sheet open onOpenChange={(open) => !open && onClose()}>
       <SheetContent className="max-w-sm">
         <SheetHeader>
-          <SheetTitle>Member details</SheetTitle>
+          <SheetTitle>Member Details</SheetTitle>
           <SheetDescription className="sr-only">
             Who the member is, and why the AI handed over.
           </SheetDescription>

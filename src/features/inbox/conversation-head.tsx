@@ -37,14 +37,14 @@ export function ConversationHead(props: ConversationHeadProps) {
   const { change, changePriority, close, pending } = useInboxActions();
   const known = ready && conversation;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <IconButton
         icon={ArrowLeft}
-        label="Back to the list"
+        label="Back to the List"
         onClick={close}
         className="-ml-1 @2xl/inbox:hidden"
       />
-      <div className="mr-auto min-w-0">
+      <div className="min-w-24 flex-1">
         {conversation ? (
           <>
             <h2 className="truncate text-base font-semibold">{nameOf(conversation)}</h2>
@@ -75,8 +75,8 @@ export function ConversationHead(props: ConversationHeadProps) {
           {canRelease(known) && (
             <Button
               variant="ghost"
-              aria-label="Hand back to AI"
-              title="Hand back to AI"
+              aria-label="Hand Back to AI"
+              title="Hand Back to AI"
               disabled={pending.has(id)}
               onClick={() => change("release", id)}
               className="px-2 max-sm:hidden"
@@ -94,7 +94,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           </ChangeButton>
           <IconButton
             icon={PanelRight}
-            label="Member details"
+            label="Member Details"
             aria-pressed={detailsShown}
             onClick={onDetails}
             className="max-sm:hidden"
@@ -119,17 +119,17 @@ export function ConversationHead(props: ConversationHeadProps) {
               <DropdownMenuSeparator />
               <DropdownMenuItem onSelect={onDetails}>
                 <PanelRight aria-hidden />
-                Member details
+                Member Details
               </DropdownMenuItem>
               {canRelease(known) && (
                 <DropdownMenuItem onSelect={() => change("release", id)}>
                   <Bot aria-hidden />
-                  Hand back to AI
+                  Hand Back to AI
                 </DropdownMenuItem>
               )}
               <DropdownMenuItem onSelect={() => void copyWithToast(window.location.href, "Link")}>
                 <Link2 aria-hidden />
-                Copy link
+                Copy Link
               </DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>

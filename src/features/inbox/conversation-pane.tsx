@@ -135,7 +135,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
       {context && isBeside && (
         <aside
           data-slot="member-details"
-          aria-label="Member details"
+          aria-label="Member Details"
           className="w-76 shrink-0 overflow-y-auto border-l bg-card 2xl:w-84"
         >
           {context}

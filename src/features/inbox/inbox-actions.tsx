@@ -49,7 +49,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     why: () => "Failed to resolve conversation",
   },
   release: {
-    label: "Hand back to AI",
+    label: "Hand Back to AI",
     allow: canRelease,
     done: ["Handed Back to AI", "The AI answers this conversation again."],
     failed: "Hand Back Failed",
@@ -63,7 +63,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     why: reason(inboxCalls.reopenConversation, "Failed to reopen conversation"),
   },
   changePriority: {
-    label: "Change priority",
+    label: "Change Priority",
     allow: () => true,
     failed: "Priority Not Changed",
     why: reason(inboxCalls.changePriority, "Failed to change the priority"),

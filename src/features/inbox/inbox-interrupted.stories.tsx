@@ -89,7 +89,7 @@ export const DraftDiscarded: Story = {
     await connected();
     await userEvent.type(await replyField(), "Half a thought");
     handBack();
-    await userEvent.click(await body().findByRole("button", { name: "Discard draft" }));
+    await userEvent.click(await body().findByRole("button", { name: "Discard Draft" }));
     await expect(await replyField()).toHaveValue("");
     await expect(await replyField()).toHaveFocus();
     await expect(body().queryByText(/Your draft is kept/)).toBeNull();
@@ -111,8 +111,8 @@ export const GoneWhileOpen: Story = {
     await expect(body().queryByRole("button", { name: "Retry" })).toBeNull();
     await userEvent.keyboard("te");
     await expect(body().getByRole("textbox", { name: "Not sent" })).toHaveValue("Half a thought");
-    await expect(body().getByRole("button", { name: "Copy text" })).toBeEnabled();
-    await userEvent.click(body().getByRole("button", { name: "Back to the list" }));
+    await expect(body().getByRole("button", { name: "Copy Text" })).toBeEnabled();
+    await userEvent.click(body().getByRole("button", { name: "Back to the List" }));
     await expect(await body().findByText("Select a Conversation")).toBeVisible();
     await expect(framesOf("takeover_conversation")).toEqual([]);
     await expect(changesTo("/resolve")).toEqual([]);
@@ -221,8 +221,8 @@ export const SelectionBar: Story = {
   play: async () => {
     for (const box of (await checkboxes()).slice(0, 2)) await userEvent.click(box);
     const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
-    const takeOver = bar.getByRole("button", { name: /^Take over/ });
-    const clear = bar.getByRole("button", { name: "Clear selection" });
+    const takeOver = bar.getByRole("button", { name: /^Take Over/ });
+    const clear = bar.getByRole("button", { name: "Clear Selection" });
     takeOver.focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(clear).toHaveFocus();

@@ -43,7 +43,7 @@ export const Search: Story = {
     await expect(
       await body().findByText("No conversations found matching your filters"),
     ).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
     await expect(await rowOf(/Victoria Langford/)).toBeVisible();
     await expect(field).toHaveValue("");
   },
@@ -89,12 +89,12 @@ export const Several: Story = {
     failCall("inbox.resolveConversation", 500);
   },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Select several" }));
+    await userEvent.click(await body().findByRole("button", { name: "Select Several" }));
     const boxes = await body().findAllByRole("checkbox");
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await expect(body().getByText("2 selected")).toBeVisible();
     const bar = within(body().getByRole("toolbar", { name: "Selected conversations" }));
-    await userEvent.click(bar.getByRole("button", { name: /^Take over/ }));
+    await userEvent.click(bar.getByRole("button", { name: /^Take Over/ }));
     await expect(await body().findByText("2 conversations taken over")).toBeVisible();
     await expect(changesTo("/takeover")).toHaveLength(2);
     await expect(body().queryByText("2 selected")).toBeNull();
@@ -226,7 +226,7 @@ export const HandedBackElsewhere: Story = {
     const row = (await rowOf(/Victoria Langford/)).closest("li");
     if (!row) throw new Error("No row");
     await userEvent.click(within(row).getByRole("checkbox"));
-    await userEvent.click(await body().findByRole("button", { name: /^Take over/ }));
+    await userEvent.click(await body().findByRole("button", { name: /^Take Over/ }));
     await waitFor(() =>
       expect(within(row).queryByRole("button", { name: "Take Over" })).toBeNull(),
     );

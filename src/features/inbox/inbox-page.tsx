@@ -95,7 +95,7 @@ export default function InboxPage() {
               <>
                 <IconButton
                   icon={ListChecks}
-                  label="Select several"
+                  label="Select Several"
                   aria-pressed={selecting}
                   onClick={() => setSelecting(!selecting)}
                 />

@@ -176,7 +176,7 @@ export const HandBack: Story = {
     failCall("inbox.releaseConversation", 404);
   },
   play: async () => {
-    const button = await body().findByRole("button", { name: "Hand back to AI" });
+    const button = await body().findByRole("button", { name: "Hand Back to AI" });
     await userEvent.click(button);
     await expect(
       await body().findByText("This server does not offer handing a conversation back to the AI"),
@@ -205,7 +205,7 @@ export const ChangePriority: Story = {
 export const ShownAtOnce: Story = {
   beforeEach: takenOver,
   play: async () => {
-    const release = await body().findByRole("button", { name: "Hand back to AI" });
+    const release = await body().findByRole("button", { name: "Hand Back to AI" });
     stallCall("inbox.getConversation");
     stallCall("inbox.listConversations");
     answerRaw("inbox.releaseConversation", new Response(null, { status: 204 }));

@@ -127,7 +127,7 @@ export const Long: Story = {
     log.scrollTop = 0;
     const oldest = canvas.getByText("Message 1850");
     const before = oldest.getBoundingClientRect().top;
-    await userEvent.click(canvas.getByRole("button", { name: /Show earlier messages/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /Show Earlier Messages/ }));
     await expect(canvas.getByText("Message 1700")).toBeInTheDocument();
     await expect(Math.abs(oldest.getBoundingClientRect().top - before)).toBeLessThan(60);
   },
@@ -224,7 +224,7 @@ export const SaidAloud: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("log")).toHaveAttribute("aria-live", "off");
     const spoken = canvas.getByRole("status");
-    await userEvent.click(canvas.getByRole("button", { name: /Show earlier messages/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /Show Earlier Messages/ }));
     await expect(canvas.getByText("Message 101")).toBeInTheDocument();
     await expect(spoken).toHaveTextContent("");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));

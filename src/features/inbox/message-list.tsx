@@ -119,7 +119,7 @@ export function MessageList(props: MessageListProps) {
             {from > 0 && (
               <Button variant="ghost" size="sm" onClick={showOlder} className="mx-auto mt-2">
                 <History aria-hidden />
-                Show earlier messages ({count(from)})
+                Show Earlier Messages ({count(from)})
               </Button>
             )}
             <div className="mt-auto" />

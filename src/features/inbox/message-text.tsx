@@ -36,7 +36,7 @@ export function textParts(content: string): readonly { text: string; href?: stri
   return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
 }
 
-/** This many characters are shown at first, and as many more for each press of "Show more". */
+/** This many characters are shown at first, and as many more for each press of "Show More". */
 const step = 5000;
 
 /** A message's text as it was written, with links. */
@@ -67,7 +67,7 @@ export function MessageText({ content }: { content: string }) {
         className="cursor-pointer font-medium underline underline-offset-2"
         onClick={() => setLength((now) => now + step)}
       >
-        Show more ({count(content.length - length)} characters)
+        Show More ({count(content.length - length)} characters)
       </button>
     </>
   );

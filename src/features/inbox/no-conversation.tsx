@@ -21,7 +21,7 @@ function NextInLineButton({ conversations }: { conversations: Conversations }) {
   const { id } = next;
   return (
     <Button variant="outline" onClick={() => open(id)}>
-      Next in line: {nameOf(next)}
+      Next in Line: {nameOf(next)}
     </Button>
   );
 }
@@ -79,7 +79,7 @@ export function ConversationGone({
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="outline" onClick={close}>
-              Back to the list
+              Back to the List
             </Button>
             <NextInLineButton conversations={conversations} />
           </div>
@@ -100,7 +100,7 @@ export function ConversationGone({
             className="justify-self-end"
             onClick={() => void copyWithToast(unsent, "Text")}
           >
-            Copy text
+            Copy Text
           </Button>
         </div>
       )}

@@ -101,14 +101,14 @@ export function ReplyArea({
               {draft !== "" && (
                 <>
                   <Button variant="ghost" size="sm" onClick={discard}>
-                    Discard draft
+                    Discard Draft
                   </Button>
                   <Button
                     variant="ghost"
                     size="sm"
                     onClick={() => void copyWithToast(draft, "Draft")}
                   >
-                    Copy text
+                    Copy Text
                   </Button>
                 </>
               )}

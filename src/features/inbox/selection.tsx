@@ -50,7 +50,7 @@ function report(
 
 /** A button's label, what is reported as done, and why the button is disabled. */
 const bulkChanges = {
-  takeOver: ["Take over", "taken over", "None of these waits for a person"],
+  takeOver: ["Take Over", "taken over", "None of these waits for a person"],
   resolve: ["Resolve", "resolved", "Only what a person has taken over can be resolved"],
 } as const;
 const bulkNames = ["takeOver", "resolve"] as const;
@@ -135,7 +135,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         );
       })}
       <Toolbar.Button asChild>
-        <IconButton icon={X} size="icon-sm" label="Clear selection" onClick={clear} />
+        <IconButton icon={X} size="icon-sm" label="Clear Selection" onClick={clear} />
       </Toolbar.Button>
     </Toolbar.Root>
   );

@@ -78,7 +78,7 @@ export default function SegmentDialog({
       description="Members who meet its rules belong to it, now and later."
       schema={SegmentForm}
       initial={{ name: "", description: "", rules: { match: "all", conditions } }}
-      submitLabel="Create segment"
+      submitLabel="Create Segment"
       draftKey={`segment:${range ?? "new"}`}
       onSubmit={async (body) => {
         await create({ body });

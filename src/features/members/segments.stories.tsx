@@ -35,12 +35,12 @@ export const CreatingSegment: Story = {
     await choose(dialog.getByRole("combobox", { name: "Rule 1: value" }), "VIP");
     await expect(await counted.findByText("8 of 60 members match")).toBeVisible();
     await expect(counted.getByText("Priya Raman")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Add rule" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
     await choose(dialog.getByRole("combobox", { name: "Rule 2: look at" }), "Last active");
     await choose(dialog.getByRole("combobox", { name: "Rule 2: compare" }), "at least");
     await userEvent.type(dialog.getByRole("spinbutton", { name: "Rule 2: value" }), "1");
     await expect(await counted.findByText("3 of 60 members match")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
     await expect(await body().findByText("Segment created")).toBeVisible();
     await expect(callsMade().find(({ method }) => method === "POST")).toMatchObject({
       path: "/api/members/segments",
@@ -71,17 +71,17 @@ export const SegmentProblems: Story = {
     const value = dialog.getByRole("spinbutton", { name: "Rule 1: value" });
     await userEvent.clear(value);
     await expect(await dialog.findByText("Fill in a rule to see who matches")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
     await expect(await dialog.findAllByText("Fill this in.")).toHaveLength(2);
     await userEvent.type(value, "140");
     await expect(await dialog.findByText("Enter a percentage of at most 100.")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Quiet");
-    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
     await waitFor(() => expect(value).toHaveFocus());
     await expect(callsMade().some(({ method }) => method === "POST")).toBe(false);
     await userEvent.keyboard("{Escape}");
     await expect(
-      await body().findByRole("alertdialog", { name: "Discard changes?" }),
+      await body().findByRole("alertdialog", { name: "Discard Changes?" }),
     ).toBeVisible();
   },
 };
@@ -91,7 +91,7 @@ export const SegmentRefused: Story = {
   play: async () => {
     const dialog = await openForm();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "At Risk");
-    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
     await expect(
       await dialog.findByText('A segment named "At Risk" exists already.'),
     ).toBeVisible();
@@ -105,7 +105,7 @@ export const SegmentNotOffered: Story = {
   play: async () => {
     const dialog = await openForm();
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Mentors");
-    await userEvent.click(dialog.getByRole("button", { name: "Create segment" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
     await expect(
       await body().findByText("This server does not offer creating segments"),
     ).toBeVisible();
@@ -118,8 +118,8 @@ export const SegmentFormNarrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     const dialog = await openForm();
-    await userEvent.click(dialog.getByRole("button", { name: "Add rule" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove rule 2" }));
-    await expect(dialog.getByRole("button", { name: "Remove rule 1" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove Rule 2" }));
+    await expect(dialog.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
   },
 };

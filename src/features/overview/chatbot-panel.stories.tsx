@@ -111,7 +111,7 @@ export const SuggestionsRejected: Story = {
       await press("Reject");
       await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
     }
-    await press("Review again");
+    await press("Review Again");
     await expect(await body().findByText("3 to review")).toBeVisible();
   },
 };
@@ -143,8 +143,8 @@ export const ConfigurationGuarded: Story = {
     const { persona } = await configuration();
     await userEvent.type(persona, "!");
     await userEvent.keyboard("{Escape}");
-    const question = within(await body().findByRole("alertdialog", { name: "Discard changes?" }));
-    await userEvent.click(question.getByRole("button", { name: "Keep editing" }));
+    const question = within(await body().findByRole("alertdialog", { name: "Discard Changes?" }));
+    await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
     await expect(persona).toHaveValue("Harbor Guide!");
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
     await userEvent.keyboard("{Escape}");

@@ -144,7 +144,7 @@ function SuggestionBox() {
             className="mt-auto self-start"
             onClick={() => undecide(...suggestions.map(({ id }) => id))}
           >
-            Review again
+            Review Again
           </Button>
         </>
       ) : (

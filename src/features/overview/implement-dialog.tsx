@@ -69,7 +69,7 @@ export default function ImplementDialog({
                 className="justify-self-start px-0"
                 onClick={() => form.setValue("after", after)}
               >
-                Back to the suggestion
+                Back to the Suggestion
               </Button>
             )}
           </div>

@@ -161,7 +161,10 @@ function QueueRow({
           {preview(conversation.lastMessage?.trim() || "No messages yet")}
         </p>
         {reason && (
-          <p className="truncate text-xs text-muted-foreground" title={reason}>
+          <p
+            className="line-clamp-2 text-xs wrap-anywhere text-muted-foreground @md:line-clamp-1"
+            title={reason}
+          >
             Handed over: {reason}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarCheck, CircleDollarSign, MessagesSquare, Plus, Users } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -58,23 +58,22 @@ function OutageAlert() {
 }
 
 const figures = [
-  ["activeMembers", "Active Members", "+12.5% vs last month", Users, paths.members],
-  ["aiConversations", "AI Conversations", "+28.3% this week", MessagesSquare, paths.chatbot],
-  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", CalendarCheck, paths.events],
-  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", CircleDollarSign, paths.growth],
+  ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
+  ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
+  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
+  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
 ] as const;
 
 /** The four key figures, each with a link to its screen. */
 function OverviewMetrics() {
   const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const isSaid = Boolean(useOutage());
-  const metrics = figures.map(([field, label, change, icon, href]) => {
+  const metrics = figures.map(([field, label, change, href]) => {
     const sent = query.data?.[field];
     const format = field === "revenueImpact" ? thousandsOfDollars : count;
     return {
       label,
       change,
-      icon,
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),
       history: query.data?.history?.[field],

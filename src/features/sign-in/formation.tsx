@@ -2,31 +2,28 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
-/** The strokes are drawn in so many strengths, the loose ones faintest. */
-const strengths = [0.22, 0.4, 0.6, 0.8, 1];
-
-/** The paths of the strengths: loose at the left, in rank at the right. Not random, so always alike. */
-function pathsOf(width: number, height: number, step: number): readonly string[] {
+/** The strokes: loose at the left, in rank at the right, none cut. Not random, so always alike. */
+function strokesOf(width: number, height: number, step: number) {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
-  const paths = strengths.map(() => "");
-  for (let index = 0; index < rows * columns; index += 1) {
+  /** The middle of a stroke, away from the edges. */
+  const place = (cell: number, cells: number, room: number, stray: number) =>
+    Math.min(room - step / 3, Math.max(step / 3, ((cell + 0.5) * room) / cells + stray * step));
+  return Array.from({ length: rows * columns }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const along = (column + Math.sin(row * 1.7) * 1.6) / (columns - 1);
     const loose = 1 - Math.min(1, Math.max(0, along * 1.7 - 0.35));
-    const turn = Math.sin(column * 12.9 + row * 78.2) * 2.6 * loose;
-    const [dx, dy] = [(Math.sin(turn) * step) / 4, (Math.cos(turn) * step) / 4];
-    /** The middle of the stroke, far enough from the edges that none is cut. */
-    const place = (cell: number, cells: number, room: number, stray: number) => {
-      const middle = ((cell + 0.5) * room) / cells + stray * loose * step * 0.36;
-      return Math.min(room - step * 0.3, Math.max(step * 0.3, middle));
-    };
-    const x = place(column, columns, width, Math.sin(row * 3.1 + column));
-    const y = place(row, rows, height, Math.cos(column * 2.3 + row));
-    const strength = Math.round((1 - loose) * (strengths.length - 1));
-    paths[strength] +=
-      `M${[x - dx, y - dy].map(Math.round).join(" ")}L${[x + dx, y + dy].map(Math.round).join(" ")}`;
-  }
-  return paths;
+    const turn = Math.sin(column * 12.9 + row * 78.2) * 150 * loose;
+    const x = place(column, columns, width, Math.sin(row * 3.1 + column) * loose * 0.36);
+    const y = place(row, rows, height, Math.cos(column * 2.3 + row) * loose * 0.36);
+    return (
+      <path
+        key={index}
+        d={`M0-${step / 4}v${step / 2}`}
+        transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`}
+        opacity={(1 - loose * 0.78).toFixed(2)}
+      />
+    );
+  });
 }
 
 /** The brand's motif, strokes that fall into rank, as many as there is room for. */
@@ -54,9 +51,7 @@ export function Strokes({ className }: { className?: string }) {
           strokeWidth={step / 18}
           className="animate-fade-in"
         >
-          {pathsOf(width, height, step).map((path, strength) => (
-            <path key={strengths[strength]} d={path} opacity={strengths[strength]} />
-          ))}
+          {strokesOf(width, height, step)}
         </svg>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useAuth } from "@/api/session";
 import { Button } from "@/ui/button";
+import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { toast, toastError } from "@/ui/use-toast";
@@ -89,12 +90,7 @@ export function SignInForm({
       ))}
       {!again && (
         <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">
-          <input
-            type="checkbox"
-            name="keep"
-            value="yes"
-            className="size-4 cursor-pointer accent-primary"
-          />
+          <Checkbox name="keep" value="yes" />
           Keep me signed in
         </label>
       )}

@@ -32,11 +32,11 @@ export const Default: Story = {
     const strokes = "[aria-hidden] svg:has(path[opacity])";
     await waitFor(() => expect(canvasElement.querySelector(strokes)).toBeVisible());
     const picture = canvasElement.querySelector<SVGSVGElement>(strokes);
+    const { left, top, right, bottom } = picture?.getBoundingClientRect() ?? new DOMRect();
     for (const path of picture?.querySelectorAll("path") ?? []) {
-      const { x, y, width, height } = path.getBBox();
-      await expect(Math.min(x, y)).toBeGreaterThanOrEqual(1);
-      await expect(x + width).toBeLessThan(picture?.clientWidth ?? 0);
-      await expect(y + height).toBeLessThan(picture?.clientHeight ?? 0);
+      const box = path.getBoundingClientRect();
+      await expect(Math.min(box.left - left, box.top - top)).toBeGreaterThanOrEqual(0);
+      await expect(Math.min(right - box.right, bottom - box.bottom)).toBeGreaterThanOrEqual(0);
     }
   },
 };

@@ -31,7 +31,7 @@ export default function EditUserDialog({
       description="The username stays as it is."
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
-      submitLabel="Save changes"
+      submitLabel="Save Changes"
       draftKey={`user:${user.id ?? ""}`}
       onSubmit={async (next) => {
         const body = {

@@ -12,7 +12,7 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
     allowed: ({ status }) => status === "active",
     to: "inactive",
     question: (user) => ({
-      title: "Deactivate this user?",
+      title: "Deactivate This User?",
       description: `${nameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
       destructive: true,
     }),

@@ -114,7 +114,7 @@ export const Edit: Story = {
     const form = await dialog("Edit lena.fischer");
     await userEvent.click(form.getByRole("combobox", { name: "Role" }));
     await userEvent.click(await body().findByRole("option", { name: "Manager" }));
-    await userEvent.click(form.getByRole("button", { name: "Save changes" }));
+    await userEvent.click(form.getByRole("button", { name: "Save Changes" }));
     await waitFor(async () =>
       expect((await rowOf("lena.fischer")).getByText("Manager")).toBeVisible(),
     );
@@ -132,7 +132,7 @@ export const EditNotOffered: Story = {
     const form = await dialog("Edit lena.fischer");
     await userEvent.clear(form.getByLabelText("Email"));
     await userEvent.type(form.getByLabelText("Email"), "lena@example.org");
-    await userEvent.click(form.getByRole("button", { name: "Save changes" }));
+    await userEvent.click(form.getByRole("button", { name: "Save Changes" }));
     await expect(await body().findByText("This server does not offer editing users")).toBeVisible();
     await expect(form.getByLabelText("Email")).toHaveValue("lena@example.org");
   },

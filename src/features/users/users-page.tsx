@@ -1,4 +1,4 @@
-import { Lock, Plus, Radio, ShieldCheck, UserCheck, Users } from "lucide-react";
+import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -15,13 +15,12 @@ function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: nu
   const admins = users.filter(({ role }) => role === "admin");
   const online = users.filter((user) => isOnline(user, now));
   const figures = [
-    [Users, "Total Users", "with an account", users],
-    [UserCheck, "Active Users", "may sign in", active],
-    [ShieldCheck, "Admins", "may manage users", admins],
-    [Radio, "Online Now", "signed in within 30 minutes", online],
+    ["Total Users", "with an account", users],
+    ["Active Users", "may sign in", active],
+    ["Admins", "may manage users", admins],
+    ["Online Now", "signed in within 30 minutes", online],
   ] as const;
-  return figures.map(([icon, label, note, { length }]) => ({
-    icon,
+  return figures.map(([label, note, { length }]) => ({
     label,
     value: count(length),
     change: sample ? "of the sample below" : note,

@@ -59,7 +59,7 @@ export function ConsolePanel() {
   return (
     <aside
       ref={panel}
-      aria-label="Demo console"
+      aria-label="Demo Console"
       tabIndex={-1}
       className={cn(
         "fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none",
@@ -68,7 +68,7 @@ export function ConsolePanel() {
       style={isRight ? { width } : { height }}
     >
       <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
-        <h2 className="font-semibold text-foreground">Demo console</h2>
+        <h2 className="font-semibold text-foreground">Demo Console</h2>
         <Badge tone="info">{scenarios[status.scenario].label}</Badge>
         <span className="flex-1" />
         {isRight && (
@@ -80,7 +80,7 @@ export function ConsolePanel() {
         )}
         <IconButton
           of="x"
-          label="Close the demo console"
+          label="Close the Demo Console"
           title="Close (Escape)"
           onClick={() => changeView({ open: false })}
         />
@@ -90,7 +90,7 @@ export function ConsolePanel() {
         onValueChange={(chosen) => changeView({ tab: tabNames.find((name) => name === chosen) })}
         className="contents"
       >
-        <Tabs.List aria-label="Demo console" className="flex shrink-0 gap-1 border-b px-3">
+        <Tabs.List aria-label="Demo Console" className="flex shrink-0 gap-1 border-b px-3">
           {tabNames.map((name) => (
             <Tabs.Trigger
               key={name}

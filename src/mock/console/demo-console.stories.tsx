@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const consoleIn = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement).findByRole("complementary", { name: "Demo console" }));
+  within(await within(canvasElement).findByRole("complementary", { name: "Demo Console" }));
 
 /** For a story without steps: its picture waits for the console. */
 const appears: Story["play"] = async ({ canvasElement }) => void (await consoleIn(canvasElement));
@@ -93,7 +93,7 @@ export const Faults: Story = {
     await expect(
       await panel.findByRole("textbox", { name: "Delay of GET /api/members" }),
     ).toHaveValue("3000");
-    await expect(panel.getByRole("button", { name: "Clear all (2)" })).toBeEnabled();
+    await expect(panel.getByRole("button", { name: "Clear All (2)" })).toBeEnabled();
   },
 };
 
@@ -117,7 +117,7 @@ export const Send: Story = {
   play: async ({ canvasElement }) => {
     const panel = await consoleIn(canvasElement);
     const before = mockData().conversations.size;
-    await userEvent.click(panel.getByRole("button", { name: "New urgent conversation" }));
+    await userEvent.click(panel.getByRole("button", { name: "New Urgent Conversation" }));
     await waitFor(() => expect(mockData().conversations.size).toBe(before + 1));
     await expect(panel.getByText(/Nobody is connected/)).toBeVisible();
   },
@@ -157,9 +157,9 @@ export const TourUnderWay: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
     await expect(canvas.getByText("3 of 7")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Leave the tour" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the Tour" }));
     await waitFor(() =>
-      expect(canvas.queryByRole("complementary", { name: "Guided tour" })).toBeNull(),
+      expect(canvas.queryByRole("complementary", { name: "Guided Tour" })).toBeNull(),
     );
   },
 };
@@ -205,7 +205,7 @@ export const SomebodySignsIn: Story = {
       });
     await post("/api/auth/login", { username: "admin", password: "admin" });
     await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
-    await expect(panel.getByRole("button", { name: "Expire session" })).toBeEnabled();
+    await expect(panel.getByRole("button", { name: "Expire Session" })).toBeEnabled();
     await post("/api/auth/logout", {});
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
   },

@@ -144,7 +144,7 @@ export function FaultsTab() {
           />
           <ButtonRow>
             <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
-              Read the page again
+              Read the Page Again
             </ActionButton>
             <Button
               size="sm"
@@ -152,7 +152,7 @@ export function FaultsTab() {
               disabled={changed.size === 0}
               onClick={() => change({ faults: {}, errorRates: {} })}
             >
-              Clear all{changed.size > 0 && ` (${changed.size})`}
+              Clear All{changed.size > 0 && ` (${changed.size})`}
             </Button>
           </ButtonRow>
         </>

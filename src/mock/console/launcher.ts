@@ -12,8 +12,8 @@ const usesKeys =
 function makeHandle(): HTMLButtonElement {
   const handle = document.createElement("button");
   handle.type = "button";
-  handle.title = "Demo console (Shift D). H hides this button.";
-  handle.ariaLabel = "Demo console";
+  handle.title = "Demo Console (Shift D). H hides this button.";
+  handle.ariaLabel = "Demo Console";
   // In a phone's top bar; elsewhere in the margin of the page.
   handle.className =
     "group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]";
@@ -83,8 +83,8 @@ export function launchConsole(demo: Demo): void {
   const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
   const group = "Demo";
   addGlobalCommands([
-    { group, label: "Demo console", keys: ["Shift D"], run: later(toggleConsole) },
-    { group, label: "Clean screen, without the console", keys: ["h"], run: later(toggleClean) },
-    { group, label: "Guided tour", run: later(openTour) },
+    { group, label: "Demo Console", keys: ["Shift D"], run: later(toggleConsole) },
+    { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(toggleClean) },
+    { group, label: "Guided Tour", run: later(openTour) },
   ]);
 }

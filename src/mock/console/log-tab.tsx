@@ -74,7 +74,7 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
       )}
       <div>
         <Button size="sm" variant="outline" onClick={() => void copy()}>
-          {call ? "Copy as curl" : "Copy frame"}
+          {call ? "Copy as curl" : "Copy Frame"}
         </Button>
       </div>
     </>
@@ -179,7 +179,7 @@ export function LogTab() {
                 setPaused(false);
               }}
             >
-              Clear log
+              Clear Log
             </Button>
             <span className="ml-auto text-sm text-muted-foreground">
               {found.length === 1 ? "1 line" : `${found.length} lines`}

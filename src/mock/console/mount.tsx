@@ -32,7 +32,7 @@ export class ConsoleBoundary extends Component<{ children: ReactNode }, { failed
             this.setState({ failed: false });
           }}
         >
-          Open it again
+          Open It Again
         </Button>
       </div>
     );

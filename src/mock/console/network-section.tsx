@@ -58,7 +58,7 @@ export function NetworkSection() {
               done="Cut. The page connects again after 3 seconds."
               action={(controls) => controls.dropConnections()}
             >
-              Cut once
+              Cut Once
             </ActionButton>
             <Switch
               id={id}

@@ -40,12 +40,12 @@ export const Blocked: Story = {
     const open = window.open;
     window.open = () => null;
     try {
-      await userEvent.click(await canvas.findByRole("button", { name: "Open tab" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Open Tab" }));
       const notice = await within(document.body).findByText(/Allow pop-ups for this page/, {
         selector: "div",
       });
       await expect(notice).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Open tab" })).toBeEnabled();
+      await expect(canvas.getByRole("button", { name: "Open Tab" })).toBeEnabled();
     } finally {
       window.open = open;
     }
@@ -74,6 +74,6 @@ export const NotSupported: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This browser has no shared workers/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Open tab" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Open Tab" })).toBeNull();
   },
 };

@@ -40,7 +40,7 @@ export function SecondOperator() {
           </div>
           <Button variant="outline" busy={opening} onClick={() => void open()}>
             <Icon of="new-tab" />
-            Open tab
+            Open Tab
           </Button>
         </div>
       ) : (

@@ -57,7 +57,7 @@ function MemberReply() {
               onChoose={setMood}
             />
             <Button type="submit" size="sm" variant="outline" className="h-8">
-              Send member reply
+              Send Member Reply
             </Button>
           </div>
         </>
@@ -87,7 +87,7 @@ function UrgentCount() {
             onNumber={setCount}
           />
           <ActionButton
-            aria-label="Send urgent count"
+            aria-label="Send Urgent Count"
             done={`The page was told of ${count} urgent conversations.`}
             action={(controls) => controls.broadcast({ type: "urgent_conversations", count })}
           >
@@ -110,7 +110,7 @@ function Flood() {
     >
       <div className="flex min-h-7 items-center gap-3">
         <ActionButton action={(controls) => (isOn ? controls.endFlood() : controls.startFlood())}>
-          {isOn ? "Stop the flood" : "Start the flood"}
+          {isOn ? "Stop the Flood" : "Start the Flood"}
         </ActionButton>
         {isOn && (
           <Progress
@@ -147,13 +147,13 @@ export function SendTab() {
             done="A new urgent conversation has arrived."
             action={(controls) => controls.beginConversation("urgent")}
           >
-            New urgent conversation
+            New Urgent Conversation
           </ActionButton>
           <ActionButton
             done="A new conversation has arrived."
             action={(controls) => controls.beginConversation("normal")}
           >
-            New conversation
+            New Conversation
           </ActionButton>
         </ButtonRow>
         <MemberReply />
@@ -167,7 +167,7 @@ export function SendTab() {
               done={`An activity arrived: ${name}.`}
               action={(controls) => controls.sendActivity(name)}
             >
-              {name === "queued" ? "Unknown status" : name[0]?.toUpperCase() + name.slice(1)}
+              {name === "queued" ? "Unknown Status" : name[0]?.toUpperCase() + name.slice(1)}
             </ActionButton>
           ))}
         </ButtonRow>
@@ -179,7 +179,7 @@ export function SendTab() {
             done="A frame that is not JSON was sent."
             action={(controls) => controls.broadcast('{"type":"activity_upd')}
           >
-            Send a garbage frame
+            Send a Garbage Frame
           </ActionButton>
         </div>
       </Section>

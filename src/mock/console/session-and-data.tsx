@@ -38,7 +38,7 @@ export function SessionSection() {
     >
       <ButtonRow>
         <Button variant="outline" size="sm" onClick={() => void copyLink()}>
-          Copy link
+          Copy Link
         </Button>
         <ActionButton
           disabled={account === undefined}
@@ -49,7 +49,7 @@ export function SessionSection() {
             demo.refetchAll();
           }}
         >
-          Expire session
+          Expire Session
         </ActionButton>
       </ButtonRow>
       {link !== undefined && (
@@ -96,7 +96,7 @@ export function DataSection() {
             await restart(demo, { scenario: status.scenario }, {});
           }}
         >
-          Reset demo data
+          Reset Demo Data
         </ActionButton>
         {before && (
           <ActionButton
@@ -107,7 +107,7 @@ export function DataSection() {
               beforeReset.set(undefined);
             }}
           >
-            Undo reset
+            Undo Reset
           </ActionButton>
         )}
       </ButtonRow>

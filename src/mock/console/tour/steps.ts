@@ -75,7 +75,7 @@ export const tourSteps: readonly TourStep[] = [
     happens: () => "A line comes in by itself: what the AI tools do shows the moment they do it.",
     target: () => partTitled("Real-time AI Activity"),
     opening: (controls) => controls.sendActivity("completed"),
-    cue: { label: "Another line", run: (controls) => controls.sendActivity("processing") },
+    cue: { label: "Another Line", run: (controls) => controls.sendActivity("processing") },
   },
   {
     title: "Somebody needs a person",
@@ -90,7 +90,7 @@ export const tourSteps: readonly TourStep[] = [
     },
     isDone: (row) => row.isHumanTakeover,
     opening: beginStory,
-    cue: { label: "Another urgent one", run: newStory },
+    cue: { label: "Another Urgent One", run: newStory },
   },
   {
     title: "The whole situation in one look",
@@ -113,7 +113,7 @@ export const tourSteps: readonly TourStep[] = [
     target: () => first('main form[aria-label="Reply"]'),
     opening: takeStory,
     cue: {
-      label: "Member replies now",
+      label: "Member Replies Now",
       run: async (controls) => {
         await takeStory(controls);
         await controls.memberReplies(conversation() ?? "", "", 60);

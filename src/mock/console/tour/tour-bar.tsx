@@ -88,7 +88,7 @@ export function TourBar({ step }: { step: number }) {
       <Highlight target={target} />
       <aside
         ref={dockBar}
-        aria-label="Guided tour"
+        aria-label="Guided Tour"
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
         style={{ right: "var(--panel-right, 0px)", bottom: "var(--panel-bottom, 0px)" }}
       >
@@ -110,7 +110,7 @@ export function TourBar({ step }: { step: number }) {
         <div className="flex shrink-0 flex-wrap items-center gap-2">
           {!isThere && !isDone && (
             <Button variant="outline" onClick={() => goTo(path)}>
-              Take me there
+              Take Me There
             </Button>
           )}
           {isThere && current.cue && (
@@ -143,7 +143,7 @@ export function TourBar({ step }: { step: number }) {
               <Icon of="arrow-right" />
             </Button>
           )}
-          <IconButton of="x" label="Leave the tour" size="icon" onClick={endTour} />
+          <IconButton of="x" label="Leave the Tour" size="icon" onClick={endTour} />
         </div>
       </aside>
     </>

@@ -13,16 +13,16 @@ export function TourTab() {
   return (
     <>
       <Section
-        title="Guided tour"
+        title="Guided Tour"
         about="A story for a presenter: what to click, what will happen. A bar under the page says it, and the live events come on cue. Go where you like meanwhile; the tour waits."
       >
         <ButtonRow>
           <Button size="sm" onClick={() => startTour(demo)}>
-            {step == null ? "Start the tour" : "Start again"}
+            {step == null ? "Start the Tour" : "Start Again"}
           </Button>
           {step != null && (
             <Button size="sm" variant="outline" onClick={endTour}>
-              Leave the tour
+              Leave the Tour
             </Button>
           )}
         </ButtonRow>

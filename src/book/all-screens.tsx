@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import "./book.css";
+import { type BookScreen, screensOf, statesOf, type StoryEntry } from "./screens";
+
+/** Windows that a screen is laid out in, in px. */
+const windows = [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const themes = ["light", "dark"] as const;
+
+/** A story is the product's own code, but opens no window and leaves this page where it is. */
+const rights = "allow-scripts allow-same-origin allow-forms";
+
+/** How large a window is drawn. */
+const scale = 0.3;
+
+const isEntry = (value: unknown): value is StoryEntry =>
+  typeof value === "object" &&
+  value !== null &&
+  ["type", "id", "title", "name", "importPath"].every((name) => name in value);
+
+/** The stories that this Storybook has. */
+async function readEntries(): Promise<readonly StoryEntry[]> {
+  const index: unknown = await (await fetch("index.json")).json();
+  const entries =
+    typeof index === "object" && index !== null && "entries" in index && index.entries;
+  return typeof entries === "object" && entries !== null
+    ? Object.values(entries).filter(isEntry)
+    : [];
+}
+
+/** Every screen at four widths, in one theme and one state. Each picture is a story, and links to it. */
+export function AllScreens() {
+  const [screens, setScreens] = useState<readonly BookScreen[]>([]);
+  const [theme, setTheme] = useState<(typeof themes)[number]>("light");
+  const [state, setState] = useState("Filled");
+  useEffect(() => {
+    void readEntries().then((entries) => setScreens(screensOf(entries)));
+  }, []);
+  return (
+    <div className="book-screens">
+      <form className="book-choices">
+        {themes.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === name}
+              onChange={() => setTheme(name)}
+            />
+            {name === "light" ? "Light" : "Dark"}
+          </label>
+        ))}
+        <label>
+          State
+          <select value={state} onChange={({ target }) => setState(target.value)}>
+            {statesOf(screens).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </form>
+      {screens.map((screen) => (
+        <ScreenRow key={screen.title} screen={screen} state={state} theme={theme} />
+      ))}
+    </div>
+  );
+}
+
+/** Whether the element is in view: a story is a whole page, too heavy to draw all of them at once. */
+function useInView() {
+  const element = useRef<HTMLElement>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) =>
+      setInView(seen.at(-1)?.isIntersecting === true),
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, inView };
+}
+
+/** One screen; without the chosen state it shows its first one, and says so. */
+function ScreenRow({
+  screen: { ids, title },
+  state,
+  theme,
+}: {
+  screen: BookScreen;
+  state: string;
+  theme: string;
+}) {
+  const [shown, id] = [state, "Default"]
+    .flatMap((name) => [...ids].filter(([own]) => own === name))
+    .concat([...ids])[0] ?? ["", ""];
+  const { element, inView } = useInView();
+  // One after another: the next window begins when the one before has loaded.
+  const [loaded, setLoaded] = useState(0);
+  return (
+    <section ref={element}>
+      <h2>
+        {title} <span className="book-quiet">{shown}</span>
+      </h2>
+      <ul className="book-windows">
+        {windows.map(([width, height], index) => (
+          <li key={width}>
+            <a href={`./?path=/story/${id}&globals=theme:${theme}`} target="_parent">
+              <span
+                className="book-window"
+                style={{ width: width * scale, height: height * scale }}
+              >
+                {inView && index <= loaded && (
+                  <iframe
+                    // The play functions of stories must not take the focus.
+                    inert
+                    sandbox={rights}
+                    title={`${title}, ${shown}, ${theme}, ${String(width)} px`}
+                    src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
+                    onLoad={() => setLoaded((before) => Math.max(before, index + 1))}
+                    style={{ width, height, transform: `scale(${String(scale)})` }}
+                  />
+                )}
+              </span>
+              {width} px
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** What Storybook's index says of a story. */
+export interface StoryEntry {
+  readonly type: string;
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly importPath: string;
+}
+
+/** A screen: its stories by name. */
+export interface BookScreen {
+  readonly title: string;
+  readonly importPath: string;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** States that have a control of their own on the page. */
+const chosenElsewhere = new Set(["Dark", "Narrow"]);
+
+/** Every screen of the index: the stories of a page, and those of the shell around the pages. */
+export function screensOf(entries: readonly StoryEntry[]): readonly BookScreen[] {
+  const stories = entries.filter(
+    ({ type, importPath }) =>
+      type === "story" && /\/(?:features\/.*-page|app\/shell)\.stories\.tsx$/.test(importPath),
+  );
+  return [...new Set(stories.map(({ importPath }) => importPath))].map((importPath) => {
+    const own = stories.filter((story) => story.importPath === importPath);
+    return {
+      title: own[0]?.title.replace(/^.*\//, "") ?? "",
+      importPath,
+      ids: new Map(own.map(({ id, name }) => [name, id])),
+    };
+  });
+}
+
+/** The states that several screens have, the most common first. */
+export function statesOf(screens: readonly BookScreen[]): readonly string[] {
+  const names = screens.flatMap(({ ids }) => [...ids.keys()]);
+  const times = (name: string) => names.filter((other) => other === name).length;
+  return [...new Set(names)]
+    .filter((name) => times(name) > 3 && !chosenElsewhere.has(name))
+    .toSorted((one, other) => times(other) - times(one));
+}
