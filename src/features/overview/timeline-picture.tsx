@@ -11,9 +11,8 @@ import { useLocation } from "wouter";
 import type { PastActivities } from "@/api/activity-history";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { inboxPath } from "@/lib/paths";
 import { type FeedEntry, statusOf } from "./activity-log";
-import { conversationOf, pointed, span, useIsPointed } from "./pointed";
+import { pointed, span, useIsPointed } from "./pointed";
 import { TimelineCursor } from "./timeline-cursor";
 import { ticks } from "./timeline-figures";
 import { TimelinePeople } from "./timeline-people";
@@ -77,12 +76,11 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
   const onKeyDown = (event: KeyboardEvent) => {
     const active = items.find(({ key }) => key === pointed.get());
     const next = itemAfter(items, active, event.key);
-    const conversation = active && conversationOf(active.key);
     if (event.key === "Escape" && (active || span.get())) {
       pointed.set(undefined);
       span.set(undefined);
-    } else if (event.key === "Enter" && conversation !== undefined) {
-      navigate(inboxPath({ conversation }));
+    } else if (event.key === "Enter" && active?.lane === 0) {
+      navigate(active.key);
     } else if (next) {
       pointed.set(next.key);
       const [start, end] = span.get() ?? [active?.at ?? next.at, active?.at ?? next.at];
