@@ -15,16 +15,20 @@ export function BarChart({
   /** The value of a full bar, such as 100 for percentages; the largest by default. */
   full?: number;
 }) {
-  const bars = drawable(points);
+  const bars = drawable(points).map(({ label, text, value }) => ({
+    label,
+    text: text ?? format(value),
+    value,
+  }));
   const most = full ?? Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ChartFrame
       title={title}
       unit={unit}
-      table={[[of, unit ?? "Value"], ...bars.map(({ label, value }) => [label, format(value)])]}
+      table={[[of, unit ?? "Value"], ...bars.map(({ label, text }) => [label, text])]}
     >
       <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
-        {bars.map(({ label, value }, index) => (
+        {bars.map(({ label, text, value }, index) => (
           <div key={index} className="contents">
             <span className="truncate" title={label}>
               {label}
@@ -33,7 +37,7 @@ export function BarChart({
               <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
               <rect width={share(value, most)} height="100%" rx="3" fill="currentColor" />
             </svg>
-            <span className="text-right font-medium">{format(value)}</span>
+            <span className="text-right font-medium">{text}</span>
           </div>
         ))}
       </div>

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from "react";
 export interface ChartPoint {
   label: string;
   value: number;
+  /** What is read instead of the value alone. */
+  text?: string;
 }
 
 /** The colours of a chart, used in the drawing as `currentColor`. */
@@ -30,24 +32,36 @@ interface ChartFrameProps {
   unit: string | undefined;
   /** The same values for screen readers: the first row is the table's head. */
   table: readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
+  /** A field that leads the keyboard through the values. */
+  cursor?: ReactNode;
   /** The drawing. */
   children: ReactNode;
 }
 
 /** A chart with its title and unit; screen readers get a table instead of the drawing. */
-export function ChartFrame({ children, table: [head, ...rows], title, unit }: ChartFrameProps) {
+export function ChartFrame({
+  children,
+  cursor,
+  table: [head, ...rows],
+  title,
+  unit,
+}: ChartFrameProps) {
   const titleId = useId();
   return (
-    <figure aria-labelledby={titleId} className="grid min-w-0 gap-3">
+    <figure aria-labelledby={titleId} className="relative grid min-w-0 gap-2">
       <figcaption id={titleId} className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-sm font-medium">{title}</span>
-        {unit !== undefined && <span className="text-xs text-muted-foreground">{unit}</span>}
+        {unit && <span className="text-xs text-muted-foreground">{unit}</span>}
       </figcaption>
       {rows.length === 0 ? (
         <p className="text-sm text-muted-foreground">No figures yet.</p>
       ) : (
         <>
-          <div aria-hidden className="min-w-0">
+          {cursor}
+          <div
+            aria-hidden
+            className="min-w-0 rounded-sm outline-offset-4 outline-ring peer-focus-visible:outline-2"
+          >
             {children}
           </div>
           <table className="sr-only">
@@ -78,6 +92,6 @@ export function ChartFrame({ children, table: [head, ...rows], title, unit }: Ch
   );
 }
 
-/** The points whose value is a number; a server may send others. */
-export const drawable = (points: readonly ChartPoint[]): readonly ChartPoint[] =>
-  points.filter(({ value }) => Number.isFinite(value));
+/** The points whose value is a number that can be drawn; a server may send others. */
+export const drawable = <Point extends ChartPoint>(points: readonly Point[]): readonly Point[] =>
+  points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, fireEvent, userEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
 import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
 import { Funnel } from "./funnel";
+import { historyPoints } from "./history-points";
 import { LineChart } from "./line-chart";
 
 const leads = [
@@ -12,17 +13,17 @@ const leads = [
   { label: "A campaign whose name is so long that it must be cut somewhere", value: 2105 },
   { label: "Demo Day Waitlist", value: 0 },
 ];
-const weeks = [812, 840, 838, 901, 960, 1044, 1012, 1284].map((value, index) => ({
-  label: `Week ${String(index + 1)}`,
-  value,
-}));
+const end = new Date(2025, 3, 21, 12).getTime();
+const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], end);
+const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], end);
 
 /** The charts of details and Analytics: drawn by hand, readable without a pointer. */
 function Charts({ width = 640 }: { width?: number }) {
   return (
     <div className="grid gap-8 bg-background p-6" style={{ maxWidth: width }}>
       <BarChart title="Leads by campaign" unit="leads" of="Campaign" points={leads} />
-      <LineChart title="Leads" unit="leads a week" of="Week" points={weeks} />
+      <LineChart title="Leads" unit="leads a week" points={weeks} />
+      <LineChart title="Resolution rate" format={percent} points={rates} tone="ok" />
       <Funnel
         title="From reach to member"
         unit="people"
@@ -46,8 +47,8 @@ function Charts({ width = 640 }: { width?: number }) {
       />
       <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
       <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
-      <LineChart title="Nothing measured" of="Week" points={[]} />
-      <LineChart title="One value" of="Week" points={weeks.slice(0, 1)} />
+      <LineChart title="Nothing measured" points={[]} />
+      <LineChart title="One value" points={weeks.slice(0, 1)} />
     </div>
   );
 }
@@ -75,13 +76,45 @@ export const All: Story = {
     ).toBeInTheDocument();
     await expect(
       within(canvas.getByRole("figure", { name: /From reach/ })).getByRole("row", {
-        name: "Conversions 702 22.5%",
+        name: "Conversions 702 · 22.5%",
       }),
     ).toBeInTheDocument();
     await expect(
       canvas.getByRole("img", { name: "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over" }),
     ).toBeVisible();
     await expect(canvas.getByText("No figures yet.")).toBeVisible();
+  },
+};
+
+const cursorOf = (canvasElement: HTMLElement, title: string) =>
+  within(canvasElement).getByRole("slider", { name: `${title}, value by value` });
+
+/** The arrow keys read off a line's values, with the date where it is known. */
+export const Keys: Story = {
+  play: async ({ canvasElement }) => {
+    const cursor = cursorOf(canvasElement, "Resolution rate");
+    cursor.focus();
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Apr 21, 2025: 90.3%");
+    await fireEvent.change(cursor, { target: { value: "1" } });
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 24, 2025: 87.1%");
+    const chart = within(canvasElement).getByRole("figure", { name: /Resolution rate/ });
+    await expect(within(chart).getByText("scale from 86%")).toBeVisible();
+    await expect(within(chart).getByText(/Mar 24, 2025/, { selector: "p" })).toBeVisible();
+    await expect(within(chart).getByText("Apr 7")).toBeVisible();
+  },
+};
+
+/** The pointer reads off the nearest value. */
+export const Pointer: Story = {
+  play: async ({ canvasElement }) => {
+    const cursor = cursorOf(canvasElement, "Leads");
+    const line = cursor.parentElement?.querySelectorAll("svg").item(0);
+    const { left, top, width } = line?.getBoundingClientRect() ?? new DOMRect();
+    await userEvent.pointer({
+      target: line ?? cursor,
+      coords: { clientX: left + width * 0.3, clientY: top + 9 },
+    });
+    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
   },
 };
 

@@ -1,10 +1,14 @@
+import { dateText } from "@/lib/times";
 import type { ChartPoint } from "./chart-frame";
 
-/** Past values as points; an answer gives their order, not their dates. */
-export function historyPoints(history: readonly number[]): readonly ChartPoint[] {
-  const last = history.length - 1;
-  return history.map((value, index) => ({
-    label: index === last ? "Latest" : index === 0 ? "Oldest" : `${String(last - index)} before`,
-    value,
-  }));
+/** Past values with their dates: one a week, the last one today's, or of `end` where that is over. */
+export function historyPoints(
+  history: readonly number[],
+  end = Infinity,
+): readonly (ChartPoint & { date: Date })[] {
+  const last = Math.min(Date.now(), end);
+  return history.map((value, index) => {
+    const date = new Date(last - (history.length - 1 - index) * 604_800_000);
+    return { label: dateText(date.toISOString()), value, date };
+  });
 }

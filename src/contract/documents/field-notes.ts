@@ -62,7 +62,7 @@ clientId: An extension: the sender's own id of this message. Sent only to a serv
   Member: `
 lastActive: Text like "2 hours ago", or an ISO 8601 timestamp.
 engagement: Percent.
-history: Past values of engagement, oldest first.`,
+history: The engagement of each week, oldest first, the last one today's.`,
   SegmentRule: `
 field: What is compared; \`lastActive\` counts whole days since then.
 operator: atLeast and atMost go with engagement and lastActive, is and isNot with the others.
@@ -74,7 +74,7 @@ count: How many members fall into it.
 color: The name of the dot's colour.`,
   GrowthCampaign: `
 roi: Text, as in "340%".
-history: Past values of leads and conversions, oldest first.`,
+history: Leads and conversions so far, week by week, oldest first, the last ones today's.`,
   ContentProject: `
 duration: Text, as in "12 min".
 outline: The headings of its parts, in order.`,
@@ -83,6 +83,6 @@ date: ISO 8601 timestamp; other text is shown unchanged.
 engagement: Percent.
 feedback: Rating out of 5.
 price: Dollars per seat.
-history: Past numbers of attendees, oldest first.
+history: The number of attendees of each week, oldest first, the last one today's or the event's.
 attendeeList: Who attends, as far as the server knows their names.`,
 };

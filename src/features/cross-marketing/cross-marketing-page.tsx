@@ -8,6 +8,7 @@ import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
+import { PartnerMarks, PartnerReach } from "./partner-reach";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
@@ -25,10 +26,12 @@ const campaignList = defineList<PartnerCampaign>({
     sortBy("progress", "Progress", "descending"),
     sortBy("name", "Name"),
   ],
+  leading: ({ partners }) => <PartnerMarks partners={partners} />,
+  nameWidth: "minmax(15rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
     statusColumn("5.5rem"),
-    progressColumn("9rem", ({ name }: PartnerCampaign) => name),
+    progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name),
     figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
     figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],
@@ -36,11 +39,8 @@ const campaignList = defineList<PartnerCampaign>({
     width: "11.5rem",
     narrowWidth: "7rem",
     view: "View Details",
-    show: (campaign) => (
-      <span className="empty:hidden @4xl:block! @4xl:w-18">
-        <CampaignActions campaign={campaign} />
-      </span>
-    ),
+    slot: "4.5rem",
+    show: (campaign) => <CampaignActions campaign={campaign} />,
   },
   exportName: "partner campaigns",
   exported: fieldColumns(
@@ -76,6 +76,7 @@ export default function CrossMarketingPage() {
         }),
       ]}
       figures={figures}
+      band={<PartnerReach list={list} />}
       list={list}
       listTitle="Campaigns"
       drawer={() => import("./campaign-drawer")}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { BarChart } from "@/components/charts/bar-chart";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SearchInput } from "@/components/search-input";
@@ -21,7 +20,6 @@ export default function PartnershipsDrawer({
 }: LazyDialogProps & { onCampaign: (id: string) => void }) {
   const [text, setText] = useState("");
   const partners = partnersOf(campaigns.use());
-  const reaching = partners.filter(({ reach }) => reach > 0);
   const shown = search(partners, text);
   return (
     <DetailDrawer
@@ -30,12 +28,6 @@ export default function PartnershipsDrawer({
       title="Partnerships"
       description="A campaign run with several partners counts in full for each of them."
     >
-      <BarChart
-        title="Reach by partner"
-        unit="people"
-        of="Partner"
-        points={reaching.map(({ name, reach }) => ({ label: name, value: reach }))}
-      />
       <DetailSection title="Partners">
         <SearchInput label="Search partners" hotkey={false} value={text} onChange={setText} />
         <p role="status" className="text-sm text-muted-foreground">

@@ -2,6 +2,7 @@ import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
 import { DetailSection } from "@/components/detail-drawer";
 import type { ReceivedCommunityEvent } from "@/contract/events";
+import { firstTime } from "@/lib/times";
 
 /** How an event's attendees grew, where the server counted them more than once. */
 export function AttendanceHistory({ event }: { event: ReceivedCommunityEvent }) {
@@ -12,8 +13,7 @@ export function AttendanceHistory({ event }: { event: ReceivedCommunityEvent }) 
       <LineChart
         title="Sign-ups over time"
         unit="attendees"
-        of="Count"
-        points={historyPoints(past)}
+        points={historyPoints(past, firstTime(event.date) || Infinity)}
       />
     </DetailSection>
   );

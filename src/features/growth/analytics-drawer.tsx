@@ -53,7 +53,7 @@ export default function AnalyticsDrawer({
         <div className="grid gap-8">
           <Funnel {...leadFunnel(leads, conversions)} />
           {history.length > 0 && (
-            <LineChart title="Leads of all campaigns" of="When" points={historyPoints(history)} />
+            <LineChart title="Leads of all campaigns" points={historyPoints(history)} />
           )}
           {rankings.map(({ valueOf, ...chart }) => {
             // Of the campaigns that have begun.

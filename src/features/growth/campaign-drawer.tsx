@@ -17,7 +17,11 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
   const charts = (
     [
       { title: "Leads", points: historyPoints(history?.leads ?? []) },
-      { title: "Conversions", points: historyPoints(history?.conversions ?? []), tone: "ok" },
+      {
+        title: "Conversions",
+        points: historyPoints(history?.conversions ?? []),
+        tone: "ok",
+      },
     ] as const
   ).filter(({ points }) => points.length > 0);
   return (
@@ -56,7 +60,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
         <DetailSection title="History">
           <div className="grid gap-6">
             {charts.map((chart) => (
-              <LineChart key={chart.title} of="When" {...chart} />
+              <LineChart key={chart.title} {...chart} />
             ))}
           </div>
         </DetailSection>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { historyPoints } from "@/components/charts/history-points";
 import { summedHistory, totalsOf } from "./campaign-figures";
 
 describe("totalsOf", () => {
@@ -29,16 +28,6 @@ describe("totalsOf", () => {
     });
   });
 });
-describe("historyPoints", () => {
-  it("names the first and the last", () => {
-    expect(historyPoints([3, 5, 8]).map(({ label }) => label)).toEqual([
-      "Oldest",
-      "1 before",
-      "Latest",
-    ]);
-  });
-});
-
 describe("summedHistory", () => {
   it("lines histories up by their latest value", () => {
     expect(summedHistory([[1, 2, 3], [10, 20], []])).toEqual([1, 12, 23]);

@@ -17,6 +17,7 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
+import { LeadsBar } from "./leads-bar";
 
 /** The list of campaigns (spec §2). */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -32,7 +33,8 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  nameWidth: "minmax(9rem,2.4fr)",
+  leading: (campaign) => <LeadsBar campaign={campaign} />,
+  nameWidth: "minmax(14rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
     statusColumn(),
@@ -45,14 +47,9 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     width: "11.5rem",
     narrowWidth: "7rem",
     view: "View Details",
+    slot: "4.25rem",
     // Without an id there is nothing to send.
-    show: (campaign) =>
-      campaign.id && (
-        // As wide as a button, to keep View Details under the others.
-        <span className="contents @4xl:flex @4xl:min-w-17 @4xl:*:flex-1">
-          <CampaignStatusButton campaign={campaign} />
-        </span>
-      ),
+    show: (campaign) => campaign.id && <CampaignStatusButton campaign={campaign} />,
   },
   exported: [
     ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),

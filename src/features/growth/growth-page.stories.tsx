@@ -110,7 +110,11 @@ export const Hostile: Story = {
     ),
   play: async () => {
     await expect(await body().findByText("Archived")).toBeVisible();
-    await expect(body().getAllByText("Unnamed campaign")).toHaveLength(2);
+    const list = within(body().getByRole("list", { name: "campaigns" }));
+    await expect(list.getAllByText("Unnamed campaign")).toHaveLength(2);
+    await expect(
+      body().getByRole("link", { name: "Unnamed campaign: 41% ROI, 12 leads, Archived" }),
+    ).toBeVisible();
     await expect(body().getAllByText("41%").length).toBeGreaterThan(0);
     await userEvent.click(body().getByRole("link", { name: "Unnamed campaign" }));
     await dialogNamed("Unnamed campaign");

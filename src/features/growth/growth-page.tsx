@@ -9,6 +9,8 @@ import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
 import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
+import { MostLeads } from "./leads-bar";
+import { ReturnChart } from "./return-chart";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
@@ -28,22 +30,26 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);
+  const mostLeads = Math.max(0, ...(source.rows ?? []).map(({ leads }) => leads ?? 0));
   return (
-    <ListPage
-      title="Growth Hacking Center"
-      description="Campaigns that bring new members, and what they return."
-      actions={[
-        usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
-        usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
-          campaigns: source.rows ?? [],
-          onCreated: list.address.open,
-        }),
-      ]}
-      figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
-      list={list}
-      listTitle="Campaigns"
-      drawer={() => import("./campaign-drawer")}
-    />
+    <MostLeads value={mostLeads}>
+      <ListPage
+        title="Growth Hacking Center"
+        description="Campaigns that bring new members, and what they return."
+        actions={[
+          usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
+          usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
+            campaigns: source.rows ?? [],
+            onCreated: list.address.open,
+          }),
+        ]}
+        figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
+        band={<ReturnChart list={list} />}
+        list={list}
+        listTitle="Campaigns"
+        drawer={() => import("./campaign-drawer")}
+      />
+    </MostLeads>
   );
 }
 

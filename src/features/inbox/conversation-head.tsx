@@ -37,14 +37,14 @@ export function ConversationHead(props: ConversationHeadProps) {
   const { change, changePriority, close, pending } = useInboxActions();
   const known = ready && conversation;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <IconButton
         icon={ArrowLeft}
         label="Back to the List"
         onClick={close}
         className="-ml-1 @2xl/inbox:hidden"
       />
-      <div className="mr-auto min-w-0">
+      <div className="min-w-24 flex-1">
         {conversation ? (
           <>
             <h2 className="truncate text-base font-semibold">{nameOf(conversation)}</h2>

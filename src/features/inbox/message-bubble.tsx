@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/use-toast";
 import { type HistoryItem, type Sender, senderLabels, senderOf } from "./message-history";
 import { MessageText } from "./message-text";
-import { RailRow } from "./mood-rail";
+import { RailRow, type RailRowProps } from "./mood-rail";
 
 const looks: Readonly<Record<Sender, string>> = {
   member: "rounded-bl-xs bg-secondary text-secondary-foreground",
@@ -81,41 +81,22 @@ function Bubble(props: BubbleProps) {
 }
 
 /** One message of the history, under the lines that begin with it. */
-export const MessageBubble = memo(function MessageBubble({
-  message,
-  follows,
-  day,
-  handover,
-  score,
-  mood,
-  moodBefore,
-  byPerson,
-  ...rest
-}: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author">) {
+export const MessageBubble = memo(function MessageBubble(
+  item: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author">,
+) {
+  const { message, follows, day, handover, author, moodBefore, byPerson } = item;
   return (
     <>
       {day !== undefined && (
-        <RailRow mood={moodBefore} byPerson={byPerson && !handover} className="py-2">
+        <RailRow mood={moodBefore} byPerson={byPerson !== Boolean(handover)} className="py-2">
           <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
             {day}
           </p>
         </RailRow>
       )}
-      {handover && <ThreadLine to={handover} who={rest.author} mood={moodBefore} />}
-      <RailRow
-        mood={mood}
-        moodBefore={moodBefore}
-        byPerson={byPerson}
-        mark={score === undefined ? undefined : "score"}
-        className={follows ? "pb-2" : "py-2"}
-      >
-        <Bubble
-          sender={senderOf(message)}
-          follows={follows}
-          time={message.timestamp}
-          score={score}
-          {...rest}
-        >
+      {handover && <ThreadLine to={handover} who={author} mood={moodBefore} />}
+      <RailRow {...item} className={follows ? "pb-2" : "py-2"}>
+        <Bubble {...item} sender={senderOf(message)} time={message.timestamp}>
           {message.content?.trim() ? (
             <MessageText content={message.content} />
           ) : (
@@ -172,36 +153,26 @@ export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: Repl
 }
 
 const lines = {
-  agent: { icon: UserRound, text: "Handed over to a person", tone: "text-info" },
-  ai: { icon: Bot, text: "Handed back to the AI", tone: "text-info" },
-  end: { icon: CircleCheck, text: "Resolved", tone: "text-ok" },
+  agent: { icon: UserRound, text: "Handed over to a person", mark: "change" },
+  ai: { icon: Bot, text: "Handed back to the AI", mark: "change" },
+  end: { icon: CircleCheck, text: "Resolved", mark: "end" },
 } as const;
 
-/** The line where a person answers after the AI, or the AI again, and where all is resolved. */
-export function ThreadLine({
-  to,
-  who,
-  mood,
-  byPerson = to === "agent",
-}: {
+interface ThreadLineProps extends Partial<RailRowProps> {
   to: keyof typeof lines;
   /** Who took over, where that is known. */
   who?: string;
-  mood: number | undefined;
-  byPerson?: boolean;
-}) {
-  const { icon: Icon, text, tone } = lines[to];
+}
+
+/** The line where a person answers after the AI, or the AI again, and where all is resolved. */
+export function ThreadLine({ to, who, mood, byPerson = to === "agent" }: ThreadLineProps) {
+  const { icon: Icon, text, mark } = lines[to];
   return (
-    <RailRow
-      mood={mood}
-      byPerson={byPerson}
-      mark={to === "end" ? "end" : "change"}
-      className="animate-fade-in py-3"
-    >
+    <RailRow mood={mood} byPerson={byPerson} mark={mark} className="animate-fade-in py-3">
       <p
         className={cn(
           "flex items-center gap-2 text-xs font-medium after:h-px after:flex-1 after:bg-current after:opacity-25",
-          tone,
+          to === "end" ? "text-ok" : "text-info",
         )}
       >
         <Icon aria-hidden className="size-3.5" />

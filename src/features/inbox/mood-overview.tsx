@@ -50,12 +50,10 @@ export const MoodOverview = memo(function MoodOverview({
   const dotted = points.length > dotLimit ? [worst, last] : points;
 
   return (
-    <figure className="flex h-9 shrink-0 items-center gap-3 border-b pr-2 pl-4 text-xs text-muted-foreground pointer-coarse:h-11">
-      <figcaption>
-        Mood
-        <span className="sr-only">{`, message by message: ${points.map(({ said }) => said).join(", ")}`}</span>
-      </figcaption>
-      <div aria-hidden className="relative mx-1 h-3.5 max-w-64 min-w-0 flex-1">
+    <figure className="flex h-9 shrink-0 items-center gap-3 border-b pr-2 pl-4 text-xs whitespace-nowrap text-muted-foreground pointer-coarse:h-11">
+      <figcaption>Mood</figcaption>
+      <p className="sr-only">{points.map(({ said }) => said).join(", ")}</p>
+      <div aria-hidden className="relative mx-1 hidden h-3.5 max-w-64 flex-1 @3xs/pane:block">
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

@@ -18,22 +18,25 @@ export const moodLine = (byPerson: boolean) =>
     vectorEffect: "non-scaling-stroke",
   }) as const;
 
-interface RailRowProps {
+/** What a row of the thread tells its rail. */
+export interface RailRowProps {
   /** The member's score before this row, and the one after it; none before the first. */
   moodBefore?: number;
   mood: number | undefined;
   /** A person answers here. */
   byPerson: boolean;
-  /** What stands on the rail in this row: a score, a change of who answers, or its end. */
-  mark?: "score" | "change" | "end";
+  /** The member's score in this row: a point of the rail. */
+  score?: number | undefined;
+  /** Here another begins to answer, or the rail ends. */
+  mark?: "change" | "end";
   className?: string;
   children: ReactNode;
 }
 
 /** A row of the thread with its part of the mood rail: the further left, the worse the mood. */
-export function RailRow({ moodBefore, mood, byPerson, mark, ...row }: RailRowProps) {
-  const [x, before] = [mood, moodBefore].map((score = 0) => String(50 + score / 2));
-  const isScore = mark === "score";
+export function RailRow({ moodBefore, mood, byPerson, score, mark, ...row }: RailRowProps) {
+  const [x, before] = [mood, moodBefore].map((at = 0) => String(50 + at / 2));
+  const isScore = score !== undefined;
   const start = !isScore ? `M${x},0` : moodBefore === undefined ? `M${x},50` : "";
   const curve = start || `M${before},0C${before},30 ${x},20 ${x},50`;
   return (
@@ -52,7 +55,7 @@ export function RailRow({ moodBefore, mood, byPerson, mark, ...row }: RailRowPro
           >
             <path d={`${curve}V${mark === "end" ? "50" : "100"}`} {...moodLine(byPerson)} />
           </svg>
-          {mark && (
+          {(isScore || mark) && (
             <span
               title={isScore ? `Sentiment ${signed(mood)}` : undefined}
               style={{ left: `${x}%` }}

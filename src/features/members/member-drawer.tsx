@@ -67,7 +67,6 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
         <LineChart
           title="Engagement over time"
           unit="percent"
-          of="When"
           format={percent}
           points={historyPoints(past)}
         />
