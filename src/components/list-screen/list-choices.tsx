@@ -25,19 +25,18 @@ export function ListChoices<Row extends object>({
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
   return (
     <>
-      {list.filters.map(
-        ({ choose, chosen = allWord, elsewhere, label, name, options: words }) =>
-          !elsewhere && (
-            <Choice
-              key={name}
-              label={label}
-              options={words}
-              value={chosen}
-              onChoose={choose}
-              className={className}
-            />
-          ),
-      )}
+      {list.filters
+        .filter(({ elsewhere }) => !elsewhere)
+        .map(({ choose, chosen = allWord, label, name, options: words }) => (
+          <Choice
+            key={name}
+            label={label}
+            options={words}
+            value={chosen}
+            onChoose={choose}
+            className={className}
+          />
+        ))}
       {sorts.length > 1 && (
         <Choice
           {...{ iconOnly, options }}

@@ -42,8 +42,8 @@ export interface ListColumn<Row> {
   /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
   width?: string;
   align?: "end";
-  /** On a card: beside the name, over the whole width, or hidden; a line with its label by default. */
-  card?: "beside" | "wide" | "hidden";
+  /** On a card: beside the name, or over the whole width; a line with its label by default. */
+  card?: "beside" | "wide";
 }
 
 interface RowActions<Row> {

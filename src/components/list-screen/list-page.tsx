@@ -197,6 +197,22 @@ function DataList<Row extends object>({
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
+      {(source.rows === undefined || shown.length > 0) && (
+        <div
+          aria-hidden
+          className={cn(
+            "sticky top-0 z-10 hidden min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
+            gridStyles,
+          )}
+        >
+          <span>Name</span>
+          {kind.columns.map(({ align, label }) => (
+            <span key={label} className={cn("truncate", align === "end" && "text-right")}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
       {source.rows === undefined ? (
         <ListLoading kind={kind} />
       ) : total === 0 ? (
@@ -204,23 +220,7 @@ function DataList<Row extends object>({
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <>
-          <div
-            aria-hidden
-            className={cn(
-              "sticky top-0 z-10 hidden min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
-              gridStyles,
-            )}
-          >
-            <span>Name</span>
-            {kind.columns.map(({ align, label }) => (
-              <span key={label} className={cn("truncate", align === "end" && "text-right")}>
-                {label}
-              </span>
-            ))}
-          </div>
-          <ListBody kind={kind} rows={shown} address={address} groupOf={list.sort.groupOf} />
-        </>
+        <ListBody kind={kind} rows={shown} address={address} groupOf={list.sort.groupOf} />
       )}
     </section>
   );

@@ -26,7 +26,6 @@ export const rowStyles = {
       "flex min-w-0 items-center gap-1.5 text-sm @4xl:order-none",
       card === "beside" ? "order-1" : "order-3",
       card === "wide" && "basis-full @xl:flex-1 @xl:basis-40",
-      card === "hidden" && "@max-4xl:hidden",
       align === "end" && "@4xl:justify-end @4xl:text-right",
     ),
   actions:

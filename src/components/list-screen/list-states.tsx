@@ -32,7 +32,7 @@ export function ListLoading<Row extends object>({ kind }: { kind: ListKind<Row> 
             </div>
           ))}
           {kind.actions && (
-            <div className={rowStyles.actions}>
+            <div className={cn(rowStyles.actions, "flex!")}>
               <Skeleton className="h-7 w-20 max-w-full pointer-coarse:h-10" />
             </div>
           )}

@@ -3,61 +3,47 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { boundedPercent } from "@/lib/format";
 
-/** A picture of 48 by 30: faint shapes, solid ones, and lines, each as an SVG path. */
-interface Picture {
+/** Draws a kind of piece, 48 by 30, as paths; `vary` gives numbers from 0 to 1 by the title. */
+type Motif = (vary: (index: number) => number) => {
   faint?: string;
   solid?: string;
   lines?: string;
-}
-/** Draws a kind of piece; `vary` gives numbers from 0 to 1 that follow from the title. */
-type Motif = (vary: (index: number) => number) => Picture;
+};
 
 const several = (amount: number, path: (index: number) => string): string =>
   Array.from({ length: amount }, (_, index) => path(index)).join("");
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const person = (x: number, y: number, size: number): string =>
+  `${disc(x, y, 4 * size)}M${x - 8 * size} 31a${8 * size} ${25 - y} 0 0 1 ${16 * size} 0z`;
 
-/** Sound: a wave. */
 const wave: Motif = (vary) => ({
   lines: several(12, (index) => {
     const height = 2 + 18 * vary(index) * Math.sin(((index + 1) * Math.PI) / 13);
     return `M${5 + index * 3.45} ${15 - height / 2}v${height}`;
   }),
 });
-/** Text: a page. */
 const page: Motif = (vary) => ({
   faint: `M${8 + 4 * vary(0)} 8l20-3 4 30-20 3zM16 5h19v30h-19z`,
-  lines: several(5, (index) => `M19.5 ${10 + index * 4}h${index === 0 ? 7 : 6 + 6 * vary(index)}`),
+  lines: several(5, (index) => `M19.5 ${10 + index * 4}h${6 + 6 * vary(index)}`),
 });
-/** Photographs: hills and a sun. */
-const photograph: Motif = (vary) => ({
+const hills: Motif = (vary) => ({
   faint: `M0 30L${8 + 8 * vary(0)} ${12 + 5 * vary(1)}L30 30zM14 30L${30 + 8 * vary(2)} ${8 + 6 * vary(3)}L52 30z`,
   solid: disc(6 + 36 * vary(4), 6 + 3 * vary(5), 3),
 });
-/** An event: rays from a stage. */
 const rays: Motif = (vary) => {
-  const x = 8 + 32 * vary(0);
-  const wide = 0.18 + 0.14 * vary(3);
-  const at = (turn: number) => `${x + 60 * Math.cos(turn)} ${30 - 60 * Math.sin(turn)}`;
+  const [x, wide] = [8 + 32 * vary(0), 0.18 + 0.14 * vary(3)];
+  const at = (turn: number) => `L${x + 60 * Math.cos(turn)} ${30 - 60 * Math.sin(turn)}`;
+  const ray = (turn: number) => `M${x} 30${at(turn)}${at(turn + wide)}z`;
   return {
-    faint: several(9, (index) => {
-      const turn = (2 * index + vary(1)) * wide;
-      return `M${x} 30L${at(turn)}L${at(turn + wide)}z`;
-    }),
+    faint: several(9, (index) => ray((2 * index + vary(1)) * wide)),
     solid: disc(x, 30, 5 + 5 * vary(2)),
   };
 };
-/** People. */
 const people: Motif = (vary) => {
-  const person = (x: number, y: number, size: number) =>
-    `${disc(x, y, 4 * size)}M${x - 8 * size} 31a${8 * size} ${25 - y} 0 0 1 ${16 * size} 0z`;
   const x = 18 + 12 * vary(0);
-  return {
-    faint: person(x - 11, 13 + 2 * vary(1), 0.85) + person(x + 11, 13 + 2 * vary(2), 0.85),
-    solid: person(x, 11, 1),
-  };
+  return { faint: person(x - 11, 14, 0.85) + person(x + 11, 14, 0.85), solid: person(x, 11, 1) };
 };
-/** A lesson: steps that rise. */
 const steps: Motif = (vary) => {
   const step = (index: number) => {
     const height = 4 + index * 3.6 + 3 * vary(index);
@@ -65,57 +51,47 @@ const steps: Motif = (vary) => {
   };
   return { faint: several(4, step), solid: step(4) };
 };
-/** News: what spreads. */
 const rings: Motif = (vary) => {
-  const [x, y] = [10 + 28 * vary(0), 20 + 8 * vary(1)];
-  return {
-    faint: disc(x, y, 26) + disc(x, y, 18),
-    solid: disc(x, y, 4),
-    lines: disc(x, y, 10 + 3 * vary(2)),
-  };
+  const ring = (r: number) => disc(10 + 28 * vary(0), 20 + 8 * vary(1), r);
+  return { faint: ring(26) + ring(18), solid: ring(4), lines: ring(10 + 3 * vary(2)) };
 };
-/** A video: a scene, and the sign to play it. */
-const scene: Motif = (vary) => ({
+const video: Motif = (vary) => ({
   faint: `${disc(8 + 32 * vary(0), 4 + 22 * vary(1), 8 + 5 * vary(2))}M0 ${16 + 10 * vary(3)}L48 ${8 + 16 * vary(4)}V30H0z`,
   solid: "M20 9.2v11.6a.8.8 0 0 0 1.2.7l9.4-5.8a.8.8 0 0 0 0-1.4l-9.4-5.8a.8.8 0 0 0-1.2.7z",
 });
 
-/** What a type's words stand for, and the hue of such pieces. */
+/** What a type's words stand for, and the hue of such pieces; anything else is a video. */
 const motifs: readonly [words: RegExp, motif: Motif, hue: number][] = [
   [/podcast|audio|voice|music/i, wave, 300],
   [/newsletter|article|guide|page|text/i, page, 95],
-  [/photo|image|essay|poster/i, photograph, 350],
+  [/photo|image|essay|poster/i, hills, 350],
   [/promo|event/i, rays, 55],
   [/welcome|message|story|spotlight/i, people, 20],
   [/tutorial|course|lesson/i, steps, 200],
   [/update|brief|news/i, rings, 155],
-  [/^/, scene, 268],
 ];
 
 /** A piece's cover, drawn from its title and type; it fills from below while it is made. */
 export function Cover({
   className,
   label,
-  project,
+  project: { progress, status, title = "", type = "" },
 }: {
   project: Pick<ReceivedContentProject, "progress" | "status" | "title" | "type">;
   /** What its filling measures, where nothing else on the spot says it. */
   label?: string;
   className?: string;
 }) {
-  const { progress, title = "", type = "" } = project;
-  const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", scene, 268];
+  const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", video, 268];
   const seed = hueOf(title);
-  const hue = base + (seed % 30) - 15;
-  const { faint, lines, solid } = motif(
-    (index) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1,
-  );
-  const done = canDownload(project) || progress === undefined ? 100 : boundedPercent(progress);
+  const paths = motif((index) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1);
+  const hue = String(base + (seed % 30) - 15);
+  const done = canDownload({ status }) || progress === undefined ? 100 : boundedPercent(progress);
   const picture = (
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
-      <path d={faint} fill="currentColor" opacity={0.22} />
-      <path d={solid} fill="currentColor" />
-      <path d={lines} fill="none" stroke="currentColor" strokeWidth={1.8} strokeLinecap="round" />
+      <path d={paths.faint} fill="currentColor" opacity={0.22} />
+      <path d={paths.solid} fill="currentColor" />
+      <path d={paths.lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
     </svg>
   );
   return (
@@ -133,8 +109,8 @@ export function Cover({
         className="absolute inset-0 transition-[clip-path] duration-180 motion-reduce:transition-none"
         style={{
           clipPath: `inset(${String(100 - done)}% 0 0)`,
-          backgroundColor: `oklch(var(--avatar-bg) ${String(hue)})`,
-          color: `oklch(var(--avatar-fg) ${String(hue)})`,
+          backgroundColor: `oklch(var(--avatar-bg) ${hue})`,
+          color: `oklch(var(--avatar-fg) ${hue})`,
         }}
       >
         {picture}

@@ -2,7 +2,7 @@ import { SectionCard } from "@/components/section-card";
 import { Loading } from "@/components/query-state";
 import { canPause, type ReceivedContentProject } from "@/contract/content";
 import { boundedPercent, percent } from "@/lib/format";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { Cover } from "./cover";
 import { projectTitle } from "./projects";
 
@@ -36,18 +36,17 @@ export function GenerationQueue({
   return (
     <SectionCard
       title="Generation Queue"
-      count={made && made.length > 0 && `${String(made.length)} active`}
+      count={made?.length ? `${String(made.length)} active` : undefined}
       flush
     >
-      {holes}
+      {made?.length !== 0 && holes}
       {made === undefined ? (
         <Loading className="flex gap-3 overflow-hidden px-4">
-          {[1, 2, 3].map((key) => (
-            <div key={key} className={frame}>
-              <Skeleton className="aspect-2/1 w-full" />
-              <Skeleton className="mt-3 mb-1 h-8 w-2/3" />
-            </div>
-          ))}
+          <SkeletonGroups
+            count={3}
+            className={frame}
+            lines={["aspect-2/1", "mt-3 h-3 w-3/4", "mt-2 mb-1 h-3 w-1/2"]}
+          />
         </Loading>
       ) : made.length === 0 ? (
         <p className="px-4 py-6 text-sm text-muted-foreground">
@@ -86,7 +85,7 @@ export function GenerationQueue({
           ))}
         </ol>
       )}
-      {holes}
+      {made?.length !== 0 && holes}
     </SectionCard>
   );
 }

@@ -10,11 +10,11 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { percent } from "@/lib/format";
 import { dateText, exactTime, weekdayTime } from "@/lib/times";
+import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
 import { EventActions } from "./event-actions";
 import { dateOrder, monthOf, weekOf } from "./event-dates";
 import { ratingText, seatsText, titleOf, toolsOf } from "./events";
-import { Seats } from "./seats";
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -96,21 +96,34 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
+/** Cuts a bar into two rows of seats. */
+const seats = {
+  mask: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='8'%3E%3Cpath d='M0 5V2a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v3z'/%3E%3C/svg%3E")`,
+};
+
+/** Seats taken of all; the rate is counted once the event is launched. */
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
-  const rate = hasFigures(event) ? attendanceRate(event) : undefined;
+  const rate = attendanceRate(event);
+  const counts = hasFigures(event);
   return (
-    <span className="grid gap-1">
+    <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
         <span>{seatsText(event) || "–"}</span>
-        {rate !== undefined && (
+        {rate !== undefined && counts && (
           <span className="ml-auto text-xs text-muted-foreground">{percent(rate)}</span>
         )}
       </span>
-      <Seats
-        attendees={event.attendees}
-        capacity={event.capacity}
-        label={rate === undefined ? undefined : `${titleOf(event)} attendance rate`}
-      />
+      {rate !== undefined && (
+        <span aria-hidden={!counts}>
+          <Progress
+            label={`${titleOf(event)} attendance rate`}
+            value={rate}
+            tone={!counts ? "muted" : rate > 100 ? "high" : "primary"}
+            style={seats}
+            className="h-3.25 bg-border"
+          />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,14 +1,20 @@
+import { Fragment } from "react";
 import { SectionCard } from "@/components/section-card";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
-import { hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
+import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
+/** What the tones of a mark stand for. */
+const legend = [
+  ["taken", "bg-primary"],
+  ["past", "bg-muted-tone-solid"],
+  ["free", "bg-border"],
+] as const;
 const [before, after] = [2, 9];
 const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short" });
@@ -37,8 +43,12 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
       actions={
         chosen === undefined ? (
           <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
-            <span aria-hidden className="h-3 w-1.5 rounded-xs bg-primary" /> taken
-            <span aria-hidden className="ml-1.5 h-3 w-1.5 rounded-xs bg-border" /> free seats
+            {legend.map(([word, tone]) => (
+              <Fragment key={word}>
+                <span aria-hidden className={cn("ml-1 h-3 w-1.5 rounded-xs", tone)} />
+                {word}
+              </Fragment>
+            ))}
           </p>
         ) : (
           <Button size="sm" variant="outline" onClick={() => filter?.choose(allWord)}>
@@ -47,63 +57,63 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
         )
       }
     >
-      {rows === undefined ? (
-        <Skeleton className="h-26" />
-      ) : (
-        <ol role="list" aria-label="Weeks" className="flex">
-          {weeks.map(({ events, monday, word }, index) => {
-            const isNow = index === before;
-            const first = index === 0 || monday.getDate() <= 7;
-            const seats = `${count(sum(events.map(({ attendees }) => attendees)))} of ${count(sum(events.map(({ capacity }) => capacity)))} seats taken`;
-            const content = (
-              <>
-                <span aria-hidden className="relative block h-16 border-b">
-                  {isNow && (
-                    <span
-                      className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
-                      style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
-                    >
-                      <span className="absolute top-0 right-1">Today</span>
-                    </span>
-                  )}
-                  <Bars events={events} largest={largest} />
-                </span>
+      <ol role="list" aria-label="Weeks" className="flex">
+        {weeks.map(({ events, monday, word }, index) => {
+          const isNow = index === before;
+          const first = index === 0 || monday.getDate() <= 7;
+          const seats = `${count(sum(events.map(({ attendees }) => attendees)))} of ${count(sum(events.map(({ capacity }) => capacity)))} seats taken`;
+          const content = (
+            <>
+              <span aria-hidden className="relative block h-16 border-b">
+                {isNow && (
+                  <span
+                    className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
+                    style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
+                  >
+                    <span className="absolute top-0 right-1 whitespace-nowrap">Today</span>
+                  </span>
+                )}
                 <span
-                  aria-hidden
                   className={cn(
-                    "block pt-1 text-xs",
-                    isNow ? "font-semibold text-info" : "text-muted-foreground",
+                    "absolute inset-0 transition-opacity",
+                    chosen !== undefined && chosen !== word && "opacity-40",
                   )}
                 >
-                  {monday.getDate()}
-                  <span className="block h-4">{first && month.format(monday)}</span>
+                  <Bars events={events} largest={largest} />
                 </span>
-              </>
-            );
-            return (
-              <li key={word} className="min-w-0 flex-1">
-                {events.length === 0 || !filter ? (
-                  content
-                ) : (
-                  <button
-                    type="button"
-                    aria-pressed={chosen === word}
-                    title={events.map(titleOf).join("\n")}
-                    onClick={() => filter.choose(chosen === word ? allWord : word)}
-                    className={cn(
-                      "block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg",
-                      chosen !== undefined && chosen !== word && "opacity-50",
-                    )}
-                  >
-                    <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
-                    {content}
-                  </button>
+              </span>
+              <span
+                aria-hidden
+                className={cn(
+                  "block pt-1 text-xs",
+                  isNow ? "font-semibold text-info" : "text-muted-foreground",
                 )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+              >
+                {monday.getDate()}
+                <span className="block h-4">{first && month.format(monday)}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={word} className="min-w-0 flex-1">
+              {events.length === 0 || !filter ? (
+                content
+              ) : (
+                <button
+                  type="button"
+                  aria-pressed={chosen === word}
+                  title={events.map(titleOf).join("\n")}
+                  onClick={() => filter.choose(chosen === word ? allWord : word)}
+                  className="block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg"
+                >
+                  <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
     </SectionCard>
   );
 }
@@ -115,8 +125,7 @@ function Bars({ events, largest }: { events: readonly ReceivedCommunityEvent[]; 
     const at = dateFrom(event.date) ?? new Date();
     const sameDay = events.filter(({ date }) => dateFrom(date)?.getDay() === at.getDay());
     const left = dayOf(at) + sameDay.indexOf(event) / sameDay.length;
-    const isQuiet = at.getTime() < startOfToday() || !hasFigures(event);
-    const tone = isQuiet ? "bg-muted-tone-solid" : "bg-primary";
+    const tone = at.getTime() < startOfToday() ? "bg-muted-tone-solid" : "bg-primary";
     return (
       <span
         key={event.id ?? key}
