@@ -156,6 +156,7 @@ function DataList<Row extends object>({
     "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
     "--list-tracks-wide": `${tracks} ${width ?? ""}`,
     "--row-slot": slot,
+    "--row-inset": "1rem",
   };
   return (
     <section
