@@ -142,7 +142,7 @@ export const LeftWhileBusy: Story = {
     await withAct(() => window.dispatchEvent(new Event("leave")));
     refuse();
     await expect(
-      await body().findByText("Pause this campaign? What is completed cannot be paused."),
+      await body().findByText("Pause This Campaign? What is completed cannot be paused."),
     ).toBeVisible();
   },
 };

@@ -53,14 +53,14 @@ type Story = StoryObj<typeof meta>;
 /** A rule is added, changed to another subject, and removed; the last one stays. */
 export const Edited: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("button", { name: "Remove rule 1" })).toBeDisabled();
-    await userEvent.click(canvas.getByRole("button", { name: "Add rule" }));
+    await expect(canvas.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Add Rule" }));
     await userEvent.click(canvas.getByRole("combobox", { name: "Rule 2: look at" }));
     await userEvent.click(await screen.findByRole("option", { name: "Port" }));
     await userEvent.click(canvas.getByRole("combobox", { name: "Rule 2: value" }));
     await userEvent.click(await screen.findByRole("option", { name: "Bergen" }));
     await expect(canvas.getByRole("combobox", { name: "Rule 2: compare" })).toHaveTextContent("is");
-    await userEvent.click(canvas.getByRole("button", { name: "Remove rule 1" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Rule 1" }));
     await expect(canvas.getByRole("combobox", { name: "Rule 1: value" })).toHaveTextContent(
       "Bergen",
     );

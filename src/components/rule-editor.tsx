@@ -96,7 +96,7 @@ export function RuleEditor<Field extends string>({
           />
           <IconButton
             icon={X}
-            label={`Remove ${one} ${String(index + 1)}`}
+            label={`Remove ${capitalised(one)} ${String(index + 1)}`}
             disabled={rules.length <= minimum}
             onClick={() => onChange(rules.toSpliced(index, 1))}
           />
@@ -109,7 +109,7 @@ export function RuleEditor<Field extends string>({
         onClick={() => onChange([...rules, newRule])}
       >
         <Plus aria-hidden />
-        Add {one}
+        Add {capitalised(one)}
       </Button>
     </div>
   );

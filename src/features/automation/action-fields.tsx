@@ -51,7 +51,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
                 </div>
                 <IconButton
                   icon={X}
-                  label={`Remove ${name.toLowerCase()}`}
+                  label={`Remove ${name}`}
                   disabled={fields.length === 1}
                   onClick={() => remove(index)}
                 />

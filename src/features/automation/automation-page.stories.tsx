@@ -72,7 +72,7 @@ export const Create: Story = {
     await expect((await editor.findAllByText("Fill this in.")).length).toBe(2);
     await userEvent.type(editor.getByLabelText("Name"), "VIP greeting");
     await userEvent.type(editor.getByLabelText("Action 1: subject"), "A warm welcome");
-    await userEvent.click(editor.getByRole("button", { name: "Add condition" }));
+    await userEvent.click(editor.getByRole("button", { name: "Add Condition" }));
     await choose(editor.getByRole("combobox", { name: "Condition 1: look at" }), "Tier");
     await choose(editor.getByRole("combobox", { name: "Condition 1: value" }), "VIP");
     await userEvent.click(editor.getByRole("button", { name: "Dry Run" }));

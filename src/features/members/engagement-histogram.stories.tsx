@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
     await expect(await list.findByText("3 of 60 members")).toBeVisible();
     await expect(list.getByRole("combobox", { name: "Engagement" })).toHaveTextContent("15–19%");
     await userEvent.type(list.getByRole("searchbox"), "zzz");
-    await userEvent.click(await list.findByRole("button", { name: "Clear filters" }));
+    await userEvent.click(await list.findByRole("button", { name: "Clear Filters" }));
     await expect(await list.findByText("60 members")).toBeVisible();
     await waitFor(() => expect(low).toHaveAttribute("aria-valuenow", "0"));
   },

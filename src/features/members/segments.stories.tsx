@@ -35,7 +35,7 @@ export const CreatingSegment: Story = {
     await choose(dialog.getByRole("combobox", { name: "Rule 1: value" }), "VIP");
     await expect(await counted.findByText("8 of 60 members match")).toBeVisible();
     await expect(counted.getByText("Priya Raman")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Add rule" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
     await choose(dialog.getByRole("combobox", { name: "Rule 2: look at" }), "Last active");
     await choose(dialog.getByRole("combobox", { name: "Rule 2: compare" }), "at least");
     await userEvent.type(dialog.getByRole("spinbutton", { name: "Rule 2: value" }), "1");
@@ -118,8 +118,8 @@ export const SegmentFormNarrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     const dialog = await openForm();
-    await userEvent.click(dialog.getByRole("button", { name: "Add rule" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove rule 2" }));
-    await expect(dialog.getByRole("button", { name: "Remove rule 1" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove Rule 2" }));
+    await expect(dialog.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
   },
 };

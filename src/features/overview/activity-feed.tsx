@@ -101,7 +101,6 @@ const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { id: st
     const isBelow = row.offsetTop + row.offsetHeight > pane.scrollTop + pane.clientHeight;
     if (isAbove || isBelow) pane.scrollTop = row.offsetTop - pane.clientHeight / 3;
   }, [isPointed]);
-  const [label] = statusOf(status);
   const isFailed = status === "failed";
   const icon = isFailed ? TriangleAlert : (icons.get(type?.toLowerCase()) ?? Activity);
   return (
@@ -127,7 +126,7 @@ const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { id: st
         </p>
         <p className="flex gap-1.5 text-xs text-muted-foreground">
           <span className={cn(isFailed && "text-urgent", status === "processing" && "text-info")}>
-            {label}
+            {statusOf(status)}
           </span>
           {type && (
             <>

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import * as v from "valibot";
 import { useActivities } from "@/api/live";
-import type { StatusTone } from "@/components/status-dot";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { createTabStore, listOf } from "@/lib/tab-store";
@@ -37,18 +36,16 @@ export function logActivity(type: string, description: string, duration = 0): vo
 /** The most entries that the feed shows (decisions §7). */
 export const feedLimit = 200;
 
-/** The statuses of an activity; colour is for what is under way and for exceptions. */
-const statuses = new Map<string | undefined, readonly [label: string, tone: StatusTone]>([
-  ["completed", ["Completed", "muted"]],
-  ["processing", ["Processing", "info"]],
-  ["failed", ["Failed", "urgent"]],
+const statuses = new Map<string | undefined, "Completed" | "Processing" | "Failed">([
+  ["completed", "Completed"],
+  ["processing", "Processing"],
+  ["failed", "Failed"],
 ]);
 
-/** A status as a label and a tone; one of the server's own is "Unknown" (spec §4). */
-export const statusOf = (status: string | undefined) =>
-  statuses.get(status) ?? (["Unknown", "muted"] as const);
+/** An activity's status as a label; one of the server's own is "Unknown" (spec §4). */
+export const statusOf = (status: string | undefined) => statuses.get(status) ?? "Unknown";
 
-/** One entry of the feed. Its key is unique even if ids are missing or repeated. */
+/** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];
 
 const none = [] as const;

@@ -43,7 +43,7 @@ export function ActivityTimeline() {
           <p className="text-sm text-muted-foreground">
             {isPartial ? "Last two hours, filling as activity arrives" : "Last two hours"}
           </p>
-          {!isWaiting && <TimelineFigures {...{ entries, from, past }} />}
+          {!isWaiting && <TimelineFigures from={from} marks={[...entries, ...past]} />}
         </>
       }
     >

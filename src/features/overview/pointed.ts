@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { inboxPath } from "@/lib/paths";
 import { createStore } from "@/lib/store";
 
 /**
@@ -7,14 +8,8 @@ import { createStore } from "@/lib/store";
  */
 export const pointed = createStore<string | undefined>(undefined);
 
-const prefix = "conversation ";
-
-/** A conversation's key. */
-export const conversationKey = (id: string): string => prefix + id;
-
-/** The conversation that a key names; undefined for an activity's key. */
-export const conversationOf = (key: string): string | undefined =>
-  key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+/** A conversation's key: its address. */
+export const conversationKey = (id: string): string => inboxPath({ conversation: id });
 
 /** Whether `key` is pointed at. Renders again only when that changes. */
 export const useIsPointed = (key: string): boolean =>

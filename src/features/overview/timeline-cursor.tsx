@@ -2,24 +2,21 @@ import { type KeyboardEventHandler, useId } from "react";
 import { pointed, span } from "./pointed";
 import { clock, lanes, type TimelineItem } from "./timeline-items";
 
-/** What can be pointed at, and where. */
-export interface Located {
-  items: readonly TimelineItem[];
-  /** Where a time (in ms) is, from 0 to 1. */
-  share: (at: number) => number;
-}
-
 /** What is pointed at and the marked span. It holds the focus for the arrow keys. */
 export function TimelineCursor({
   items,
+  left,
   onKeyDown,
-  share,
-}: Located & { onKeyDown: KeyboardEventHandler }) {
+}: {
+  items: readonly TimelineItem[];
+  /** Where a time (in ms) is, in percent. */
+  left: (at: number) => string;
+  onKeyDown: KeyboardEventHandler;
+}) {
   const optionId = useId();
   const key = pointed.use();
   const marked = span.use();
   const active = items.find((item) => item.key === key);
-  const left = (at: number) => `${100 * Math.max(0, share(at))}%`;
   return (
     <div
       role="listbox"

@@ -1,72 +1,56 @@
-import type { PastActivities } from "@/api/activity-history";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { type FeedEntry, statusOf } from "./activity-log";
-import { laneOf, lanes } from "./timeline-items";
+import { statusOf } from "./activity-log";
+import { laneOf, lanes, type Mark } from "./timeline-items";
 
-const head = "before:absolute before:-inset-x-px before:-top-0.5 before:h-1 before:rounded-full";
-
-/** The statuses, each with the tick that stands for it. */
-const ticks = {
-  Completed: "h-2.5 bg-muted-tone-solid",
-  Processing: "h-3.5 bg-info-solid",
-  Failed: `h-3.5 bg-urgent-solid ${head} before:bg-urgent-solid`,
-  Unknown: "h-2.5 bg-muted-tone-solid",
+/** The tick of each status. Colour is for what is under way and for failures. */
+export const ticks = {
+  Completed: "h-3 bg-muted-tone-solid/80",
+  Processing:
+    "h-4 before:absolute before:inset-y-0 before:w-[3px] before:animate-pulse before:bg-info-solid",
+  Failed:
+    "h-6.5 bg-urgent-solid before:absolute before:-top-1 before:-left-0.5 before:size-1.5 before:rounded-full before:bg-urgent-solid",
+  Unknown: "h-2 bg-muted-tone-solid/80",
 };
 
 /** How many activities there were of each status, and for screen readers a table by lane. */
-export function TimelineFigures({
-  entries,
-  from,
-  past,
-}: {
-  entries: readonly FeedEntry[];
-  past: readonly PastActivities[];
-  /** The left end of the timeline, in ms. */
-  from: number;
-}) {
+export function TimelineFigures({ from, marks }: { from: number; marks: readonly Mark[] }) {
   const counts = new Map<string, number>();
-  const total = (...of: readonly (string | number)[]) => counts.get(of.join()) ?? 0;
-  for (const mark of [...entries, ...past]) {
-    if (mark.at < from) continue;
-    const [label] = statusOf(mark.status);
-    const lane = laneOf(mark.type);
-    const more = "count" in mark ? mark.count : 1;
-    counts.set(label, total(label) + more);
-    counts.set(`${label},${lane}`, total(label, lane) + more);
+  for (const { at, count: more = 1, status, type } of marks) {
+    const label = statusOf(status);
+    for (const key of [label, label + laneOf(type)]) {
+      if (at >= from) counts.set(key, (counts.get(key) ?? 0) + more);
+    }
   }
-  const statuses = Object.entries(ticks).filter(([label]) => label !== "Unknown" || total(label));
+  const total = (key: string) => count(counts.get(key) ?? 0);
+  const statuses = Object.entries(ticks).filter(
+    ([label]) => label !== "Unknown" || counts.has(label),
+  );
   return (
     <div className="relative text-xs text-muted-foreground @3xl:ml-auto">
-      <ul aria-hidden className="flex flex-wrap items-center gap-x-3">
+      <ul aria-hidden className="flex flex-wrap items-center gap-x-3.5">
         {statuses.map(([label, tick]) => (
           <li key={label} className="flex items-center gap-1.5">
-            <i className={cn("relative w-0.5 rounded-full", tick)} />
-            <span>
-              <span className="text-foreground tabular-nums">{count(total(label))}</span>{" "}
-              {label.toLowerCase()}
-            </span>
+            <i className={cn("relative w-0.5", tick, "max-h-3.5")} />
+            {total(label)} {label.toLowerCase()}
           </li>
         ))}
       </ul>
       <table className="sr-only">
         <caption>AI activity of the last two hours</caption>
-        <thead>
+        <tbody>
           <tr>
-            <th scope="col">Tools</th>
-            {statuses.map(([label]) => (
+            {["Tools", ...statuses.map(([label]) => label)].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
             ))}
           </tr>
-        </thead>
-        <tbody>
           {lanes.slice(1).map((name, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {statuses.map(([label]) => (
-                <td key={label}>{count(total(label, index + 1))}</td>
+                <td key={label}>{total(label + (index + 1))}</td>
               ))}
             </tr>
           ))}

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { conversationKey } from "./pointed";
 import {
   itemAfter,
-  lanePaths,
   lanes,
   laneOf,
   mostUrgent,
   nearest,
+  pastPaths,
   timelineItems,
   timelineLength,
 } from "./timeline-items";
@@ -84,21 +84,28 @@ it("goes by the arrow keys: within a lane, to the next one, and begins with the 
   expect(itemAfter(items, undefined, "ArrowLeft")?.key).toBe("new");
   expect(go("new", "ArrowLeft")).toBe("old");
   expect(go("old", "ArrowLeft")).toBeUndefined();
-  expect(go("old", "End")).toBe("new");
+  expect(go("old", "ArrowRight")).toBe("new");
   expect(go("new", "ArrowDown")).toBe("talk");
   expect(go("new", "ArrowUp")).toBe(conversationKey("7"));
   expect(go("new", "x")).toBeUndefined();
 });
 
-it("draws failures with a head, and many at once as a longer tick", () => {
-  const path = (status: string, count = 1) =>
-    lanePaths([{ at: now - timelineLength / 2, type: "growth", status, count }], now, 32)[1];
-  expect(path("completed")?.quiet).toBe("M3600 32v-11.0");
-  expect(path("completed", 8)?.quiet).toBe("M3600 32v-17.0");
-  expect(path("processing")?.alive).toBe("M3600 32v-16.0");
-  expect(path("failed")).toMatchObject({
-    failed: "M3600 32v-26.0",
-    heads: "M3600 5v.01",
-    quiet: "",
-  });
+it("draws failures apart, and many at once as a longer tick", () => {
+  const from = now - timelineLength;
+  const drawn = (status: string, count: number) =>
+    pastPaths([{ at: from + timelineLength / 2, type: "growth", status, count }], from)[1];
+  const quiet = "stroke-muted-tone-solid/80";
+  const failed = "stroke-urgent-solid";
+  expect(drawn("completed", 1)).toEqual([
+    [quiet, "M3600 32v-11.0"],
+    [failed, ""],
+  ]);
+  expect(drawn("completed", 8)).toEqual([
+    [quiet, "M3600 32v-17.0"],
+    [failed, ""],
+  ]);
+  expect(drawn("failed", 8)).toEqual([
+    [quiet, ""],
+    [failed, "M3600 32v-26.0"],
+  ]);
 });

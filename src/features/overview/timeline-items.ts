@@ -44,6 +44,7 @@ export interface TimelineItem {
   /** In ms, on the timeline. */
   at: number;
   text: string;
+  status?: string | undefined;
 }
 
 /** All that can be pointed at, by lane from top to bottom and by time. */
@@ -66,7 +67,8 @@ export function timelineItems(
       key,
       lane: laneOf(type),
       at: Math.min(now, at),
-      text: `${description || "No description"} · ${statusOf(status)[0]}`,
+      status,
+      text: `${description || "No description"} · ${statusOf(status)}`,
     }));
   return [...waiting, ...activities].toSorted((a, b) => a.lane - b.lane || a.at - b.at);
 }
@@ -84,54 +86,48 @@ export function nearest(items: readonly TimelineItem[], lane: number, at: number
 }
 
 /**
- * Where a key leads from an item: left and right to its neighbours in time, up and down to the
- * closest of the next lane that has any, Home and End to the lane's ends. From nothing, any of them
- * leads to the newest item of all.
+ * Where an arrow key leads from an item: to its neighbours in time, or to the closest of the next
+ * lane that has any. From nothing, any of them leads to the newest item of all.
  */
 export function itemAfter(
   items: readonly TimelineItem[],
   active: TimelineItem | undefined,
   key: string,
 ): TimelineItem | undefined {
-  if (!/^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key)) return undefined;
+  const [, direction] = /^Arrow(Left|Right|Up|Down)$/.exec(key) ?? [];
+  if (!direction) return undefined;
   if (!active) return closest(items, Number.MAX_SAFE_INTEGER);
-  const lane = items.filter((item) => item.lane === active.lane);
-  const index = lane.indexOf(active);
-  if (key === "ArrowLeft") return lane[index - 1];
-  if (key === "ArrowRight") return lane[index + 1];
-  if (key === "Home") return lane[0];
-  if (key === "End") return lane.at(-1);
-  const inUse = [...new Set(items.map((item) => item.lane))];
-  const next = inUse[inUse.indexOf(active.lane) + (key === "ArrowUp" ? -1 : 1)];
+  const { at, lane } = active;
+  const row = items.filter((item) => item.lane === lane);
+  if (direction === "Left") return row[row.indexOf(active) - 1];
+  if (direction === "Right") return row[row.indexOf(active) + 1];
+  const others = items.filter((item) => (direction === "Up" ? item.lane < lane : item.lane > lane));
+  const next = (direction === "Up" ? others.at(-1) : others[0])?.lane;
   return closest(
-    items.filter((item) => item.lane === next),
-    active.at,
+    others.filter((item) => item.lane === next),
+    at,
   );
 }
 
-/** An activity, or several together, to be drawn. */
-interface Mark {
+/** An activity, or several of a kind together. */
+export interface Mark {
   at: number;
   type?: string | undefined;
   status?: string | undefined;
   count?: number;
 }
 
-/** The SVG paths of each lane: x in seconds, y from 0 at the top to `bottom`. */
-export function lanePaths(marks: readonly Mark[], now: number, bottom: number) {
-  const paths = lanes.map(() => ({ quiet: "", alive: "", failed: "", heads: "" }));
-  const from = now - timelineLength;
-  for (const { at, count = 1, status, type } of marks) {
+/** The SVG paths of each lane, by their class: x in seconds, y from 0 at the top to 32. */
+export function pastPaths(past: readonly Mark[], from: number) {
+  const paths = lanes.map(() => ({ "stroke-muted-tone-solid/80": "", "stroke-urgent-solid": "" }));
+  for (const { at, count = 1, status, type } of past) {
     const lane = paths[laneOf(type)];
-    if (!lane || at < from || !Number.isFinite(at)) continue;
-    const x = Math.round((Math.min(at, now) - from) / 1000);
-    const tick = (height: number) => `M${x} ${bottom}v-${height.toFixed(1)}`;
-    if (status === "failed") {
-      lane.failed += tick(bottom - 6);
-      lane.heads += `M${x} 5v.01`;
-    } else if (status === "processing") lane.alive += tick(16);
+    if (!lane || at < from) continue;
+    const isFailed = status === "failed";
     // The more there were, the longer the tick.
-    else lane.quiet += tick(Math.min(22, 11 + 2 * Math.log2(count)));
+    const height = isFailed ? 26 : Math.min(22, 11 + 2 * Math.log2(count));
+    lane[isFailed ? "stroke-urgent-solid" : "stroke-muted-tone-solid/80"] +=
+      `M${Math.round((at - from) / 1000)} 32v-${height.toFixed(1)}`;
   }
-  return paths;
+  return paths.map((lane) => Object.entries(lane));
 }

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { inboxPath } from "@/lib/paths";
 import { conversationKey, useIsPointed } from "./pointed";
 import { timelineLength, waitingSince } from "./timeline-items";
 
@@ -91,14 +90,15 @@ function Person({
   person: ReceivedConversation;
 }) {
   const { id = "", memberName, priority } = person;
-  const isPointed = useIsPointed(conversationKey(id));
+  const key = conversationKey(id);
+  const isPointed = useIsPointed(key);
   return (
     <Link
-      href={inboxPath({ conversation: id })}
+      href={key}
       // The queue has the same links for the keyboard and for readers.
       tabIndex={-1}
       draggable={false}
-      data-key={conversationKey(id)}
+      data-key={key}
       title={memberName}
       className={cn(
         "absolute bottom-0 w-1 origin-bottom animate-fall-in rounded-t-full transition-[rotate,height,left,opacity] duration-180",

@@ -71,7 +71,6 @@ system | Speech Transcription is short of capacity | processing
 system | Personality Analyzer finished its weekly check
 `);
 
-/** How many lines the feed has at the start: more than the last two hours. */
 const atStart = 150;
 
 /** One line of the feed, drawn from the stock; `index` makes its id. */
@@ -83,28 +82,24 @@ export function drawActivity(
 ): Activity {
   // Every line comes once before one comes again.
   const [type = "", words = "", status = "completed"] = stock[(index * 37) % stock.length] ?? [];
-  const figure = String(random.integer(3, 96));
   const name = members.length > 0 ? random.pick(members).name : "a member";
   return {
     id: `activity-${index}`,
     type,
-    description: words.replaceAll("#", figure).replaceAll("@", name),
+    description: words.replaceAll("#", String(random.integer(3, 96))).replaceAll("@", name),
     timestamp,
     status,
   };
 }
 
-/** The feed at the start, oldest first. */
+/** The feed at the start, oldest first: bursts of work over somewhat more than two hours. */
 export function seedActivities({ members, now }: SeedContext): Activity[] {
   const random = createRandom(60);
   const rows: Activity[] = [];
-  let minutes = 0.3;
-  for (let index = atStart; index > 0; index -= 1) {
+  for (let index = atStart, minutes = 0.3; index > 0; index -= 1) {
     const row = drawActivity(random, index, minutesBefore(now, minutes), members());
-    rows.unshift(
-      minutes > 40 && row.status === "processing" ? { ...row, status: "completed" } : row,
-    );
-    // Work comes in bursts, with a pause now and then.
+    if (minutes > 40 && row.status === "processing") row.status = "completed";
+    rows.unshift(row);
     minutes += random.next() < 0.12 ? 1 + random.next() * 5 : 0.15 + random.next() * 0.7;
   }
   return rows;
