@@ -45,15 +45,23 @@ export function MetricCards({
   query?: Omit<QueryLike<unknown>, "data">;
 }) {
   if (metrics === "loading" || query?.status === "pending") {
-    const cells = metrics === "loading" ? [1, 2, 3, 4] : metrics;
+    const [cells, change, trend] =
+      metrics === "loading"
+        ? [[1, 2, 3, 4], "h-3"]
+        : [metrics, "h-8 @md:h-3", "row-start-4 mt-2 h-7 w-24 @md:hidden"];
     return (
       <Loading className="@container">
         <div className={strip}>
           {cells.map((_, index) => (
             <div key={index} className={cell}>
-              {["my-1 h-3 w-24", "my-2 h-6 w-20", "my-1 h-3 w-4/5"].map((line) => (
-                <Skeleton key={line} className={cn("col-span-full", line)} />
-              ))}
+              {[
+                "my-1 h-3 w-24",
+                "my-1.25 h-6 w-20",
+                `mt-1.5 mb-1 w-4/5 @md:mt-2 ${change}`,
+                trend,
+              ].map(
+                (line) => line && <Skeleton key={line} className={cn("col-span-full", line)} />,
+              )}
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { coreGet, get, post, put } from "./call";
+import { Message } from "./inbox";
 import type { Lenient } from "./lenient";
 import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
@@ -38,6 +39,7 @@ export const ChatbotConversation = v.object({
   duration: v.nullish(v.string()),
   satisfaction: v.nullish(v.number()),
   handoffReason: v.nullish(v.string()),
+  messages: v.nullish(v.array(Message)),
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
 export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;

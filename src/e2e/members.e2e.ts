@@ -47,7 +47,7 @@ test.describe("with the demo's data", () => {
     await picture.getByRole("button", { name: "Create Segment" }).click();
     const dialog = page.getByRole("dialog", { name: "Create Segment" });
     await dialog.getByLabel("Name").fill("Rising");
-    await dialog.getByRole("button", { name: "Create segment" }).click();
+    await dialog.getByRole("button", { name: "Create Segment" }).click();
     await expect(page.getByRole("button", { name: /^Rising 23 members/ })).toBeVisible();
     await page.mouse.click(at(97), bars.y + 60);
     await expect(page.getByText("0 of 60 members")).toBeVisible();

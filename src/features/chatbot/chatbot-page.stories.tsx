@@ -144,19 +144,26 @@ export const NothingHandedOver: Story = {
   },
 };
 
-/** What the bot lacks: topics lead to their conversations, questions to theirs. */
+/** What the bot lacks: a topic narrows list and questions, a question leads to its conversation. */
 export const Gaps: Story = {
+  parameters: { opens: ["conversation-drawer"] },
   play: async () => {
     const gaps = await region("Where the Bot Needs Help");
     await expect(await gaps.findByText("12 handed over")).toBeVisible();
     await expect(
       gaps.getByRole("row", { name: "No answer in the knowledge base 3" }),
     ).toBeInTheDocument();
-    await userEvent.click(gaps.getByRole("button", { name: "Show 4 More Topics" }));
-    await expect(gaps.getByText("Chapters")).toBeVisible();
-    await userEvent.click(gaps.getByRole("button", { name: "and 2 more on Billing" }));
+    await userEvent.click(gaps.getByRole("button", { name: "Show 8 More Topics" }));
+    await expect(gaps.getByRole("button", { name: /^Feedback ?: 1 resolved/ })).toBeVisible();
+    const billing = gaps.getByRole("button", { name: /^Billing ?: 2 resolved, 0 active, 4 esc/ });
+    await userEvent.click(billing);
+    await expect(billing).toHaveAttribute("aria-pressed", "true");
     const list = await region("Recent Conversations");
-    await expect(await list.findByText("4 of 40 conversations")).toBeVisible();
+    await expect(await list.findByText("6 of 40 conversations")).toBeVisible();
+    await expect(gaps.getByText("I was charged twice for the spring workshop")).toBeVisible();
+    await userEvent.click(billing);
+    await userEvent.click(gaps.getByRole("button", { name: "Show 6 More" }));
+    await expect(await list.findByText("12 of 40 conversations")).toBeVisible();
     await userEvent.click(gaps.getByRole("link", { name: "Please merge my two accounts" }));
     const drawer = within(await body().findByRole("dialog"));
     await expect(drawer.getByText("Needs an account change")).toBeVisible();
@@ -167,7 +174,7 @@ export const Gaps: Story = {
   },
 };
 
-/** A conversation's detail. */
+/** A conversation's detail, with its transcript. */
 export const Detail: Story = {
   parameters: { opens: ["conversation-drawer"] },
   play: async () => {
@@ -175,8 +182,12 @@ export const Detail: Story = {
     await userEvent.click((await list.findAllByRole("link"))[0] ?? document.body);
     const drawer = within(await body().findByRole("dialog"));
     await expect(drawer.getByText("Answered from the event page")).toBeVisible();
+    const transcript = within(drawer.getByRole("region", { name: "Transcript" }));
+    await expect(transcript.getAllByRole("listitem")).toHaveLength(3);
+    await expect(transcript.getByText(/^The doors open at 8:30/)).toBeVisible();
+    await expect(drawer.queryByRole("region", { name: "Question" })).toBeNull();
     await expect(drawer.queryByRole("link", { name: "Find in Human Inbox" })).toBeNull();
-    await expect(drawer.getByRole("link", { name: "Find member" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Find Member" })).toBeVisible();
   },
 };
 

@@ -31,12 +31,8 @@ export default function ChatbotPage() {
           dialog: Dialog && <Dialog {...state} {...config} />,
         },
       ]}
-      head={
-        <>
-          <ChatbotMetrics />
-          <GapsPanel list={list} />
-        </>
-      }
+      head={<ChatbotMetrics />}
+      band={<GapsPanel list={list} />}
       list={list}
       listTitle="Recent Conversations"
       drawer={() => import("./conversation-drawer")}

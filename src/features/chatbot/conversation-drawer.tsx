@@ -6,13 +6,14 @@ import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-list";
+import { Transcript } from "./transcript";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
 export default function ConversationDrawer({
   row,
   ...drawer
 }: DetailProps<ReceivedChatbotConversation>) {
-  const { duration, handoffReason, status, timestamp } = row;
+  const { duration, handoffReason, messages, status, timestamp } = row;
   const user = drawer.sample ? undefined : userOf(row);
   return (
     <DetailDrawer
@@ -24,7 +25,7 @@ export default function ConversationDrawer({
         user === undefined ? undefined : (
           <>
             <Button asChild variant="outline">
-              <Link href={withQuery(paths.members, { search: user })}>Find member</Link>
+              <Link href={withQuery(paths.members, { search: user })}>Find Member</Link>
             </Button>
             {status === "escalated" && (
               <Button asChild>
@@ -35,14 +36,14 @@ export default function ConversationDrawer({
         )
       }
     >
-      {(["query", "outcome"] as const).map(
-        (field) =>
-          row[field]?.trim() && (
-            <DetailSection key={field} title={field === "query" ? "Question" : "Outcome"}>
-              <p className="text-sm wrap-anywhere whitespace-pre-line">{row[field]}</p>
-            </DetailSection>
-          ),
+      {messages?.length ? (
+        <DetailSection title="Transcript">
+          <Transcript messages={messages} />
+        </DetailSection>
+      ) : (
+        <Words title="Question" text={row.query} />
       )}
+      <Words title="Outcome" text={row.outcome} />
       <Facts
         facts={[
           ["Topic", topicOf(row)],
@@ -56,3 +57,10 @@ export default function ConversationDrawer({
     </DetailDrawer>
   );
 }
+
+const Words = ({ text, title }: { text: string | undefined; title: string }) =>
+  text?.trim() && (
+    <DetailSection title={title}>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+    </DetailSection>
+  );

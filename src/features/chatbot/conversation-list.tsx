@@ -1,8 +1,9 @@
-import { InitialsAvatar } from "@/components/initials-avatar";
+import { CircleCheck, CircleHelp, type LucideIcon, MessageCircle, UserRound } from "lucide-react";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { cn } from "@/lib/cn";
 import { fieldColumns } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
@@ -22,6 +23,41 @@ export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefi
 /** A status as a label: "in_progress" is "In progress". */
 export const statusLabel = (status: string | undefined): string =>
   capitalised(status?.replaceAll("_", " "));
+
+const outcomeAs = <Word extends string>(
+  word: Word,
+  icon: LucideIcon,
+  fill: string,
+  text: string,
+) => ({
+  word,
+  label: capitalised(word),
+  icon,
+  fill,
+  text,
+});
+const grey = "text-muted-foreground";
+
+/** How a conversation can stand, with an icon and the colours of spec §9. */
+export const outcomes = [
+  outcomeAs("resolved", CircleCheck, "bg-muted-tone-solid", grey),
+  outcomeAs("active", MessageCircle, "bg-ok-solid", "text-ok"),
+  outcomeAs("escalated", UserRound, "bg-urgent-solid", "text-urgent"),
+  outcomeAs("other", CircleHelp, "bg-border", grey),
+] as const;
+
+/** How it stands: one in progress is active. */
+export function outcomeOf({ status }: ReceivedChatbotConversation) {
+  const asked = status?.trim().toLowerCase();
+  const word = asked === "in_progress" ? "active" : asked;
+  return outcomes.find((each) => each.word === word) ?? outcomes[3];
+}
+
+/** The icon of how it stands, in its colour. */
+function OutcomeGlyph({ conversation }: { conversation: ReceivedChatbotConversation }) {
+  const { icon: Icon, text } = outcomeOf(conversation);
+  return <Icon aria-hidden className={cn("size-5 shrink-0", text)} />;
+}
 
 /** Satisfaction out of 5: "4.6/5". */
 export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
@@ -66,7 +102,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     },
     { name: "user", label: "Name", keyOf: userOf },
   ],
-  leading: (conversation) => <InitialsAvatar name={userOf(conversation)} />,
+  leading: (conversation) => <OutcomeGlyph conversation={conversation} />,
   detail: ({ query }) => query,
   nameWidth: "minmax(14rem,3fr)",
   columns: [

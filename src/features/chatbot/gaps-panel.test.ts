@@ -1,23 +1,30 @@
 import { expect, it } from "vitest";
 import { gapsOf } from "./gaps-panel";
 
-it("groups what was handed over by topic and by reason, the most frequent first", () => {
+it("counts how conversations stand by topic, and why they were handed over, most gaps first", () => {
   const gaps = gapsOf([
     { id: "1", status: "resolved", topic: "Events", handoffReason: "Never mind" },
     { id: "2", status: "escalated", topic: "Events", handoffReason: "Complaint" },
     { id: "3", status: "Escalated", topic: "Billing" },
     { id: "4", status: "escalated", topic: " Billing ", handoffReason: "Complaint" },
     { id: "5" },
+    { id: "6", status: "in_progress" },
     { status: "escalated" },
   ]);
-  expect(gaps.handedOver).toBe(4);
-  expect(gaps.topics.map(({ topic, conversations }) => [topic, conversations.length])).toEqual([
-    ["Billing", 2],
-    ["Events", 1],
-    ["No topic", 1],
+  expect(gaps.escalated.map(({ id }) => id)).toEqual(["3", "4", undefined, "2"]);
+  expect(
+    gaps.topics.map(({ parts, topic, total }) => [
+      topic,
+      ...parts.map(({ amount }) => amount),
+      total,
+    ]),
+  ).toEqual([
+    ["Billing", 0, 0, 2, 0, 2],
+    ["No topic", 0, 1, 1, 1, 3],
+    ["Events", 1, 0, 1, 0, 2],
   ]);
   expect(gaps.reasons).toEqual([
-    { label: "Complaint", value: 2 },
     { label: "No reason given", value: 2 },
+    { label: "Complaint", value: 2 },
   ]);
 });

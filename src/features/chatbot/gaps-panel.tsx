@@ -9,53 +9,70 @@ import { SectionCard } from "@/components/section-card";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { shownUserOf, topicOf } from "./conversation-list";
+import { outcomeOf, outcomes, shownUserOf, topicOf } from "./conversation-list";
 
-/** How many topics, and questions of each, are shown at first. */
-const shownTopics = 4;
-const shownQuestions = 2;
+/** How many topics, and questions, are shown at first. */
+const shownTopics = 6;
+const shownQuestions = 6;
+const noTopic = "No topic";
 
-const linkStyles =
-  "rounded-xs py-0.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
+type Conversations = readonly ReceivedChatbotConversation[];
 
-/** The escalated conversations by topic and by reason, most frequent first. */
-export function gapsOf(conversations: readonly ReceivedChatbotConversation[]) {
-  const escalated = conversations.filter(
-    ({ status }) => status?.trim().toLowerCase() === "escalated",
+function groupedBy(conversations: Conversations, wordOf: (each: Conversations[number]) => string) {
+  const groups = new Map<string, ReceivedChatbotConversation[]>();
+  for (const conversation of conversations) {
+    const word = wordOf(conversation);
+    const group = groups.get(word) ?? [];
+    group.push(conversation);
+    groups.set(word, group);
+  }
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+}
+
+/** The conversations by topic and how they ended, and why they were handed over; most gaps first. */
+export function gapsOf(conversations: Conversations) {
+  const topics = groupedBy(conversations, (each) => topicOf(each) ?? noTopic).map(
+    ([topic, group]) => {
+      const by = (outcome: string) => group.filter((each) => outcomeOf(each).word === outcome);
+      const parts = outcomes.map((outcome) => ({ ...outcome, amount: by(outcome.word).length }));
+      return { topic, parts, total: group.length, escalated: by("escalated") };
+    },
   );
-  const groupedBy = (wordOf: (conversation: ReceivedChatbotConversation) => string) => {
-    const groups = new Map<string, ReceivedChatbotConversation[]>();
-    for (const conversation of escalated) {
-      const word = wordOf(conversation);
-      const group = groups.get(word) ?? [];
-      group.push(conversation);
-      groups.set(word, group);
-    }
-    return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
-  };
-  const topics = groupedBy((conversation) => topicOf(conversation) ?? "No topic");
-  const reasons = groupedBy(({ handoffReason }) => handoffReason?.trim() || "No reason given");
+  const sorted = topics.toSorted((one, other) => other.escalated.length - one.escalated.length);
+  const escalated = sorted.flatMap((topic) => topic.escalated);
+  const reasons = groupedBy(escalated, (each) => each.handoffReason?.trim() || "No reason given");
   return {
-    handedOver: escalated.length,
-    topics: topics.map(([topic, group]) => ({ topic, conversations: group })),
+    escalated,
+    topics: sorted,
     reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
   };
 }
 
-/** The questions that the bot could not answer, by topic, and its reasons to hand over. */
+/** How conversations end by topic, the questions the bot could not answer, and its hand-off reasons. */
 export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation> }) {
   const { address, source } = list;
   const { rows, sample } = source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
   const [all, setAll] = useState(false);
+  const chosen = list.filters.find(({ name }) => name === "topic")?.chosen;
   const more = (gaps?.topics.length ?? 0) - shownTopics;
+  const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
+  const questions =
+    chosen === undefined
+      ? (gaps?.topics ?? []).flatMap(({ escalated }) => escalated.slice(0, 1))
+      : (gaps?.escalated ?? []).filter(
+          (each) => topicOf(each)?.toLowerCase() === chosen.toLowerCase(),
+        );
+  const seen = new Set(rows?.map((row) => outcomeOf(row).word));
+  const unseen =
+    (chosen === undefined ? (gaps?.escalated.length ?? 0) : questions.length) -
+    Math.min(questions.length, shownQuestions);
   return (
     <SectionCard
       title="Where the Bot Needs Help"
-      count={gaps && gaps.handedOver > 0 ? `${count(gaps.handedOver)} handed over` : undefined}
+      count={gaps?.escalated.length ? `${count(gaps.escalated.length)} handed over` : undefined}
       mark={sample && <SampleMark />}
       flush
       className="@container"
@@ -68,56 +85,81 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
             lines={Array<string>(6).fill("h-3.5 w-4/5")}
           />
         </Loading>
-      ) : gaps.handedOver === 0 ? (
-        <EmptyState
-          title="Nothing was handed over"
-          description="Questions the bot cannot answer, and why it calls a person, appear here."
-        />
       ) : (
-        <div className="grid @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <section aria-label="Questions it could not answer" className="p-4">
-            <h3 className="text-sm font-medium">Questions it could not answer</h3>
-            <ul className="mt-2 grid gap-x-6 gap-y-3 @xl:grid-cols-2">
+        <div className="grid *:border-b *:p-4 *:last:border-b-0 @3xl:grid-cols-2 @3xl:*:border-b-0 @5xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,5fr)] @5xl:divide-x">
+          <section aria-label="Conversations by topic">
+            <h3 className="flex flex-wrap items-center gap-x-3 text-sm font-medium">
+              By topic
+              {outcomes
+                .filter(({ word }) => seen.has(word))
+                .map(({ fill, label }) => (
+                  <span
+                    key={label}
+                    className="flex items-center gap-1.5 text-xs font-normal text-muted-foreground"
+                  >
+                    <span aria-hidden className={cn("size-2 rounded-xs", fill)} />
+                    {label}
+                  </span>
+                ))}
+            </h3>
+            <ul className="mt-2 -ml-1.5 grid">
               {gaps.topics
                 .slice(0, all ? undefined : shownTopics)
-                .map(({ topic, conversations }) => (
-                  <li key={topic} className="grid min-w-0 content-start text-sm">
-                    <p className="mb-0.5 flex items-center gap-2">
-                      <span className="min-w-0 truncate font-medium">{topic}</span>
-                      <Badge>{count(conversations.length)}</Badge>
-                    </p>
-                    {conversations.slice(0, shownQuestions).map((conversation, index) => {
-                      const { id, query } = conversation;
-                      const question =
-                        query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
-                      return id ? (
-                        <Link
-                          key={id}
-                          href={address.hrefOf(id)}
-                          className={cn("line-clamp-2 wrap-anywhere", linkStyles)}
-                        >
-                          {question}
-                        </Link>
-                      ) : (
-                        <span
-                          key={index}
-                          className="line-clamp-2 py-0.5 wrap-anywhere text-muted-foreground"
-                        >
-                          {question}
-                        </span>
-                      );
-                    })}
-                    {conversations.length > shownQuestions && (
+                .map(({ parts, topic, total }) => {
+                  const isChosen = topic.toLowerCase() === chosen?.toLowerCase();
+                  const said = parts.map(
+                    ({ amount, label }) => `${count(amount)} ${label.toLowerCase()}`,
+                  );
+                  return (
+                    <li key={topic}>
                       <button
                         type="button"
-                        onClick={() => address.change({ status: "escalated", topic, search: "" })}
-                        className={cn("justify-self-start", linkStyles)}
+                        aria-pressed={isChosen}
+                        disabled={topic === noTopic}
+                        onClick={() => address.change({ topic: isChosen ? "" : topic })}
+                        className={cn(
+                          "grid min-h-7 w-full grid-cols-[minmax(0,6rem)_minmax(0,1fr)_auto] items-center gap-3 rounded-sm px-1.5 text-left text-sm",
+                          isChosen ? "bg-info-bg" : "enabled:hover:bg-accent",
+                        )}
                       >
-                        and {count(conversations.length - shownQuestions)} more on {topic}
+                        <span className="truncate">
+                          {topic}
+                          <span className="sr-only">: {said.join(", ")}</span>
+                        </span>
+                        <span
+                          className="flex h-2.5 gap-px"
+                          style={{ width: `${String((total / most) * 100)}%` }}
+                        >
+                          {parts.map(
+                            ({ amount, fill, label }) =>
+                              amount > 0 && (
+                                <span
+                                  key={label}
+                                  className={cn("rounded-xs", fill)}
+                                  style={{ flexGrow: amount }}
+                                />
+                              ),
+                          )}
+                        </span>
+                        <span aria-hidden className="flex justify-end gap-2">
+                          {parts
+                            .filter(({ word }) => seen.has(word))
+                            .map(({ amount, text, word }) => (
+                              <span
+                                key={word}
+                                className={cn(
+                                  "min-w-4 text-right",
+                                  amount > 0 ? text : "text-muted-foreground",
+                                )}
+                              >
+                                {count(amount)}
+                              </span>
+                            ))}
+                        </span>
                       </button>
-                    )}
-                  </li>
-                ))}
+                    </li>
+                  );
+                })}
             </ul>
             {more > 0 && (
               <Button
@@ -125,21 +167,68 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                 size="sm"
                 aria-expanded={all}
                 onClick={() => setAll(!all)}
-                className="-ml-2.5 mt-2"
+                className="-ml-2.5"
               >
                 {all ? "Show Fewer" : `Show ${count(more)} More ${more === 1 ? "Topic" : "Topics"}`}
               </Button>
             )}
           </section>
-          <div className="border-t p-4 @3xl:border-t-0 @3xl:border-l">
-            <BarChart
-              title="Hand-off reasons"
-              unit="conversations"
-              of="Reason"
-              points={gaps.reasons}
-              tone="high"
+          {gaps.escalated.length === 0 ? (
+            <EmptyState
+              title="Nothing was handed over"
+              description="Questions the bot cannot answer, and why it calls a person, appear here."
+              className="@5xl:col-span-2"
             />
-          </div>
+          ) : (
+            <>
+              <section aria-label="Questions it could not answer">
+                <h3 className="text-sm font-medium">Questions it could not answer</h3>
+                <ul className="mt-2 grid text-sm text-muted-foreground">
+                  {questions.slice(0, shownQuestions).map((conversation, index) => {
+                    const { id, query } = conversation;
+                    const text =
+                      query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
+                    return (
+                      <li key={id ?? index} title={text} className="truncate py-0.5">
+                        {id ? (
+                          <Link
+                            href={address.hrefOf(id)}
+                            className="rounded-xs underline-offset-4 hover:text-foreground hover:underline"
+                          >
+                            {text}
+                          </Link>
+                        ) : (
+                          text
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+                {questions.length === 0 && (
+                  <p className="text-sm text-muted-foreground">None on {chosen}.</p>
+                )}
+                {unseen > 0 && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => address.change({ status: "escalated", search: "" })}
+                    className="-ml-2.5"
+                  >
+                    Show {count(unseen)} More
+                  </Button>
+                )}
+              </section>
+              <div className="@3xl:@max-5xl:col-span-2">
+                <BarChart
+                  title="Hand-off reasons"
+                  unit="conversations"
+                  of="Reason"
+                  points={gaps.reasons}
+                  tone="high"
+                />
+              </div>
+            </>
+          )}
         </div>
       )}
     </SectionCard>

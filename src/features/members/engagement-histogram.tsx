@@ -19,19 +19,11 @@ import {
 import { segmentColor } from "./segment-panel";
 
 const whole = "0-100";
-const steps = new Map([
-  ["ArrowLeft", -1],
-  ["ArrowDown", -1],
-  ["ArrowRight", 1],
-  ["ArrowUp", 1],
-  ["Home", -binCount],
-  ["End", binCount],
-]);
-const thumbs = [
-  ["low", "Lowest engagement"],
-  ["high", "Highest engagement"],
-] as const;
+const arrows = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const steps = new Map(Object.entries({ ...arrows, Home: -binCount, End: binCount }));
 const inBins = (bin: number) => Math.min(binCount - 1, Math.max(0, bin));
+const textOf = (parts: readonly { name: string; amount: number }[]) =>
+  parts.map(({ amount, name }) => `${count(amount)} ${name}`).join(", ");
 const countOf = (amount: number) => `${count(amount)} ${amount === 1 ? "member" : "members"}`;
 
 interface EngagementHistogramProps {
@@ -58,8 +50,9 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
   const [draft, setDraft] = useState<string>();
   const [anchor, setAnchor] = useState<number>();
   const shown = draft ?? range ?? whole;
-  const { high = 100, low = 0 } = endsOf(shown) ?? {};
-  const edges = { low, high: high === 100 ? 100 : high + 1 };
+  const ends = endsOf(shown) ?? { low: 0, high: 100 };
+  const { high, low } = ends;
+  const edges = { low, high: Math.min(100, high + 1) };
   const inRange = countOf((members ?? []).filter((member) => isWithin(shown, member)).length);
   const told = pointed === undefined || anchor !== undefined ? undefined : bins[pointed];
 
@@ -112,9 +105,7 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
         ) : (
           <>
             <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
-            {told
-              ? [countOf(told.total), ...told.parts.map(({ text }) => text)].join(" · ")
-              : inRange}
+            {told ? `${countOf(told.total)}: ${textOf(told.parts)}` : inRange}
           </>
         )}
       </p>
@@ -151,18 +142,16 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
                 {total > 0 && total < 100 && (
                   <span className="text-center text-xs text-muted-foreground">{total}</span>
                 )}
-                {parts.map(({ amount, place }) => (
+                {parts.map(({ amount, name }) => (
                   <span
-                    key={place}
+                    key={name}
                     className={cn(
                       "rounded-xs bg-muted-tone-solid",
-                      chosen !== undefined &&
-                        keyOf(chosen) !== keyOf(segments[place]?.name) &&
-                        "opacity-25",
+                      chosen !== undefined && keyOf(chosen) !== keyOf(name) && "opacity-25",
                     )}
                     style={{
                       height: `${String((amount / most) * 85)}%`,
-                      backgroundColor: segmentColor(segments[place]?.color),
+                      backgroundColor: segmentColor(name, segments),
                     }}
                   />
                 ))}
@@ -176,17 +165,17 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
               )}
               style={{ left: `${String(edges.low)}%`, right: `${String(100 - edges.high)}%` }}
             />
-            {thumbs.map(([end, label]) => (
+            {(["low", "high"] as const).map((end) => (
               <span
                 key={end}
                 role="slider"
                 tabIndex={0}
                 data-end={end}
-                aria-label={label}
+                aria-label={end === "low" ? "Lowest engagement" : "Highest engagement"}
                 aria-valuemin={0}
                 aria-valuemax={100}
-                aria-valuenow={end === "low" ? low : high}
-                aria-valuetext={`${percent(end === "low" ? low : high)}, ${inRange}`}
+                aria-valuenow={ends[end]}
+                aria-valuetext={`${percent(ends[end])}, ${inRange}`}
                 onKeyDown={(event) => press(event, end === "low")}
                 onKeyUp={() => settle(draft)}
                 className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding ring-card"
@@ -204,7 +193,7 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
               .filter(({ total }) => total > 0)
               .map(({ parts, range: own }) => (
                 <li key={own}>
-                  {rangeText(own)}: {parts.map(({ text }) => text).join(", ")}
+                  {rangeText(own)}: {textOf(parts)}
                 </li>
               ))}
           </ul>

@@ -25,5 +25,9 @@ it("counts a member in the bar whose range holds them, whatever the figure", () 
 it("splits a bar by segment, in the order of the segments, unknown ones last", () => {
   const members = ["B", "a ", "B", "C", undefined].map((segment) => ({ engagement: 50, segment }));
   const bins = engagementBins(members, [{ name: "A" }, { name: "b" }, {}]);
-  expect(bins[10]?.parts.map(({ text }) => text)).toEqual(["1 A", "2 b", "2 Other"]);
+  expect(bins[10]?.parts).toEqual([
+    { name: "A", amount: 1 },
+    { name: "b", amount: 2 },
+    { name: "Other", amount: 2 },
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
-import { boundedPercent, count } from "@/lib/format";
+import { boundedPercent } from "@/lib/format";
+
+const elsewhere = "Other";
 
 /** How many bars there are, each of 5 percentage points. */
 export const binCount = 20;
@@ -36,27 +38,24 @@ export function isWithin(range: string, { engagement }: ReceivedMember): boolean
 /** What segments' names are compared by. */
 export const keyOf = (name: string | undefined): string => name?.trim().toLowerCase() ?? "";
 
-/** How many members of each segment fall into each bar; of segments unknown here last. */
+/** The members in each bar, counted by segment in the order of these; of others last. */
 export function engagementBins(
   members: readonly ReceivedMember[],
   segments: readonly ReceivedSegment[],
 ) {
-  const keys = segments.map(({ name }) => keyOf(name) || undefined);
-  const bins = Array.from({ length: binCount }, () => [...keys, ""].map(() => 0));
-  for (const { engagement, segment } of members) {
-    const bin = engagement === undefined ? undefined : bins[binOf(engagement)];
-    const index = keys.indexOf(keyOf(segment));
-    const place = index < 0 ? keys.length : index;
-    if (bin) bin[place] = (bin[place] ?? 0) + 1;
-  }
-  return bins.map((amounts, index) => ({
-    range: rangeOfBins(index, index),
-    total: amounts.reduce((sum, amount) => sum + amount, 0),
-    /** The segments in it, each with its place in the list and a text like "3 Event Enthusiasts". */
-    parts: amounts.flatMap((amount, place) =>
-      amount === 0
-        ? []
-        : { place, amount, text: `${count(amount)} ${segments[place]?.name?.trim() ?? "Other"}` },
-    ),
-  }));
+  const names = [...new Set(segments.flatMap(({ name }) => name?.trim() || []))];
+  const known = new Set(names.map(keyOf));
+  return Array.from({ length: binCount }, (_, index) => {
+    const within = members.filter((member) => isWithin(rangeOfBins(index, index), member));
+    const parts = [...names, elsewhere].map((name) => {
+      const isHere = ({ segment }: ReceivedMember) =>
+        name === elsewhere ? !known.has(keyOf(segment)) : keyOf(segment) === keyOf(name);
+      return { name, amount: within.filter(isHere).length };
+    });
+    return {
+      range: rangeOfBins(index, index),
+      total: within.length,
+      parts: parts.filter(({ amount }) => amount > 0),
+    };
+  });
 }

@@ -6,7 +6,7 @@ import { daysSince, isInSegment } from "@/contract/segment-rules";
 import { percent } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { Progress } from "@/ui/progress";
-import { endsOf, isWithin, keyOf, rangeText } from "./engagement";
+import { endsOf, isWithin, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
 
 const day = 24 * 60 * 60 * 1000;
@@ -71,7 +71,18 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       {
         label: "Segment",
         width: "minmax(0,1.2fr)",
-        cell: ({ segment }) => <SegmentName name={segment} segments={segments} />,
+        cell: ({ segment }) => (
+          <>
+            {segment?.trim() && (
+              <span
+                aria-hidden
+                className="mr-2 inline-block size-2 rounded-xs bg-muted-tone-solid"
+                style={{ backgroundColor: segmentColor(segment, segments) }}
+              />
+            )}
+            {segment?.trim() || "–"}
+          </>
+        ),
       },
       {
         label: "Engagement",
@@ -85,30 +96,6 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       },
     ],
   });
-
-/** A member's segment, beside its colour. */
-function SegmentName({
-  name,
-  segments,
-}: {
-  name: string | undefined;
-  segments: readonly ReceivedSegment[];
-}) {
-  if (!name?.trim()) return "–";
-  const color = segmentColor(
-    segments.find((segment) => keyOf(segment.name) === keyOf(name))?.color,
-  );
-  return (
-    <>
-      <span
-        aria-hidden
-        className="mr-2 inline-block size-2 rounded-xs bg-muted-tone-solid"
-        style={{ backgroundColor: color }}
-      />
-      {name.trim()}
-    </>
-  );
-}
 
 /** Engagement in percent, as a figure and as a bar. */
 export function Engagement({ value }: { value: number | undefined }) {

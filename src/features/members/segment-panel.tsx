@@ -8,6 +8,7 @@ import type { Condition } from "@/contract/segment-rules";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
+import { keyOf } from "./engagement";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
 const hues = new Map([
@@ -22,11 +23,15 @@ const hues = new Map([
   ["purple", 305],
 ]);
 
-/** The colour of a segment, by the word its server says. */
-export const segmentColor = (color: string | undefined): string | undefined => {
-  const hue = hues.get(color?.trim().toLowerCase() ?? "");
+/** The colour of the segment of this name; undefined without one. */
+export function segmentColor(
+  name: string | undefined,
+  segments: readonly ReceivedSegment[],
+): string | undefined {
+  const segment = segments.find((each) => keyOf(each.name) === keyOf(name));
+  const hue = hues.get(keyOf(segment?.color));
   return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
-};
+}
 
 const comparisons = new Map<string | undefined, string>([
   ["is", "exactly"],
@@ -90,7 +95,7 @@ export function SegmentPanel({
         <ul className={grid}>
           {rows.map((segment, index) => {
             const name = segment.name?.trim() ?? "";
-            const isChosen = name !== "" && name.toLowerCase() === chosen?.trim().toLowerCase();
+            const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
             return (
               <li key={segment.id ?? index} className="min-w-0">
                 <button
@@ -106,7 +111,7 @@ export function SegmentPanel({
                   <span
                     aria-hidden
                     className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
-                    style={{ backgroundColor: segmentColor(segment.color) }}
+                    style={{ backgroundColor: segmentColor(name, rows) }}
                   />
                   <span className="min-w-0 flex-1">
                     <span className="flex items-baseline gap-2">

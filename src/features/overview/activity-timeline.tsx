@@ -1,5 +1,6 @@
 import { Fragment, memo, useDeferredValue, useMemo } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
+import { useOutage } from "@/api/use-outage";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
@@ -66,6 +67,8 @@ const label = "@3xl:border-r @3xl:bg-muted/40 px-4";
 /** The lanes' names and tools. They alone give the lanes their height. */
 const LaneLabels = memo(function LaneLabels({ waiting }: { waiting: number | undefined }) {
   const categories = useToolCategories();
+  // What the tools do is not known while nothing answers.
+  const isOut = useOutage() !== undefined;
   return (
     <div className="col-start-1 row-[1/-1] grid grid-rows-subgrid">
       {lanes.map((lane, index) => {
@@ -87,7 +90,7 @@ const LaneLabels = memo(function LaneLabels({ waiting }: { waiting: number | und
                 <p className="text-xs text-muted-foreground">{hints.get(index)}</p>
               )}
               {tools && (
-                <ul className="flex flex-wrap gap-x-3">
+                <ul className={cn("flex flex-wrap gap-x-3", isOut && "grayscale")}>
                   {tools.map(([name, status]) => (
                     <li key={name} className="flex">
                       <ToolStatus name={name} status={status} />

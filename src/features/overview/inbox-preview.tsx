@@ -63,7 +63,7 @@ export function InboxPreview() {
         skeleton={
           <SkeletonGroups
             count={shownRows}
-            className="grid h-20 grid-cols-[4.5rem_1fr] content-center gap-x-3 gap-y-2 px-4 not-last:border-b"
+            className="grid h-39 grid-cols-[4.5rem_1fr] content-center gap-x-3 gap-y-2 px-4 not-last:border-b @md:h-20"
             lines={["h-4 w-12", "h-3 w-2/5", "h-4 w-14", "h-3 w-4/5"]}
           />
         }

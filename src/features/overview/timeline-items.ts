@@ -26,9 +26,9 @@ export function laneOf(type: string | undefined): number {
 /** "9:05 AM" of a time in ms. */
 export const clock = (at: number): string => clockTime(new Date(at).toISOString());
 
-/** When a conversation's wait began, in ms; `now` if the answer does not say. */
+/** When a wait began, in ms: with the last message, as in the queue. `now` if it is not known. */
 export const waitingSince = (one: ReceivedConversation, now: number): number =>
-  firstTime(one.timestamp, one.lastMessageAt) || now;
+  firstTime(one.lastMessageAt, one.timestamp) || now;
 
 /** The conversations that a lane has room for, most urgent first. Those taken over stay. */
 export const mostUrgent = (conversations: readonly ReceivedConversation[], limit: number) =>

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Transcript } from "./transcript";
+
+const meta = {
+  title: "Screens/AI Chatbot Management/Transcript",
+  component: Transcript,
+  decorators: [(Story) => <div className="max-w-xl p-4">{Story()}</div>],
+} satisfies Meta<typeof Transcript>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (minute: number) => `2026-03-02T09:${String(10 + minute)}:00Z`;
+
+/** The member, the bot, and a person who joined. */
+export const Filled: Story = {
+  args: {
+    messages: [
+      { id: "1", sender: "member", content: "Is my NDA still valid?", timestamp: at(0) },
+      { id: "2", sender: "ai", content: "Until June 30. Shall I renew it?", timestamp: at(1) },
+      { id: "3", sender: "member", content: "I would rather ask a person.", timestamp: at(3) },
+      { id: "4", sender: "agent", content: "Here I am. What is it about?", timestamp: at(9) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    await expect(canvas.getByText("Agent")).toBeVisible();
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { ...Filled, globals: { theme: "dark" } };
+
+const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+
+/** Missing fields, an unknown sender, markup and endless words, on a phone. */
+export const HostileNarrow: Story = {
+  globals: { viewport: { value: "w360" } },
+  args: {
+    messages: [
+      {},
+      { id: "2", sender: "robot", content: `<b>${endless}`, timestamp: "2026-99-99" },
+      { id: "2", sender: "ai", content: "   " },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText("Empty message")).toHaveLength(2);
+    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
