@@ -110,7 +110,7 @@ export const Hostile: Story = {
     ),
   play: async () => {
     await expect(await body().findByText("Archived")).toBeVisible();
-    await expect(rows().filter(({ innerText }) => /^Unnamed/.test(innerText))).toHaveLength(2);
+    await expect(rows().filter(({ innerText }) => innerText.startsWith("Unnamed"))).toHaveLength(2);
     await expect(body().getAllByText("41%").length).toBeGreaterThan(0);
     await userEvent.click(body().getByRole("link", { name: "Unnamed campaign" }));
     await dialogNamed("Unnamed campaign");
