@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import "./all-screens.css";
 import "./book.css";
 import { type BookScreen, screensOf, statesOf, type StoryEntry } from "./screens";
 

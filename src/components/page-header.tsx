@@ -20,7 +20,9 @@ export function PageHeader({ actions, description, status, title }: PageHeaderPr
           {status}
         </div>
         {description !== undefined && (
-          <p className="mt-0.5 max-w-prose text-sm text-muted-foreground">{description}</p>
+          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground">
+            {description}
+          </p>
         )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -51,7 +51,7 @@ test("one key clears the screen of it, also after a reload, and brings it back",
   await expect(demo.console).toBeHidden();
   await expect(demo.handle).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Active Members")).toBeVisible();
+  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
   // Its launcher, loaded when the page is idle, is there but hidden.
   await expect(
     page.getByRole("button", { name: "Demo Console", exact: true, includeHidden: true }),

@@ -77,7 +77,7 @@ for (const [name, value] of values) {
     await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
     await expect.poll(() => live.frames.length).toBeGreaterThan(2);
     live.send({ type: "activity_update", activities: [activity(value), null, value] });
-    await expect(page.getByText("Active Members")).toBeVisible();
+    await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
     const checkPage = async () => {
       const text = await page.locator("body").innerText();
       expect(text).not.toMatch(/undefined|NaN|Invalid Date|\[object/);

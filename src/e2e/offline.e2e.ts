@@ -16,7 +16,7 @@ test("after one visit everything opens with the host gone", async ({ page }) => 
   await offlineReady(page);
   await host.close();
   await page.reload();
-  await expect(page.getByText("Active Members")).toBeVisible();
+  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
 
   const screens = [
     ["human-inbox", "Human Inbox"],
@@ -45,7 +45,7 @@ test("a host that does not answer delays the demo by a moment only", async ({ pa
   await offlineReady(page);
   await context.route("**/*", () => new Promise(() => undefined));
   await page.reload({ waitUntil: "commit" });
-  await expect(page.getByText("Active Members")).toBeVisible();
+  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
   await host.close();
 });
 

@@ -19,7 +19,7 @@ export function useGroupHeads<Row>(rows: readonly Row[], groupOf: GroupOf<Row> |
       while (end < names.length && names[end] === name) end += 1;
       heads.set(
         index,
-        <h3 className="flex h-8 items-center gap-2 border-b bg-background px-3.5 text-xs font-semibold">
+        <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
           {name} <span className="font-medium text-muted-foreground">{count(end - index)}</span>
         </h3>,
       );

@@ -134,7 +134,7 @@ export function ListPage<Row extends object>({
 }
 
 const choiceStyles =
-  "w-auto max-w-52 min-w-24 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+  "w-auto max-w-52 min-w-20 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 function DataList<Row extends object>({
@@ -156,6 +156,7 @@ function DataList<Row extends object>({
     "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
     "--list-tracks-wide": `${tracks} ${width ?? ""}`,
     "--row-slot": slot,
+    "--row-inset": "1rem",
   };
   return (
     <section

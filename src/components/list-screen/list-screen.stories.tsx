@@ -163,6 +163,27 @@ export const Grouped: Story = {
   },
 };
 
+/** Of many rows only those in sight are drawn; the groups' headings stand above them, too. */
+export const ManyGrouped: Story = {
+  args: { source: answered(ships(300)), search: "sort=port" },
+  play: async () => {
+    const head = await body().findByRole("heading", { level: 3, name: "Accra 100" });
+    const [first] = rows();
+    await expect(first).toContainElement(head);
+    await waitFor(() =>
+      expect(rows()[1]?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().bottom),
+    );
+  },
+};
+
+/** An address may break at its "@" and dots, not inside a word. */
+export const Email: Story = {
+  args: { source: answered([{ id: "1", name: "Heron", port: "a.b@c.example", crew: [] }]) },
+  play: async () => {
+    await expect(body().getByText("a.b@c.example").querySelectorAll("wbr")).toHaveLength(3);
+  },
+};
+
 /** Loading rows have the shape of rows. */
 export const Loading: Story = {
   args: {

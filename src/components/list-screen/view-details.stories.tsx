@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { RowName } from "@/components/row-name";
@@ -21,7 +21,7 @@ const meta = {
   beforeEach: () => place.reset(),
   render: (args) => (
     <Router hook={place.hook} searchHook={place.searchHook}>
-      <div className="@container flex items-center justify-between">
+      <div className="group/row @container flex items-center justify-between">
         <p id="name">Northern Light</p>
         <RowName value="name">
           <ViewDetails {...args} />
@@ -40,6 +40,18 @@ export const Default: Story = {
     await expect(button).toHaveAccessibleDescription("Northern Light");
     await userEvent.click(button);
     await expect(place.history.at(-1)).toBe("/ships?open=ship-1");
+  },
+};
+
+/** With a mouse it is quiet in a wide list until its row is pointed at or holds the focus. */
+export const Quiet: Story = {
+  globals: { viewport: { value: "w1440" } },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "View Details" });
+    await expect(button).toHaveStyle({ opacity: "0" });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveStyle({ opacity: "1" }));
   },
 };
 

@@ -187,7 +187,7 @@ export const Detail: Story = {
     await expect(transcript.getByText(/^The doors open at 8:30/)).toBeVisible();
     await expect(drawer.queryByRole("region", { name: "Question" })).toBeNull();
     await expect(drawer.queryByRole("link", { name: "Find in Human Inbox" })).toBeNull();
-    await expect(drawer.getByRole("link", { name: "Find member" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Find Member" })).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ export default function ConversationDrawer({
         user === undefined ? undefined : (
           <>
             <Button asChild variant="outline">
-              <Link href={withQuery(paths.members, { search: user })}>Find member</Link>
+              <Link href={withQuery(paths.members, { search: user })}>Find Member</Link>
             </Button>
             {status === "escalated" && (
               <Button asChild>

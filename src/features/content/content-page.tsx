@@ -99,7 +99,7 @@ export default function ContentPage() {
       actions={[library, { ...create, opener: newProject }]}
       figures={figures}
       band={
-        <div className="grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <GenerationQueue projects={source.rows} onOpen={list.address.open} />
           <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />
         </div>

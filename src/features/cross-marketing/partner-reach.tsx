@@ -19,13 +19,16 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const widest = Math.max(...campaigns.map(({ reach }) => reach));
   const filter = list.filters.find(({ name }) => name === "partner");
   const lineOf = (campaign: PartnerCampaign) =>
-    cn("h-5.5 border-t", !list.shown.includes(campaign) && "opacity-35");
+    cn(
+      "h-5.5 border-t",
+      !list.shown.includes(campaign) && "text-muted-foreground *:first:opacity-35",
+    );
   return (
     <section
       aria-labelledby={titleId}
       className={cn(
         cardStyles,
-        "@container max-h-64 overflow-auto px-4 py-3 @4xl:max-h-80",
+        "relative @container max-h-64 overflow-auto px-4 py-3 @4xl:max-h-80",
         partners.length === 0 && "hidden",
       )}
     >

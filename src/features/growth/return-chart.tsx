@@ -74,7 +74,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
               key={point.id}
               href={address.hrefOf(point.id)}
               tabIndex={point === (near ?? points.at(-1)) ? 0 : -1}
-              aria-label={`${campaignName(point.campaign)}: ${figuresOf(point).join(", ")}`}
               onFocus={() => setNearId(point.id)}
               onBlur={() => setNearId(undefined)}
               onClick={(event) => {
@@ -92,10 +91,14 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                     : "bg-info-solid/85",
               )}
             >
+              <span className="sr-only">
+                {`${campaignName(point.campaign)}: ${figuresOf(point).join(", ")}`}
+              </span>
               {point === near ? (
                 <NearPoint point={point} />
               ) : (
                 <span
+                  aria-hidden
                   className={cn(
                     "absolute top-1/2 hidden -translate-y-1/2 whitespace-nowrap text-muted-foreground @3xl:block",
                     sides.get(point) === 1 ? "left-4" : "right-4",
@@ -115,6 +118,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
 /** A point's name and figures, beside it on the side with more room. */
 const NearPoint = ({ point }: { point: ReturnPoint }) => (
   <span
+    aria-hidden
     className={cn(
       "absolute grid w-max max-w-[40cqi] gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
       point.x < 0.5 ? "left-4" : "right-4",

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { usePreference } from "@/lib/preference";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
 import {
   DropdownMenu,
@@ -76,6 +77,16 @@ function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
   return null;
 }
 
+/** The menu item itself says this to screen readers. */
+const OnOff = ({ on }: { on: boolean }) => (
+  <span
+    aria-hidden
+    className={cn("ml-auto pl-6 text-xs", on ? "font-semibold text-info" : "text-muted-foreground")}
+  >
+    {on ? "On" : "Off"}
+  </span>
+);
+
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
 export default function AlertsMenu() {
   const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
@@ -107,12 +118,14 @@ export default function AlertsMenu() {
             }}
           >
             Play a sound
+            <OnOff on={sound === "on"} />
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
             checked={notice === "on"}
             onCheckedChange={(on) => (on ? void askToNotify() : setNotice("off"))}
           >
             Show a desktop notice
+            <OnOff on={notice === "on"} />
           </DropdownMenuCheckboxItem>
         </DropdownMenuContent>
       </DropdownMenu>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { answerWith, failCall, resetBackend } from "@/testing/backend";
+import { withAppAt } from "@/testing/story-decorators";
 import { ContextPanel } from "./context-panel";
 import { type InboxActions, InboxProvider } from "./inbox-actions";
 
@@ -56,7 +58,24 @@ const meta = {
         <Story />
       </div>
     ),
+    withAppAt("/human-inbox"),
   ],
+  parameters: { opens: ["member-profile"] },
+  beforeEach: () => {
+    resetBackend();
+    answerWith("members.listMembers", [
+      {
+        id: "m",
+        name: "Elena Rossi",
+        email: "elena.rossi@example.com",
+        segment: "Event Enthusiasts",
+        engagement: 84,
+        lastActive: "2 hours ago",
+        history: { engagement: [60, 72, 70, 84] },
+      },
+    ]);
+    answerWith("events.listEvents", []);
+  },
 } satisfies Meta<typeof ContextPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -67,9 +86,12 @@ export const Filled: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("elena.rossi@example.com")).toBeVisible();
     await expect(canvas.getByText("Refund above the limit")).toBeVisible();
-    await expect(
-      canvas.getByRole("img", { name: "Sentiment along the conversation: +20, -10, -42" }),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Event Enthusiasts", {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole("progressbar", { name: "Engagement" })).toHaveAttribute(
+      "aria-valuetext",
+      "84%",
+    );
+    await expect(canvas.getByText("2 hours ago")).toBeVisible();
     const link = canvas.getByRole("link", { name: /that was quick/ });
     // A shift-click opens a window, which would leave the test.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -77,6 +99,55 @@ export const Filled: Story = {
     await expect(actions.open).not.toHaveBeenCalled();
     await userEvent.click(link);
     await expect(actions.open).toHaveBeenCalledWith("2");
+  },
+};
+
+/** Events that the member attends; a long email wraps, and cuts nothing off. */
+export const Attending: Story = {
+  args: {
+    conversation: {
+      ...conversation,
+      memberEmail: `${"wilhelmina.van.der.broek".repeat(3)}@example.com`,
+    },
+  },
+  beforeEach: () => {
+    const attendeeList = [{ id: "m", name: "Elena Rossi", email: "elena.rossi@example.com" }];
+    answerWith("events.listEvents", [
+      {
+        id: "e1",
+        title: "Spring workshop",
+        date: "2026-03-20T17:00:00Z",
+        attendees: 1,
+        capacity: 20,
+        status: "active",
+        engagement: 80,
+        feedback: 4.5,
+        tools: [],
+        attendeeList,
+      },
+    ]);
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Spring workshop", {}, { timeout: 5000 })).toBeVisible();
+    for (const fact of canvas.getAllByRole("definition")) {
+      await expect(fact.getBoundingClientRect().right).toBeLessThanOrEqual(
+        canvasElement.getBoundingClientRect().left + 304,
+      );
+    }
+  },
+};
+
+/** The lists of members and events cannot be read: the panel shows what the conversation says. */
+export const WithoutProfile: Story = {
+  parameters: { logs: [/503/] },
+  beforeEach: () => {
+    failCall("members.listMembers", 503);
+    failCall("events.listEvents", 503);
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("elena.rossi@example.com")).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("Engagement");
   },
 };
 

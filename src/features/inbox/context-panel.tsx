@@ -1,19 +1,20 @@
 import { Copy, Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { RelativeTime } from "@/components/relative-time";
-import { SentimentScore } from "@/components/sentiment-score";
-import { Sparkline } from "@/components/sparkline";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
-import { signed } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { IconButton } from "@/ui/button";
+import { ContextFacts, ContextSection } from "./context-section";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
+
+// What needs two more calls comes after the rest.
+const MemberProfile = lazyPart(() => import("./member-profile"));
 
 /** Why the AI handed over, and its summary of the conversation, where the server says so. */
 export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {
@@ -43,49 +44,12 @@ interface ContextPanelProps {
   conversations: readonly ReceivedConversation[] | undefined;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2 border-t px-4 py-3.5">
-      <h3 className="text-xs font-semibold text-muted-foreground">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-/** Who the member is, how they feel, and why the AI handed over. */
+/** Who the member is, why the AI handed over, and what else is known of them. */
 export function ContextPanel({ conversation, conversations }: ContextPanelProps) {
   const { open } = useInboxActions();
   const name = nameOf(conversation);
   const email = conversation.memberEmail?.trim();
-  const scores = (conversation.messages ?? []).flatMap(
-    ({ sentimentScore }) => sentimentScore ?? [],
-  );
   const others = otherConversationsOf(conversation, conversations ?? []);
-
-  const facts: readonly (readonly [term: string, fact: ReactNode])[] = [
-    ["Tier", conversation.memberTier?.trim()],
-    ["Type", conversation.memberType?.trim()],
-    [
-      "Email",
-      email && (
-        <span className="inline-flex max-w-full items-center gap-1">
-          <span className="truncate" title={email}>
-            {email}
-          </span>
-          <IconButton
-            icon={Copy}
-            size="icon-sm"
-            label="Copy Email"
-            onClick={() => void copyWithToast(email, "Email")}
-            className="-my-1 -mr-1.5 text-muted-foreground [&_svg]:size-3.5"
-          />
-        </span>
-      ),
-    ],
-    ["Channel", conversation.channel?.trim()],
-    ["Assigned to", conversation.assignedTo?.trim()],
-    ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
-  ];
 
   return (
     <div className="text-sm">
@@ -99,37 +63,38 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
       <div className="px-4 pb-3.5 empty:hidden">
         <HandoffNote conversation={conversation} />
       </div>
-      <Section title="Member">
-        <dl>
-          {facts.map(
-            ([term, fact]) =>
-              fact && (
-                <div key={term} className="flex min-h-6 items-baseline justify-between gap-4">
-                  <dt className="shrink-0 text-muted-foreground">{term}</dt>
-                  <dd className="min-w-0 text-right">{fact}</dd>
-                </div>
+      <ContextSection title="Member">
+        <ContextFacts
+          facts={[
+            ["Tier", conversation.memberTier?.trim()],
+            ["Type", conversation.memberType?.trim()],
+            [
+              "Email",
+              email && (
+                <span className="flex items-start gap-1">
+                  <span className="min-w-0">
+                    {email.slice(0, email.lastIndexOf("@"))}
+                    <wbr />
+                    {email.slice(email.lastIndexOf("@"))}
+                  </span>
+                  <IconButton
+                    icon={Copy}
+                    size="icon-sm"
+                    label="Copy Email"
+                    onClick={() => void copyWithToast(email, "Email")}
+                    className="-my-1 text-muted-foreground pointer-coarse:-my-2.5 [&_svg]:size-3.5"
+                  />
+                </span>
               ),
-          )}
-        </dl>
-      </Section>
-      {(conversation.sentimentScore !== undefined || scores.length > 1) && (
-        <Section title="Sentiment">
-          <div className="flex items-center justify-between gap-4">
-            <span className="flex items-baseline gap-2">
-              <SentimentScore
-                score={conversation.sentimentScore ?? scores.at(-1)}
-                className="text-lg"
-              />
-              {scores[0] !== undefined && scores.length > 1 && (
-                <span className="text-xs text-muted-foreground">began at {signed(scores[0])}</span>
-              )}
-            </span>
-            <Sparkline values={scores} label="Sentiment along the conversation" format={signed} />
-          </div>
-        </Section>
-      )}
+            ],
+            ["Channel", conversation.channel?.trim()],
+            ["Assigned to", conversation.assignedTo?.trim()],
+            ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
+          ]}
+        />
+      </ContextSection>
       {others.length > 0 && (
-        <Section title="Other conversations">
+        <ContextSection title="Other conversations">
           <ul className="-mx-2 grid gap-0.5">
             {others.map((other) => (
               <li key={other.id}>
@@ -155,8 +120,11 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
               </li>
             ))}
           </ul>
-        </Section>
+        </ContextSection>
       )}
+      <LazyPart silentUntil={conversation.id}>
+        <MemberProfile conversation={conversation} />
+      </LazyPart>
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               className="px-2 max-sm:hidden"
             >
               <Bot aria-hidden />
-              <span className="hidden @md/pane:inline">Hand back</span>
+              <span className="hidden @md/pane:inline">Hand Back</span>
             </Button>
           )}
           <ChangeButton name="takeOver" id={id} conversation={known} />

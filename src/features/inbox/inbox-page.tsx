@@ -13,6 +13,7 @@ import { type ConversationFilter, conversationStatuses, priorities } from "@/con
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
 import { conversationsText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
@@ -54,7 +55,7 @@ export default function InboxPage() {
       priority: priorities.find((priority) => priority === wordOf("priority")),
     };
   }, [param]);
-  const { data: conversations } = useConversations(filter);
+  const { data: conversations, isError } = useConversations(filter);
   // Where a filter is set: only if they have been read already.
   const isFiltered = filter.status !== undefined || filter.priority !== undefined;
   const all = useQuery({ ...conversationsQuery(), enabled: !isFiltered });
@@ -79,8 +80,10 @@ export default function InboxPage() {
             description="Manage escalated conversations that need a person."
             status={
               <>
-                {conversations && (
+                {conversations ? (
                   <Badge tone="outline">{conversationsText(conversations.length)}</Badge>
+                ) : (
+                  conversations === undefined && !isError && <Skeleton className="h-5 w-27" />
                 )}
                 <span
                   role="status"

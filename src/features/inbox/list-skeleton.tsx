@@ -32,12 +32,12 @@ export function ListSkeleton() {
               <Skeleton className="h-3 w-14" />
             </div>
             {!compact && <Skeleton className="h-3 w-1/4 @min-[23.25rem]:hidden" />}
-            <Skeleton className="h-3 w-11/12" />
-            {!compact && <Skeleton className="h-3 w-2/3" />}
-            <div className="mt-auto flex gap-1.5">
-              <Skeleton className="h-4.5 w-14" />
-              <Skeleton className="h-4.5 w-17" />
+            <div className="flex gap-1.5">
+              <Skeleton className="h-5 w-14" />
+              <Skeleton className="h-5 w-17.5" />
             </div>
+            <Skeleton className="mt-1 h-3 w-11/12" />
+            {!compact && <Skeleton className="h-3 w-2/3" />}
           </div>
         </div>
       ))}

@@ -38,13 +38,17 @@ const columnStyles = "mx-auto grid min-h-full w-full max-w-xl content-center gap
 /** The shift's brief while the list loads. */
 export const BriefSkeleton = () => (
   <div className={columnStyles}>
-    <Skeleton className="my-1 h-10 w-64" />
+    <div>
+      <h2 className="text-lg font-semibold">Select a Conversation</h2>
+      <Skeleton className="my-0.5 h-4 w-64" />
+    </div>
     <Skeleton className="h-48 rounded-lg" />
     <div className="grid gap-4 @3xl/inbox:grid-cols-2">
       <Skeleton className="h-23 rounded-lg" />
       <Skeleton className="h-23 rounded-lg" />
     </div>
     <Skeleton className="h-20 rounded-lg" />
+    <div className="h-5" />
   </div>
 );
 

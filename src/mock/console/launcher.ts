@@ -8,13 +8,12 @@ import { changeView, viewStore } from "./view";
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
-/** The button at the edge of the screen. Without React, which the page may not have loaded yet. */
+/** The button: in a phone's top bar, else at the page's edge. Without React, which may still load. */
 function makeHandle(): HTMLButtonElement {
   const handle = document.createElement("button");
   handle.type = "button";
   handle.title = "Demo Console (Shift D). H hides this button.";
   handle.ariaLabel = "Demo Console";
-  // In a phone's top bar; elsewhere in the margin of the page.
   handle.className =
     "group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]";
   handle.innerHTML =
@@ -37,7 +36,6 @@ export function launchConsole(demo: Demo): void {
   const update = () => {
     const { clean, open, step } = viewStore.get();
     handle.hidden = clean || open;
-    // The top bar leaves it room.
     document.documentElement.style.setProperty("--top-bar-end", handle.hidden ? null : "1.75rem");
     if (open && !wasOpen) before = document.activeElement;
     else if (!open && wasOpen) {

@@ -68,10 +68,10 @@ A We do, Samuel! Students pay $4 a month with a university address. Shall I send
 M 45 yes pls
 A Here it is: harborcollective.example/students
 
-@ Edgar Lindholm | Email | low | resolved | 4200 | - |
+@ Jun Watanabe | Email | low | resolved | 4200 | - |
 ~ Asked for a copy of last year's receipts.
 M 5 Please send me the receipts of last year, for the taxes.
-A All twelve are attached as one PDF, Edgar.
+A All twelve are attached as one PDF, Jun.
 M 40 Just what I needed.
 
 @ Callum Fraser | Email | high | active | 34 | - |

@@ -54,11 +54,11 @@ M 35 I would like to help at the summit, free on both days
 A How kind, Emeka! I have no information about volunteers and am asking a colleague.
 M 30 I can carry things and I speak Igbo, English and bad French
 
-@ Saskia Horvath | Email | normal | resolved | 5600 | tobias.lund |
+@ Patrick O'Donnell | Email | normal | resolved | 5600 | tobias.lund |
 ~ Mentor had not answered; was given another one.
 M -42 Third mentor, third silence. I feel like a parcel.
-A I am sorry, Saskia. Let me bring in somebody from the mentoring team.
-G Saskia, that should not have happened. Leila has agreed to take you on, and she answers within a day. Would Thursday suit you?
+A I am sorry, Patrick. Let me bring in somebody from the mentoring team.
+G Patrick, that should not have happened. Leila has agreed to take you on, and she answers within a day. Would Thursday suit you?
 M 33 Thursday suits me. Thank you for finding a person and not a queue.
 
 @ Maja Kowalczyk | Mobile app | low | resolved | 2200 | - | VIP Member

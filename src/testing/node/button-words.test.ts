@@ -28,6 +28,7 @@ const isTitle = (text: string) =>
 /** The texts that a child or a value may be; what is computed stands as "…". */
 function textsOf(node: Node | null | undefined): readonly string[] {
   if (node?.type === "JSXText") return [node.value];
+  if (node?.type === "JSXElement") return node.children.flatMap(textsOf);
   if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   if (node?.type === "JSXExpressionContainer") return textsOf(node.expression);
   if (node?.type === "ConditionalExpression")
