@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
+import { share } from "./axes";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 
 /** A bar chart: one line per bar, with its label and value. */
@@ -15,11 +17,7 @@ export function BarChart({
   /** The value of a full bar, such as 100 for percentages; the largest by default. */
   full?: number;
 }) {
-  const bars = drawable(points).map(({ label, text, value }) => ({
-    label,
-    text: text ?? format(value),
-    value,
-  }));
+  const bars = drawable(points).map((point) => ({ text: format(point.value), ...point }));
   const most = full ?? Math.max(0, ...bars.map(({ value }) => value));
   return (
     <ChartFrame
@@ -33,10 +31,7 @@ export function BarChart({
             <span className="truncate" title={label}>
               {label}
             </span>
-            <svg className={cn("h-3 w-full", chartTones[tone])}>
-              <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
-              <rect width={share(value, most)} height="100%" rx="3" fill="currentColor" />
-            </svg>
+            <Bar tone={tone} filled={value / most} />
             <span className="text-right font-medium">{text}</span>
           </div>
         ))}
@@ -45,5 +40,22 @@ export function BarChart({
   );
 }
 
-const share = (value: number, most: number): string =>
-  `${String(most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100)))}%`;
+interface BarProps extends ComponentProps<"svg"> {
+  tone: keyof typeof chartTones;
+  /** How much of it is filled: 0 to 1. */
+  filled: number;
+}
+
+/** A bar over its faint track. */
+export const Bar = ({ children, filled, tone, ...svg }: BarProps) => (
+  <svg className={cn("h-3 w-full", chartTones[tone])} {...svg}>
+    <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
+    <rect
+      width={share(Math.min(1, Math.max(0, filled || 0)))}
+      height="100%"
+      rx="3"
+      fill="currentColor"
+    />
+    {children}
+  </svg>
+);

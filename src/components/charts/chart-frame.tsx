@@ -64,28 +64,31 @@ export function ChartFrame({
           >
             {children}
           </div>
-          <table className="sr-only">
-            <thead>
-              <tr>
-                {head.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, ...cells], index) => (
-                // Labels need not be unique.
-                <tr key={index}>
-                  <th scope="row">{label}</th>
-                  {cells.map((cell, column) => (
-                    <td key={column}>{cell}</td>
+          {/* A table is as wide as its labels, even out of sight: the box clips it. */}
+          <div className="sr-only">
+            <table>
+              <thead>
+                <tr>
+                  {head.map((heading) => (
+                    <th key={heading} scope="col">
+                      {heading}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(([label, ...cells], index) => (
+                  // Labels need not be unique.
+                  <tr key={index}>
+                    <th scope="row">{label}</th>
+                    {cells.map((cell, column) => (
+                      <td key={column}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </figure>
@@ -93,5 +96,6 @@ export function ChartFrame({
 }
 
 /** The points whose value is a number that can be drawn; a server may send others. */
-export const drawable = <Point extends ChartPoint>(points: readonly Point[]): readonly Point[] =>
-  points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+export const drawable = <Point extends { value: number }>(
+  points: readonly Point[],
+): readonly Point[] => points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);

@@ -27,11 +27,7 @@ function Charts({ width = 640 }: { width?: number }) {
       <Funnel
         title="From reach to member"
         unit="people"
-        steps={[
-          { label: "Reached", value: 18_400 },
-          { label: "Leads", value: 3120 },
-          { label: "Conversions", value: 702 },
-        ]}
+        steps={{ Reached: 18_400, Leads: 3120, Conversions: 702 }}
       />
       <BarChart
         title="Engagement"

@@ -1,15 +1,16 @@
 import { count, percent } from "@/lib/format";
 import { BarChart } from "./bar-chart";
-import { type ChartPoint, type ChartProps, drawable } from "./chart-frame";
+import { type ChartProps, drawable } from "./chart-frame";
 
 /** A funnel chart: how many are left at each step, and their share of the step before. */
 export function Funnel({
   steps,
   title,
   unit = "count",
-}: Pick<ChartProps, "title" | "unit"> & { steps: readonly ChartPoint[] }) {
-  const points = drawable(steps).map((step, index, drawn) => {
-    const before = drawn[index - 1]?.value ?? 0;
+}: Pick<ChartProps, "title" | "unit"> & { steps: Readonly<Record<string, number>> }) {
+  const known = drawable(Object.entries(steps).map(([label, value]) => ({ label, value })));
+  const points = known.map((step, index) => {
+    const before = known[index - 1]?.value ?? 0;
     const rate = before > 0 ? ` · ${percent((step.value / before) * 100)}` : "";
     return { ...step, text: count(step.value) + rate };
   });

@@ -1,11 +1,10 @@
 import { type PointerEvent, useState } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
+import { monthDay } from "@/lib/times";
 import { Axes, share } from "./axes";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { roundTicks } from "./ticks";
-
-const dayText = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 
 /** The scale of values: from zero, or from nearer where the line would else look flat. */
 function valueAxis(values: readonly number[], format: (value: number) => string) {
@@ -18,6 +17,8 @@ function valueAxis(values: readonly number[], format: (value: number) => string)
   return { placeOf, from, y: ticks.map((tick) => ({ at: placeOf(tick), text: format(tick) })) };
 }
 
+const short = (part: number): string => part.toFixed(2);
+
 interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   /** Oldest first. */
   points: readonly (ChartPoint & { date: Date })[];
@@ -25,47 +26,47 @@ interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
 
 /** A line chart over time; pointer, touch and arrow keys read off each value. */
 export function LineChart({ format = count, points, title, tone = "info", unit }: LineChartProps) {
-  const drawn = drawable(points);
-  const latest = drawn.length - 1;
-  const [cursor, setCursor] = useState<number>();
-  const at = Math.min(cursor ?? latest, latest);
-  const { label, value } = drawn[at] ?? { label: "", value: 0 };
-  const values = drawn.map((point) => point.value);
-  const [first = 0, last = 0] = [drawn.at(0), drawn.at(-1)].map((end) => end?.date.getTime());
-  const places = drawn.map(({ date }) => (date.getTime() - first) / (last - first || 1));
-  const step = Math.ceil(drawn.length / 5);
-  const x = drawn.flatMap(({ date }, index) =>
-    (latest - index) % step === 0 ? { at: places[index] ?? 0, text: dayText.format(date) } : [],
+  const plain = drawable(points);
+  const latest = plain.length - 1;
+  const [first = 0, last = 0] = [plain.at(0), plain.at(-1)].map((end) => end?.date.getTime());
+  const { from, placeOf, y } = valueAxis(
+    plain.map((point) => point.value),
+    format,
   );
-  const { from, placeOf, y } = valueAxis(values, format);
-  const corners = values.map((each, index) => [
-    (places[index] ?? 0) * 100,
-    100 - placeOf(each) * 100,
-  ]);
-  const line = corners.map((corner) => corner.map((part) => part.toFixed(2)).join(" ")).join("L");
+  const drawn = plain.map((point) => ({
+    ...point,
+    text: format(point.value),
+    x: (point.date.getTime() - first) / (last - first || 1),
+    y: placeOf(point.value),
+  }));
+  const step = Math.ceil(drawn.length / 5);
+  const x = drawn
+    .filter((_, index) => (latest - index) % step === 0)
+    .map((point) => ({ at: point.x, text: monthDay(point.date.toISOString()) }));
+  const line = drawn.map((at) => [at.x * 100, 100 - at.y * 100].map(short).join(" ")).join("L");
+  const [cursor, setCursor] = useState<number>();
+  const index = Math.min(cursor ?? latest, latest);
+  const at = drawn[index] ?? { label: "", text: "", x: 0, y: 0 };
   const readOff = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const away = places.map((place) => Math.abs(place - (event.clientX - left) / width));
+    const away = drawn.map((point) => Math.abs(point.x - (event.clientX - left) / width));
     setCursor(away.indexOf(Math.min(...away)));
   };
   return (
     <ChartFrame
       title={title}
       unit={[unit, from > 0 && `scale from ${format(from)}`].filter(Boolean).join(", ")}
-      table={[
-        ["Date", unit ?? "Value"],
-        ...drawn.map((point) => [point.label, format(point.value)]),
-      ]}
+      table={[["Date", unit ?? "Value"], ...drawn.map(({ label, text }) => [label, text])]}
       cursor={
         latest > 0 && (
           <input
             type="range"
             max={latest}
-            value={at}
+            value={index}
             aria-label={`${title}, value by value`}
-            aria-valuetext={`${label}: ${format(value)}`}
+            aria-valuetext={`${at.label}: ${at.text}`}
             onChange={({ target }) => setCursor(target.valueAsNumber)}
-            onFocus={({ target }) => target.matches(":focus-visible") && setCursor(at)}
+            onFocus={({ target }) => target.matches(":focus-visible") && setCursor(index)}
             onBlur={() => setCursor(undefined)}
             className="peer sr-only"
           />
@@ -73,7 +74,7 @@ export function LineChart({ format = count, points, title, tone = "info", unit }
       }
     >
       <p className="pb-1 text-sm text-muted-foreground">
-        {label} <span className="font-medium text-foreground">{format(value)}</span>
+        {at.label} <span className="font-medium text-foreground">{at.text}</span>
       </p>
       <Axes
         {...{ x, y }}
@@ -100,12 +101,12 @@ export function LineChart({ format = count, points, title, tone = "info", unit }
         {cursor !== undefined && (
           <span
             className="absolute inset-y-0 w-px bg-muted-tone-solid"
-            style={{ left: share(places[at] ?? 0) }}
+            style={{ left: share(at.x) }}
           />
         )}
         <span
           className="absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-full bg-current ring-2 ring-card"
-          style={{ left: share(places[at] ?? 0), bottom: share(placeOf(value)) }}
+          style={{ left: share(at.x), bottom: share(at.y) }}
         />
       </Axes>
     </ChartFrame>

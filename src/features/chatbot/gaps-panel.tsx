@@ -222,7 +222,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                   </Button>
                 )}
               </section>
-              <div className="relative overflow-hidden @3xl:@max-5xl:col-span-2">
+              <div className="@3xl:@max-5xl:col-span-2">
                 <BarChart
                   title="Hand-off reasons"
                   unit="conversations"

@@ -70,7 +70,11 @@ export const Hostile: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText("Unnamed project")).toBeVisible();
+    const queue = within(canvasElement);
+    await expect(queue.getByText("Unnamed project")).toBeVisible();
+    await expect(
+      queue.getByRole("progressbar", { name: "Unnamed project generated" }),
+    ).not.toHaveAttribute("aria-valuenow");
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|null/);
   },
 };

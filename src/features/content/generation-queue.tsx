@@ -21,7 +21,7 @@ const holes = (
     className="mx-4 my-2 h-1 bg-[repeating-linear-gradient(90deg,var(--border)_0_6px,transparent_6px_14px)]"
   />
 );
-const frame = "w-40 min-w-0 max-w-72 shrink-0 grow";
+const frame = "w-40 min-w-0 max-w-56 shrink-0 grow";
 
 /** What the tools are working on, as a strip of film. */
 export function GenerationQueue({

@@ -1,10 +1,10 @@
 import { Funnel } from "@/components/charts/funnel";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { ProgressLine } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { count, percent } from "@/lib/format";
-import { Progress } from "@/ui/progress";
 import { CampaignActions } from "./campaign-actions";
 import { conversionRate } from "./partners";
 
@@ -19,12 +19,7 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
       actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
     >
       <DetailSection title="Progress">
-        <div className="flex items-center gap-3">
-          <Progress label={`${row.name} progress`} value={row.progress} doneTone="ok" />
-          <span aria-hidden className="text-sm font-medium">
-            {percent(row.progress)}
-          </span>
-        </div>
+        <ProgressLine label={`${row.name} progress`} value={row.progress} />
       </DetailSection>
       <DetailSection title="Figures">
         <Facts
@@ -39,20 +34,13 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCa
         )}
       </DetailSection>
       <DetailSection title="Partners">
-        {row.partners.length === 0 ? (
-          <p className="text-sm text-muted-foreground">No partners yet.</p>
-        ) : (
-          <BadgeList words={row.partners} />
-        )}
+        <BadgeList words={row.partners} none="No partners yet." />
       </DetailSection>
       {hasRun && (
         <Funnel
           title="From reach to conversion"
           unit="people"
-          steps={[
-            { label: "Reached", value: row.reach },
-            { label: "Converted", value: row.conversions },
-          ]}
+          steps={{ Reached: row.reach, Converted: row.conversions }}
         />
       )}
     </DetailDrawer>

@@ -9,35 +9,44 @@ import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { exactTime } from "@/lib/times";
 import { AttendanceHistory } from "./attendance-history";
-import { titleOf } from "./events";
-import { useEvents } from "./events";
+import { titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
 type ValueOf = (event: ReceivedCommunityEvent) => number | undefined;
+interface ChartsProps {
+  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
+}
+const percents = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
 
-/** How the figures that events are compared by are drawn. */
-const rounded = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
-const charts = [
-  {
-    valueOf: attendanceRate,
-    chart: { ...rounded, title: "Attendance rate", unit: "percent of seats" },
-  },
-  {
-    valueOf: ({ engagement }: ReceivedCommunityEvent) => engagement,
-    chart: { ...rounded, title: "Engagement", unit: "percent", tone: "ok" },
-  },
-  {
-    valueOf: ({ feedback }: ReceivedCommunityEvent) => feedback,
-    chart: {
-      title: "Satisfaction",
-      unit: "rating out of 5",
-      of: "Event",
-      full: 5,
-      tone: "high",
-      format: (value: number) => `${value.toFixed(1)}/5`,
-    },
-  },
-] as const;
+const AttendanceChart = ({ pointsOf }: ChartsProps) => (
+  <BarChart
+    {...percents}
+    title="Attendance rate"
+    unit="percent of seats"
+    points={pointsOf(attendanceRate)}
+  />
+);
+
+const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
+  <div className="grid gap-6">
+    <BarChart
+      {...percents}
+      title="Engagement"
+      unit="percent"
+      points={pointsOf(({ engagement }) => engagement)}
+      tone="ok"
+    />
+    <BarChart
+      of="Event"
+      full={5}
+      format={(value) => `${value.toFixed(1)}/5`}
+      title="Satisfaction"
+      unit="rating out of 5"
+      points={pointsOf(({ feedback }) => feedback)}
+      tone="high"
+    />
+  </div>
+);
 
 /** The most bars that are drawn. */
 const mostBars = 15;
@@ -54,6 +63,13 @@ export default function EventAnalytics({
   const { rows = [], sample } = useEvents();
   if (event) {
     const others = rows.filter((other) => other.id !== event.id && hasFigures(other));
+    const beside = (valueOf: ValueOf) => [
+      { label: "This event", value: valueOf(event) ?? Number.NaN },
+      {
+        label: "Average of the others",
+        value: mean(others.flatMap((other) => valueOf(other) ?? [])),
+      },
+    ];
     return (
       <DetailDrawer
         {...drawer}
@@ -71,16 +87,10 @@ export default function EventAnalytics({
           />
         </DetailSection>
         <DetailSection title="Beside the other events">
-          <Charts
-            of={charts}
-            pointsOf={(valueOf) => [
-              { label: "This event", value: valueOf(event) ?? Number.NaN },
-              {
-                label: "Average of the others",
-                value: mean(others.flatMap((other) => valueOf(other) ?? [])),
-              },
-            ]}
-          />
+          <div className="grid gap-6">
+            <AttendanceChart pointsOf={beside} />
+            <ReceptionCharts pointsOf={beside} />
+          </div>
         </DetailSection>
         <AttendanceHistory event={event} />
       </DetailDrawer>
@@ -103,10 +113,10 @@ export default function EventAnalytics({
       sample={sample}
     >
       <DetailSection title="Attendance">
-        <Charts of={charts.slice(0, 1)} pointsOf={highest} />
+        <AttendanceChart pointsOf={highest} />
       </DetailSection>
       <DetailSection title="Reception">
-        <Charts of={charts.slice(1)} pointsOf={highest} />
+        <ReceptionCharts pointsOf={highest} />
       </DetailSection>
       <DetailSection title="By status">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -122,20 +132,6 @@ export default function EventAnalytics({
     </DetailDrawer>
   );
 }
-
-const Charts = ({
-  of,
-  pointsOf,
-}: {
-  of: readonly (typeof charts)[number][];
-  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
-}) => (
-  <div className="grid gap-6">
-    {of.map(({ chart, valueOf }) => (
-      <BarChart key={chart.title} {...chart} points={pointsOf(valueOf)} />
-    ))}
-  </div>
-);
 
 function byStatus(
   events: readonly ReceivedCommunityEvent[],

@@ -7,8 +7,7 @@ import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Checkbox } from "@/ui/checkbox";
 import { toast } from "@/ui/use-toast";
-import { titleOf } from "./events";
-import { useEvents } from "./events";
+import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
 type OptimizeProps = LazyDialogProps & { event: ReceivedCommunityEvent };

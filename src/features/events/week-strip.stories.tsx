@@ -93,7 +93,7 @@ export const Hostile: Story = {
   tags: ["no-picture"],
   args: { rows: [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
   play: async ({ canvasElement }) => {
-    const week = within(canvasElement).getByRole("button", { name: /2 events, 12 of 0 seats/ });
+    const week = within(canvasElement).getByRole("button", { name: /2 events$/ });
     await expect(week).toBeVisible();
     await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN|Invalid/);
   },

@@ -1,10 +1,10 @@
-import { Fragment } from "react";
+import { useMemo } from "react";
 import { SectionCard } from "@/components/section-card";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
-import { dateFrom } from "@/lib/times";
+import { dateFrom, monthDay } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
 import { titleOf } from "./events";
@@ -15,60 +15,68 @@ const legend = [
   ["past", "bg-muted-tone-solid"],
   ["free", "bg-border"],
 ] as const;
-const [before, after] = [2, 9];
-const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+/** Drawn are this many weeks before today's, and twelve in all. */
+const before = 2;
 const month = new Intl.DateTimeFormat("en-US", { month: "short" });
-const sum = (values: readonly (number | undefined)[]) =>
-  values.reduce<number>((total, value = 0) => total + value, 0);
 /** The day of its week, from Monday, 0 to 6. */
 const dayOf = (date: Date): number => (date.getDay() + 6) % 7;
+const size = (part: number): string => `${String(part * 100)}%`;
 
 /** Twelve weeks around today: each event as tall as its seats; a week narrows the list to it. */
 export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) {
-  const filter = list.filters.find(({ name }) => name === "week");
-  const today = new Date(startOfToday());
+  const { chosen, choose } = list.filters.find(({ name }) => name === "week") ?? {};
   const { rows } = list.source;
-  const weeks = Array.from({ length: before + 1 + after }, (_, index) => {
+  const dated = useMemo(
+    () => (rows ?? []).map((event) => ({ event, week: weekOf(event.date) })),
+    [rows],
+  );
+  const today = new Date();
+  const weeks = Array.from({ length: 12 }, (_, index) => {
     const monday = mondayOf(today, index - before);
     const word = weekOf(monday.toISOString()) ?? "";
-    return { monday, word, events: (rows ?? []).filter(({ date }) => weekOf(date) === word) };
+    const events = dated.filter(({ week }) => week === word).map(({ event }) => event);
+    return { monday, word, events };
   });
-  const drawn = weeks.flatMap(({ events }) => events);
-  if (rows && drawn.length === 0) return null;
-  const largest = Math.max(1, ...drawn.map(({ capacity = 0 }) => capacity));
-  const chosen = filter?.chosen;
+  const seats = weeks.flatMap(({ events }) => events.map(({ capacity = 0 }) => capacity));
+  // A week chosen by the address alone needs its way back.
+  if (rows && seats.length === 0 && chosen === undefined) return null;
   return (
     <SectionCard
       title="Calendar"
       actions={
         chosen === undefined ? (
-          <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
+          <p className="flex items-center gap-3 text-xs text-muted-foreground">
             {legend.map(([word, tone]) => (
-              <Fragment key={word}>
-                <span aria-hidden className={cn("ml-1 h-3 w-1.5 rounded-xs", tone)} />
+              <span key={word} className="flex items-center gap-1.5">
+                <span aria-hidden className={cn("h-3 w-1.5 rounded-xs", tone)} />
                 {word}
-              </Fragment>
+              </span>
             ))}
           </p>
         ) : (
-          <Button size="sm" variant="outline" onClick={() => filter?.choose(allWord)}>
+          <Button size="sm" variant="outline" onClick={() => choose?.(allWord)}>
             All Weeks
           </Button>
         )
       }
     >
       <ol role="list" aria-label="Weeks" className="flex">
-        {weeks.map(({ events, monday, word }, index) => {
-          const isNow = index === before;
-          const first = index === 0 || monday.getDate() <= 7;
-          const seats = `${count(sum(events.map(({ attendees }) => attendees)))} of ${count(sum(events.map(({ capacity }) => capacity)))} seats taken`;
-          const content = (
-            <>
-              <span aria-hidden className="relative block h-16 border-b">
-                {isNow && (
+        {weeks.map(({ events, monday, word }, index) => (
+          <li key={word} className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-pressed={chosen === word}
+              aria-label={`Week of ${monthDay(monday.toISOString())}: ${seatsOf(events)}`}
+              title={events.map(titleOf).join("\n")}
+              disabled={events.length === 0}
+              onClick={() => choose?.(chosen === word ? allWord : word)}
+              className="block w-full rounded-sm text-left text-xs text-muted-foreground transition-colors enabled:hover:bg-accent aria-pressed:bg-info-bg"
+            >
+              <span className="relative block h-16 border-b">
+                {index === before && (
                   <span
-                    className="absolute inset-y-0 left-0 border-r border-primary pr-1 text-xs font-medium text-info"
-                    style={{ right: `${String((1 - dayOf(today) / 7) * 100)}%` }}
+                    className="absolute inset-y-0 left-0 border-r border-primary font-medium text-info"
+                    style={{ width: size(dayOf(today) / 7) }}
                   >
                     <span className="absolute top-0 right-1 whitespace-nowrap">Today</span>
                   </span>
@@ -79,43 +87,30 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
                     chosen !== undefined && chosen !== word && "opacity-40",
                   )}
                 >
-                  <Bars events={events} largest={largest} />
+                  <Bars events={events} largest={Math.max(1, ...seats)} />
                 </span>
               </span>
-              <span
-                aria-hidden
-                className={cn(
-                  "block pt-1 text-xs",
-                  isNow ? "font-semibold text-info" : "text-muted-foreground",
-                )}
-              >
+              <span className={cn("block pt-1", index === before && "font-semibold text-info")}>
                 {monday.getDate()}
-                <span className="block h-4">{first && month.format(monday)}</span>
+                <span className="block h-4">
+                  {(index === 0 || monday.getDate() <= 7) && month.format(monday)}
+                </span>
               </span>
-            </>
-          );
-          return (
-            <li key={word} className="min-w-0 flex-1">
-              {events.length === 0 || !filter ? (
-                content
-              ) : (
-                <button
-                  type="button"
-                  aria-pressed={chosen === word}
-                  title={events.map(titleOf).join("\n")}
-                  onClick={() => filter.choose(chosen === word ? allWord : word)}
-                  className="block w-full rounded-sm text-left transition-colors hover:bg-accent aria-pressed:bg-info-bg"
-                >
-                  <span className="sr-only">{`Week of ${dayAndMonth.format(monday)}: ${counted(events.length, "event")}, ${seats}`}</span>
-                  {content}
-                </button>
-              )}
-            </li>
-          );
-        })}
+            </button>
+          </li>
+        ))}
       </ol>
     </SectionCard>
   );
+}
+
+/** "3 events, 520 of 569 seats taken". */
+function seatsOf(events: readonly ReceivedCommunityEvent[]): string {
+  const sum = (field: "attendees" | "capacity") =>
+    events.reduce((total, event) => total + (event[field] ?? 0), 0);
+  const seats = sum("capacity");
+  const taken = seats > 0 ? `, ${count(sum("attendees"))} of ${count(seats)} seats taken` : "";
+  return counted(events.length, "event") + taken;
 }
 
 /** A week's events by day: as tall as their seats, filled as far as they are taken. */
@@ -124,21 +119,20 @@ function Bars({ events, largest }: { events: readonly ReceivedCommunityEvent[]; 
     const { attendees = 0, capacity = 0 } = event;
     const at = dateFrom(event.date) ?? new Date();
     const sameDay = events.filter(({ date }) => dateFrom(date)?.getDay() === at.getDay());
-    const left = dayOf(at) + sameDay.indexOf(event) / sameDay.length;
     const tone = at.getTime() < startOfToday() ? "bg-muted-tone-solid" : "bg-primary";
     return (
       <span
         key={event.id ?? key}
         className="absolute bottom-0 flex max-w-2.5 items-end overflow-hidden rounded-t-xs bg-border"
         style={{
-          left: `${String((left / 7) * 100)}%`,
-          width: `calc(${String(100 / 7 / sameDay.length)}% - 1px)`,
-          height: `${String(Math.max(8, Math.sqrt(capacity / largest) * 96))}%`,
+          left: size((dayOf(at) + sameDay.indexOf(event) / sameDay.length) / 7),
+          width: `calc(${size(1 / 7 / sameDay.length)} - 1px)`,
+          height: size(Math.max(0.08, Math.sqrt(capacity / largest) * 0.96)),
         }}
       >
         <span
           className={cn("w-full", attendees > capacity ? "bg-high-solid" : tone)}
-          style={{ height: `${String(boundedPercent((attendees / capacity) * 100))}%` }}
+          style={{ height: size(boundedPercent((attendees / capacity) * 100) / 100) }}
         />
       </span>
     );

@@ -4,7 +4,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
-import { ToolBadges } from "@/components/tool-badges";
+import { BadgeList } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
 import { conversionRate, leadFunnel } from "./campaign-figures";
@@ -14,16 +14,11 @@ import { campaignName } from "./campaigns";
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
 export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
   const { conversions, history, leads, progress, roi, status, tools = [] } = row;
-  const charts = (
-    [
-      { title: "Leads", points: historyPoints(history?.leads ?? []) },
-      {
-        title: "Conversions",
-        points: historyPoints(history?.conversions ?? []),
-        tone: "ok",
-      },
-    ] as const
-  ).filter(({ points }) => points.length > 0);
+  const charts = [
+    { title: "Leads", points: historyPoints(history?.leads ?? []) },
+    { title: "Conversions", points: historyPoints(history?.conversions ?? []), tone: "ok" },
+  ] as const;
+  const past = charts.filter(({ points }) => points.length > 0);
   return (
     <DetailDrawer
       {...drawer}
@@ -43,23 +38,17 @@ export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedG
         ]}
       />
       <DetailSection title="Tools">
-        {tools.length === 0 ? (
-          <p className="text-sm text-muted-foreground">No tools chosen yet.</p>
-        ) : (
-          <p className="-mb-1 [&>*]:mb-1">
-            <ToolBadges tools={tools} />
-          </p>
-        )}
+        <BadgeList words={tools} none="No tools chosen yet." />
       </DetailSection>
       {leads !== undefined && leads > 0 && (
         <DetailSection title="Funnel">
           <Funnel {...leadFunnel(leads, conversions)} />
         </DetailSection>
       )}
-      {charts.length > 0 && (
+      {past.length > 0 && (
         <DetailSection title="History">
           <div className="grid gap-6">
-            {charts.map((chart) => (
+            {past.map((chart) => (
               <LineChart key={chart.title} {...chart} />
             ))}
           </div>

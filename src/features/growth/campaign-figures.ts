@@ -12,10 +12,7 @@ export const conversionRate = ({
 export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
   title: "From lead to conversion",
   unit: "people",
-  steps: [
-    { label: "Leads", value: leads },
-    { label: "Conversions", value: conversions },
-  ],
+  steps: { Leads: leads, Conversions: conversions },
 });
 
 const sum = (values: readonly (number | undefined)[]) =>

@@ -1,26 +1,23 @@
 import { createContext, use } from "react";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { cn } from "@/lib/cn";
 import { boundedPercent } from "@/lib/format";
 
 /** The most leads of any campaign: those of a full bar. */
 export const MostLeads = createContext(0);
 
-/** A campaign's leads as a bar, and in it the part that converted; the columns hold the figures. */
-export function LeadsBar({ campaign }: { campaign: ReceivedGrowthCampaign }) {
-  const most = use(MostLeads) || 1;
+/** A campaign's leads as a bar, and in it those that converted; the columns hold the figures. */
+export function LeadsBar({ campaign: { conversions = 0, leads = 0 } }: LeadsBarProps) {
+  const most = use(MostLeads);
+  // By the square root, as in the chart above: few leads beside thousands are still a bar.
+  const width = (value: number) => `${String(boundedPercent(Math.sqrt(value / most) * 100))}%`;
   return (
-    <span aria-hidden className="relative h-5 w-12 shrink-0 border-l">
-      {[campaign.leads, campaign.conversions].map((value = 0, index) => (
-        <span
-          key={index}
-          className={cn(
-            "absolute inset-y-0.5 rounded-r-xs bg-info-solid",
-            index === 0 && "opacity-35",
-          )}
-          style={{ width: `${String(boundedPercent((value / most) * 100))}%` }}
-        />
-      ))}
+    <span aria-hidden className="relative h-3 w-10 shrink-0 overflow-hidden rounded-xs bg-muted">
+      <span className="absolute inset-y-0 bg-info-solid/40" style={{ width: width(leads) }} />
+      <span className="absolute inset-y-0 bg-info-solid" style={{ width: width(conversions) }} />
     </span>
   );
+}
+
+interface LeadsBarProps {
+  campaign: ReceivedGrowthCampaign;
 }

@@ -135,6 +135,7 @@ export const Hostile: Story = {
       { id: "a", leads: 9_007_199_254_740_991, roi: "99999999999%" },
       { id: "b", name: "<b>".repeat(200), leads: 3, conversions: 900, roi: "-1e9", status: "odd" },
       { id: "c", leads: -4, roi: "much" },
+      { id: "d", leads: 40, roi: "9".repeat(300) },
     ],
   },
   play: async ({ canvasElement }) => {

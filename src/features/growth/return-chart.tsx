@@ -83,12 +83,8 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
               }}
               style={{ left: share(point.x), bottom: share(point.y) }}
               className={cn(
-                "pointer-events-none absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full outline-offset-2 motion-safe:transition-[left,bottom]",
-                point === near
-                  ? "z-1 bg-info-solid"
-                  : near
-                    ? "bg-info-solid/35"
-                    : "bg-info-solid/85",
+                "pointer-events-none absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-info-solid outline-offset-2 motion-safe:transition-[left,bottom]",
+                point === near ? "z-1" : near && "bg-info-solid/35",
               )}
             >
               <span className="sr-only">

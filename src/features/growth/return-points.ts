@@ -1,3 +1,4 @@
+import { drawable } from "@/components/charts/chart-frame";
 import { rootTicks, roundTicks } from "@/components/charts/ticks";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber } from "@/lib/format";
@@ -15,7 +16,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     const value = leadingNumber(roi);
     return id && value !== undefined && leads > 0 ? { campaign, id, leads, value } : [];
   });
-  const drawn = sortedBy(begun, ({ leads }) => leads).slice(-mostPoints);
+  const drawn = sortedBy(drawable(begun), ({ leads }) => leads).slice(-mostPoints);
   const most = (drawn.at(-1)?.leads ?? 0) * 1.04;
   const returns = [0, ...drawn.map(({ value }) => value)];
   const ticks = roundTicks(Math.min(...returns), Math.max(...returns));
