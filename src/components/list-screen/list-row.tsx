@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from "react";
+import { Fragment, memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { cn } from "@/lib/cn";
 import { useCompact } from "./density";
@@ -31,6 +31,17 @@ export const rowStyles = {
   actions:
     "relative order-4 flex basis-full flex-wrap items-center gap-1.5 not-has-[button,a]:hidden @xl:ml-auto @xl:basis-auto @4xl:order-none @4xl:ml-0 @4xl:flex-nowrap @4xl:justify-end",
 };
+
+/** A text such as an email address may break before "@" and dots. */
+const breakable = (text: ReactNode): ReactNode =>
+  typeof text !== "string"
+    ? text
+    : text.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ));
 
 interface ListRowProps<Row extends object> {
   row: Row;
@@ -90,8 +101,8 @@ export const ListRow = memo(function ListRow<Row extends object>({
             </Link>
           )}
           {detail !== undefined && !compact && (
-            <p className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground @4xl:line-clamp-1">
-              {detail(row)}
+            <p className="line-clamp-2 text-sm text-muted-foreground @4xl:line-clamp-1">
+              {breakable(detail(row))}
             </p>
           )}
         </div>
