@@ -129,7 +129,7 @@ export const WithHistory: Story = {
       /last 3 days: 1.6s, 1.4s, 1.2s/,
       /Revenue Impact, last 3 days: \$120K, \$131K, \$142K/,
     ]) {
-      await expect(canvas.getByText(words)).toBeInTheDocument();
+      await expect(canvas.getByRole("img", { name: words })).toBeInTheDocument();
     }
   },
 };

@@ -71,7 +71,7 @@ export function PlanChips({ plan: { actions, conditions, match, trigger } }: { p
               title={`${word} ${full}`}
               className={cn(
                 "rounded-sm border bg-muted/50 px-1.5 py-0.5",
-                word === "If" ? "min-w-10 truncate" : "shrink-0",
+                word === "If" ? "relative min-w-10 truncate" : "shrink-0",
               )}
             >
               <span className="text-muted-foreground @max-[22rem]:sr-only">{word}</span>{" "}

@@ -122,7 +122,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                           isChosen ? "bg-info-bg" : "enabled:hover:bg-accent",
                         )}
                       >
-                        <span className="truncate">
+                        <span className="relative truncate">
                           {topic}
                           <span className="sr-only">: {said.join(", ")}</span>
                         </span>
@@ -189,11 +189,15 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                     const text =
                       query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
                     return (
-                      <li key={id ?? index} title={text} className="truncate py-0.5">
+                      <li
+                        key={id ?? index}
+                        title={text}
+                        className="relative min-w-0 truncate py-0.5"
+                      >
                         {id ? (
                           <Link
                             href={address.hrefOf(id)}
-                            className="rounded-xs underline-offset-4 hover:text-foreground hover:underline"
+                            className="block truncate rounded-xs underline-offset-4 hover:text-foreground hover:underline"
                           >
                             {text}
                           </Link>
@@ -218,7 +222,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
                   </Button>
                 )}
               </section>
-              <div className="@3xl:@max-5xl:col-span-2">
+              <div className="relative overflow-hidden @3xl:@max-5xl:col-span-2">
                 <BarChart
                   title="Hand-off reasons"
                   unit="conversations"
