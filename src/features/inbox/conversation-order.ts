@@ -10,6 +10,7 @@ import {
   canResolve,
   canTakeOver,
   conversationStatuses,
+  needsPerson,
   priorities,
   priorityRank,
   type ReceivedConversation,
@@ -81,11 +82,6 @@ export const conversationList = defineList<ReceivedConversation>({
     },
   ],
 });
-
-/** Whether nobody has taken it over though the AI alone cannot help, or it is urgent. */
-export const needsPerson = (conversation: ReceivedConversation): boolean =>
-  canTakeOver(conversation) &&
-  (conversation.status === "escalated" || conversation.priority === "urgent");
 
 /** The person who has taken a conversation over; the name is "" where the server does not say it. */
 export interface Holder {

@@ -5,11 +5,11 @@ import { InitialsAvatar } from "@/components/initials-avatar";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
-import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
+import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
-import { type Holder, needsPerson } from "./conversation-order";
+import type { Holder } from "./conversation-order";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 

@@ -5,7 +5,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
 import { useNow } from "@/components/use-now";
-import { canTakeOver } from "@/contract/inbox";
+import { needsPerson } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { useFeed } from "./activity-log";
@@ -25,7 +25,7 @@ const step = 5000;
 export function ActivityTimeline() {
   const { entries, isWaiting, past } = useFeed();
   const conversations = useDeferredValue(useConversations().data);
-  const waiting = useMemo(() => conversations?.filter(canTakeOver).length, [conversations]);
+  const waiting = useMemo(() => conversations?.filter(needsPerson).length, [conversations]);
   const people = useMemo(() => mostUrgent(conversations ?? [], 60), [conversations]);
   const latest = entries.find(({ at }) => Number.isFinite(at))?.at ?? 0;
   const moment = useNow();

@@ -12,6 +12,7 @@ import { useMounted } from "@/components/use-mounted";
 import { useNow } from "@/components/use-now";
 import {
   canTakeOver,
+  needsPerson,
   isTakenOver,
   priorityRank,
   type ReceivedConversation,
@@ -34,7 +35,10 @@ export function firstToHandle(conversations: readonly ReceivedConversation[], li
   const open = conversations.filter(({ status }) => status !== "resolved");
   const longest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp) || undefined);
   const byPriority = sortedBy(longest, priorityRank);
-  return sortedBy(byPriority, (row) => (canTakeOver(row) ? 0 : 1)).slice(0, limit);
+  return sortedBy(byPriority, (row) => (needsPerson(row) ? 0 : canTakeOver(row) ? 1 : 2)).slice(
+    0,
+    limit,
+  );
 }
 
 /** The most urgent conversations, and a button to all of them. */

@@ -1,4 +1,10 @@
-import { canReopen, isTakenOver, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import {
+  canResolve,
+  isTakenOver,
+  needsPerson,
+  priorityRank,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { sortedBy } from "@/lib/list-rows";
 import { clockTime, firstTime } from "@/lib/times";
 import { type FeedEntry, statusOf } from "./activity-log";
@@ -30,10 +36,10 @@ export const clock = (at: number): string => clockTime(new Date(at).toISOString(
 export const waitingSince = (one: ReceivedConversation, now: number): number =>
   firstTime(one.lastMessageAt, one.timestamp) || now;
 
-/** The conversations that a lane has room for, most urgent first. Those taken over stay. */
+/** Who needs a person or has one, the most urgent first, as many as a lane has room for. */
 export const mostUrgent = (conversations: readonly ReceivedConversation[], limit: number) =>
   sortedBy(
-    conversations.filter((one) => one.id !== undefined && !canReopen(one)),
+    conversations.filter((one) => one.id !== undefined && (needsPerson(one) || canResolve(one))),
     priorityRank,
   ).slice(0, limit);
 
