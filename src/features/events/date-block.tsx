@@ -8,7 +8,7 @@ const month = new Intl.DateTimeFormat("en-US", { month: "short" });
 export function DateBlock({ date }: { date: unknown }) {
   const at = dateFrom(date);
   const isOver = !at || at.getTime() < startOfToday();
-  const isToday = at?.toDateString() === new Date().toDateString();
+  const isToday = at && new Date(at).setHours(0, 0, 0, 0) === startOfToday();
   return (
     <span
       aria-hidden

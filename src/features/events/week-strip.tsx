@@ -30,7 +30,7 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
     () => (rows ?? []).map((event) => ({ event, week: weekOf(event.date) })),
     [rows],
   );
-  const today = new Date();
+  const today = new Date(startOfToday());
   const weeks = Array.from({ length: 12 }, (_, index) => {
     const monday = mondayOf(today, index - before);
     const word = weekOf(monday.toISOString()) ?? "";
@@ -66,13 +66,15 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
             <button
               type="button"
               aria-pressed={chosen === word}
-              aria-label={`Week of ${monthDay(monday.toISOString())}: ${seatsOf(events)}`}
               title={events.map(titleOf).join("\n")}
               disabled={events.length === 0}
               onClick={() => choose?.(chosen === word ? allWord : word)}
               className="block w-full rounded-sm text-left text-xs text-muted-foreground transition-colors enabled:hover:bg-accent aria-pressed:bg-info-bg"
             >
-              <span className="relative block h-16 border-b">
+              <span className="sr-only">
+                {`Week of ${monthDay(monday.toISOString())}: ${seatsOf(events)}`}
+              </span>
+              <span aria-hidden className="relative block h-16 border-b">
                 {index === before && (
                   <span
                     className="absolute inset-y-0 left-0 border-r border-primary font-medium text-info"
@@ -90,7 +92,10 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
                   <Bars events={events} largest={Math.max(1, ...seats)} />
                 </span>
               </span>
-              <span className={cn("block pt-1", index === before && "font-semibold text-info")}>
+              <span
+                aria-hidden
+                className={cn("block pt-1", index === before && "font-semibold text-info")}
+              >
                 {monday.getDate()}
                 <span className="block h-4">
                   {(index === 0 || monday.getDate() <= 7) && month.format(monday)}
