@@ -141,3 +141,17 @@ export const Phone: Story = {
     await expect(await body().findByRole("dialog")).toBeVisible();
   },
 };
+
+/** On a phone with text at 200 %: the top bar is no wider than the window. */
+export const PhoneLargeText: Story = {
+  globals: { viewport: { value: "w360" } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = "200%";
+    return () => document.documentElement.style.removeProperty("font-size");
+  },
+  play: async () => {
+    const search = await body().findByRole("button", { name: "Search" });
+    await expect(await body().findByRole("link", { name: "3 urgent conversations" })).toBeVisible();
+    await expect(search.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
