@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { useSubscription } from "@/api/live";
-import { resetBackend, sendLive } from "@/testing/backend";
+import { answerWith, resetBackend, sendLive } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { ActivityFeed } from "./activity-feed";
 import { ActivityTimeline } from "./activity-timeline";
@@ -86,6 +86,30 @@ export const Filling: Story = {
     await show([activity("first", 1)], "Activity first");
     await expect(body().getByText("Last two hours, filling as activity arrives")).toBeVisible();
     await expect(await body().findByText("0 waiting")).toBeVisible();
+  },
+};
+
+/** Without room for all who wait, it says how many more there are. */
+export const Crowded: Story = {
+  tags: ["no-picture"],
+  beforeEach: () =>
+    answerWith(
+      "inbox.listConversations",
+      Array.from({ length: 90 }, (_, index) => ({
+        id: `${index}`,
+        memberName: `Member ${index}`,
+        memberTier: "VIP",
+        channel: "Email",
+        priority: "urgent",
+        status: "escalated",
+        timestamp: new Date(Date.now() - index * 60_000).toISOString(),
+        isHumanTakeover: false,
+      })),
+    ),
+  play: async () => {
+    const more = await body().findByText(/^\+\d+ more$/);
+    const shown = document.querySelectorAll("[data-lane='0'] a").length;
+    await expect(more).toHaveTextContent(`+${90 - shown} more`);
   },
 };
 
