@@ -40,7 +40,7 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
   timestamp: new Date(Date.now() - minutes * 60_000).toISOString(),
   status,
 });
-const four = [
+const four = () => [
   activity("newest", 1),
   activity("failing", 10, "content", "failed"),
   activity("working", 30, "event", "processing"),
@@ -116,7 +116,7 @@ export const Crowded: Story = {
 /** The arrow keys go from tick to tick; what they reach is said, and marked in the feed. */
 export const Keyboard: Story = {
   play: async () => {
-    await show(four, "Activity oldest");
+    await show(four(), "Activity oldest");
     (await timeline()).focus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect(option()).toHaveTextContent(/^Growth Hacking: Activity newest/);
@@ -134,7 +134,7 @@ export const Keyboard: Story = {
 /** A span marked with Shift, or by dragging, filters the feed until it is cleared. */
 export const Marked: Story = {
   play: async () => {
-    await show(four, "Activity oldest");
+    await show(four(), "Activity oldest");
     (await timeline()).focus();
     await userEvent.keyboard("{ArrowLeft}{ArrowDown}{Shift>}{ArrowDown}{/Shift}");
     await waitFor(() => expect(entries()).toHaveLength(2));
@@ -161,7 +161,7 @@ export const Marked: Story = {
 /** Pointing at an entry of the feed marks its tick, and pointing at a tick its entry. */
 export const Pointed: Story = {
   play: async () => {
-    await show(four, "Activity failing");
+    await show(four(), "Activity failing");
     await timeline();
     await userEvent.hover(body().getByText("Activity failing"));
     const text = / · Activity failing · Failed$/;
