@@ -18,12 +18,7 @@ import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
-import {
-  canTakeOver,
-  isWaitingUrgently,
-  priorityRank,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
@@ -78,7 +73,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   if (text === "") {
     // The most urgent first, then who has waited longest.
     const waiting = conversations
-      .filter((one) => canTakeOver(one) && (one.status === "escalated" || isWaitingUrgently(one)))
+      .filter(needsPerson)
       .map((one) => [`${priorityRank(one)} ${one.lastMessageAt ?? ""}`, one] as const)
       .toSorted(([one], [other]) => one.localeCompare(other));
     return { "Waiting for a person": waiting.slice(0, 4).map(([, one]) => toCommand(one)) };

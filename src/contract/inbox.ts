@@ -158,6 +158,10 @@ export const canRelease = canResolve;
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 
+/** Nobody has taken it over, and it is urgent or the AI alone cannot help. */
+export const needsPerson = (one: Stateful & { priority?: string | undefined }): boolean =>
+  canTakeOver(one) && (one.status === "escalated" || one.priority === "urgent");
+
 /** Urgent, open and not taken over: what the urgent count counts. */
 export const isWaitingUrgently = (one: Stateful & { priority?: string }): boolean =>
   one.priority === "urgent" && canTakeOver(one);
