@@ -10,20 +10,17 @@ export const groupHeight = 2;
 /** The headings of groups with how many rows each has, by the index of the row that begins it. */
 export function useGroupHeads<Row>(rows: readonly Row[], groupOf: GroupOf<Row> | undefined) {
   return useMemo(() => {
-    const heads = new Map<number, ReactNode>();
-    if (!groupOf) return heads;
-    const names = rows.map(groupOf);
-    names.forEach((name, index) => {
-      if (name === undefined || name === names[index - 1]) return;
-      let end = index;
-      while (end < names.length && names[end] === name) end += 1;
-      heads.set(
-        index,
+    const names = groupOf ? rows.map(groupOf) : [];
+    const starts = names.flatMap((name, index) => (name === names[index - 1] ? [] : [index]));
+    const heads = starts.map((start, nth) => {
+      const size = (starts[nth + 1] ?? rows.length) - start;
+      const head = (
         <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
-          {name} <span className="font-medium text-muted-foreground">{count(end - index)}</span>
-        </h3>,
+          {names[start]} <span className="font-medium text-muted-foreground">{count(size)}</span>
+        </h3>
       );
+      return [start, head] as const;
     });
-    return heads;
+    return new Map<number, ReactNode>(heads.filter(([start]) => names[start] !== undefined));
   }, [rows, groupOf]);
 }

@@ -27,11 +27,19 @@ export interface RowsProps<Row extends object> {
   children: (row: Row, width: number) => ReactNode;
 }
 
+/** What can be done with rows by their index. */
+export interface RowsHandle {
+  /** Focuses a row once the list has been drawn again. */
+  focusRow: (index: number) => void;
+  /** Brings a row in sight, unless it is. */
+  scrollTo: (index: number) => void;
+}
+
 interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
   /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
   startId?: string | null;
-  /** Focuses a row once the list has been drawn again. */
-  focusNext?: RefObject<((index: number) => void) | null>;
+  /** Gets what can be done with the rows. */
+  handle?: RefObject<RowsHandle | null>;
   /** The heading of the rows in sight stays above them. */
   stickyHeads?: boolean;
   /** Rows slide to where another one made room, or took it. */
@@ -40,7 +48,7 @@ interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
 
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, focusNext, groupOf, heightAt, idOf, label, rows } = props;
+  const { children, groupOf, handle, heightAt, idOf, label, rows } = props;
   const { slides, startId, stickyHeads } = props;
   const heads = useGroupHeads(rows, groupOf);
   const headed = [...heads.keys()];
@@ -118,7 +126,7 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
     start: start < 0 ? undefined : start,
     arrowsFromPage: startId !== undefined,
   });
-  useImperativeHandle(focusNext, () => focusRow);
+  useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
   const size = virtual.getTotalSize();
   const topOf = (index: number | undefined) =>
     index === undefined

@@ -42,7 +42,7 @@ function playTone(): void {
   }
 }
 
-function notify(conversation: ReceivedConversation, open: (id: string) => void): void {
+function notify(conversation: ReceivedConversation, open: (id: string | undefined) => void): void {
   const { id } = conversation;
   try {
     if (Notification.permission !== "granted") return;
@@ -51,7 +51,7 @@ function notify(conversation: ReceivedConversation, open: (id: string) => void):
     notice.addEventListener("click", () => {
       window.focus();
       notice.close();
-      if (id !== undefined) open(id);
+      open(id);
     });
   } catch {
     // A browser without notifications, or a phone that refuses the constructor.

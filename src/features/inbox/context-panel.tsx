@@ -102,7 +102,7 @@ export function ContextPanel({ conversation, conversations }: ContextPanelProps)
                   href={inboxPath({ conversation: other.id })}
                   onClick={(event) => {
                     event.preventDefault();
-                    if (other.id !== undefined) open(other.id);
+                    open(other.id);
                   }}
                   className="block rounded-md px-2 py-1.5 hover:bg-accent"
                 >

@@ -3,6 +3,7 @@ import type { ReceivedConversation } from "@/contract/inbox";
 import { sortRows } from "@/components/list-screen/list-kind";
 import {
   conversationList,
+  groupNameOf,
   groupsOf,
   holdersFor,
   lastChanged,
@@ -55,11 +56,11 @@ describe("the list's orders", () => {
 
 describe("the list's groups", () => {
   const taken = { isHumanTakeover: true };
+  const holderOf = holdersFor({ id: "user-7", username: "maya.okafor" });
   const inGroups = (list: readonly ReceivedConversation[]) =>
-    groupsOf(list, holdersFor({ id: "user-7", username: "maya.okafor" })).map(({ label, rows }) => [
-      label,
-      ...rows.map(({ id }) => id),
-    ]);
+    [...groupsOf(list, (one) => groupNameOf(one, holderOf(one)))]
+      .filter(([, rows]) => rows.length > 0)
+      .map(([name, rows]) => [name, ...rows.map(({ id }) => id)]);
 
   it("say who must act, each in the given order", () => {
     expect(
@@ -75,15 +76,16 @@ describe("the list's groups", () => {
       ]),
     ).toEqual([
       ["Needs you", "3", "6"],
-      ["Yours", "4", "7"],
+      ["Yours", "4"],
+      ["Taken over", "7"],
       ["With the team", "5"],
       ["With the AI", "2", "8"],
       ["Resolved", "1"],
     ]);
   });
 
-  it("do not say whose they are where the server names nobody", () => {
-    expect(inGroups([{ id: "1", ...taken }])).toEqual([["Taken over", "1"]]);
+  it("follow one another under any other name, too", () => {
+    expect([...groupsOf(conversations, () => "Oldest").values()].flat()).toEqual(conversations);
   });
 });
 

@@ -108,51 +108,46 @@ export function holdersFor(user: ReceivedSessionUser): HolderOf {
   };
 }
 
-/** The groups of the list, in this order. */
-const groupNames = ["waiting", "yours", "team", "ai", "resolved"] as const;
-/** A group's name. */
-export type GroupName = (typeof groupNames)[number];
+/** The groups of the list by who must act, in this order, each with its colour in a picture. */
+export const groupFills = {
+  "Needs you": "bg-urgent-solid",
+  Yours: "bg-primary",
+  // Where the server does not say who: it may be anybody's.
+  "Taken over": "bg-primary/70",
+  "With the team": "bg-primary/45",
+  "With the AI": "bg-ok-solid",
+  Resolved: "bg-muted-tone-solid/45",
+} as const;
 
-/** Conversations that ask the same of the person who reads them. */
-export interface ConversationGroup<Name = string> {
-  name: Name;
-  label: string;
-  rows: readonly ReceivedConversation[];
+/** A group of the list. */
+export type GroupName = keyof typeof groupFills;
+
+/** The group of a conversation that `holder` has taken over. */
+export function groupNameOf(
+  conversation: ReceivedConversation,
+  holder: Holder | undefined,
+): GroupName {
+  if (conversation.status === "resolved") return "Resolved";
+  if (holder === undefined) return needsPerson(conversation) ? "Needs you" : "With the AI";
+  if (holder.isYou) return "Yours";
+  return holder.name === "" ? "Taken over" : "With the team";
 }
 
-/** The conversations in groups by who must act, each in the given order; empty ones are left out. */
-export function groupsOf(
-  conversations: readonly ReceivedConversation[],
-  holderOf: HolderOf,
-  /** The group of a conversation that must not move now. */
-  frozenGroupOf?: (conversation: ReceivedConversation) => string | undefined,
-): readonly ConversationGroup<GroupName>[] {
-  const groups = new Map<string, ReceivedConversation[]>(groupNames.map((name) => [name, []]));
-  let isNamed = false;
+/** Tells a conversation's group by its name. */
+export type GroupOf = (conversation: ReceivedConversation) => string;
+
+/** The conversations in their groups, each in the given order. */
+export function groupsOf(conversations: readonly ReceivedConversation[], groupOf: GroupOf) {
+  const groups = new Map<string, ReceivedConversation[]>(
+    Object.keys(groupFills).map((name) => [name, []]),
+  );
   for (const conversation of conversations) {
-    const holder = holderOf(conversation);
-    isNamed ||= Boolean(holder?.name);
-    const frozen = groups.get(frozenGroupOf?.(conversation) ?? "");
-    (frozen ?? groups.get(groupNameOf(conversation, holder)))?.push(conversation);
+    const name = groupOf(conversation);
+    const rows = groups.get(name);
+    if (rows) rows.push(conversation);
+    else groups.set(name, [conversation]);
   }
-  const labels: Readonly<Record<GroupName, string>> = {
-    waiting: "Needs you",
-    // A server that names nobody cannot tell one person's from another's.
-    yours: isNamed ? "Yours" : "Taken over",
-    team: "With the team",
-    ai: "With the AI",
-    resolved: "Resolved",
-  };
-  return groupNames.flatMap((name) => {
-    const rows = groups.get(name) ?? [];
-    return rows.length > 0 ? { name, label: labels[name], rows } : [];
-  });
-}
-
-function groupNameOf(conversation: ReceivedConversation, holder: Holder | undefined): GroupName {
-  if (conversation.status === "resolved") return "resolved";
-  if (holder === undefined) return needsPerson(conversation) ? "waiting" : "ai";
-  return holder.isYou || holder.name === "" ? "yours" : "team";
+  return groups;
 }
 
 /** The most pressing conversation that needs a person; of several the one that waits longest. */

@@ -25,7 +25,7 @@ const actions: InboxActions = {
   replyTo: undefined,
   onReplyFocused: fn(),
   pending: new Map(),
-  resolved: undefined,
+  last: undefined,
 };
 
 const meta = {

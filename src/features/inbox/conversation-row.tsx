@@ -49,10 +49,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const name = nameOf(conversation);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const ownLine = narrow && !compact;
-  // In a narrow row the button takes the room beside the badges.
   const mark =
     delivery === "failed" ? (
-      <span className="ml-auto inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
+      <span className="inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
         <CircleAlert aria-hidden className="size-3.5" />
         Unsent<span className="sr-only"> reply</span>
       </span>
@@ -60,7 +59,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       <Clock
         role="img"
         aria-label="A reply is on its way"
-        className="ml-auto size-3.5 shrink-0 text-muted-foreground"
+        className="size-3.5 shrink-0 text-muted-foreground"
       />
     ) : null;
 
@@ -88,7 +87,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         aria-current={open ? "true" : undefined}
         onClick={(event) => {
           event.preventDefault();
-          if (id !== undefined) openOne(id);
+          openOne(id);
         }}
         className="focus-inset flex h-full flex-col gap-1 py-2.5 pr-3.5 pl-13 text-left group-data-compact/row:gap-0.5 group-data-compact/row:py-1.5 group-data-compact/row:pl-9"
       >
@@ -104,7 +103,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           ) : (
             <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           )}
-          {narrow && compact && mark}
+          {mark}
           {unread && <span className="sr-only">Unread</span>}
           <RelativeTime
             value={lastTimeOf(conversation)}
@@ -114,12 +113,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             )}
           />
         </span>
-        {ownLine && (
-          <span className="-mt-1 flex min-w-0 items-center gap-2">
-            <MemberKind conversation={conversation} className="text-xs" />
-            {mark}
-          </span>
-        )}
+        {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
         <span
           className={cn(
             "flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
@@ -138,10 +132,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             score={conversation.sentimentScore}
             className="ml-1 shrink-0 tabular-nums"
           />
-          <span className="ml-auto flex min-w-0 items-center gap-2">
-            {!narrow && mark}
-            {holder && <HolderMark {...holder} />}
-          </span>
+          {holder && <HolderMark {...holder} />}
         </span>
         <span className="line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
           {lastMessageOf(conversation)}
@@ -193,7 +184,7 @@ function HolderMark({ isYou, name }: Holder) {
   return (
     <span
       title={text}
-      className="flex min-w-0 items-center gap-1.5 text-xs font-medium motion-safe:animate-fade-in"
+      className="ml-auto flex min-w-0 items-center gap-1.5 text-xs font-medium motion-safe:animate-fade-in"
     >
       {name && (
         // "maya.okafor" has two initials, too.

@@ -110,8 +110,8 @@ export function useActionsAt(address: ListAddress) {
   const isMounted = useMounted();
   // The conversation just taken over here: its reply box takes the focus.
   const [replyTo, setReplyTo] = useState<string>();
-  // The conversation last resolved here: its row goes, and the next in line is offered.
-  const [resolved, setResolved] = useState<{ id: string }>();
+  // The change last made here; another conversation opened ends it.
+  const [last, setLast] = useState<{ name: AnyChange; id: string }>();
   // The change under way, by the conversation's id.
   const [pending, setPending] = useState<ReadonlyMap<string, AnyChange>>(new Map());
   // Read after an answer, which may arrive late.
@@ -127,8 +127,9 @@ export function useActionsAt(address: ListAddress) {
       latest.current.pending = new Map(name ? [...others, [id, name]] : others);
       setPending(latest.current.pending);
     };
-    const open = (id: string) => {
-      setResolved(undefined);
+    const open = (id: string | undefined) => {
+      if (id === undefined) return;
+      setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
       if (id !== latest.current.address.openId) latest.current.address.open(id);
     };
     /** Makes one change at a time; others of the same conversation are ignored meanwhile. */
@@ -153,10 +154,8 @@ export function useActionsAt(address: ListAddress) {
       }
       if (!isMounted()) return;
       const { openId, change: changeAddress } = latest.current.address;
-      if (name === "resolve") {
-        setResolved({ id });
-        if (openId === id) changeAddress({ conversation: undefined });
-      }
+      setLast({ name, id });
+      if (name === "resolve" && openId === id) changeAddress({ conversation: undefined });
       // A person who has opened another conversation meanwhile stays there.
       if ((name === "takeOver" || name === "reopen") && (openId === before || openId === id)) {
         if (name === "takeOver") setReplyTo(id);
@@ -167,6 +166,6 @@ export function useActionsAt(address: ListAddress) {
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
     const onReplyFocused = () => setReplyTo(undefined);
-    return { open, close, change, changePriority, replyTo, onReplyFocused, pending, resolved };
-  }, [inbox, isMounted, close, pending, replyTo, resolved]);
+    return { open, close, change, changePriority, replyTo, onReplyFocused, pending, last };
+  }, [inbox, isMounted, close, pending, replyTo, last]);
 }

@@ -118,7 +118,7 @@ export const UnknownConversation: Story = {
     await expect(await body().findByText("This conversation is no longer here")).toBeVisible();
     await expect(body().queryByRole("button", { name: "Retry" })).toBeNull();
     await expect(body().queryByText(/404/)).toBeNull();
-    await userEvent.click(await body().findByRole("button", { name: /^Next in Line/ }));
+    await userEvent.click(await body().findByRole("button", { name: /^Open Next/ }));
     await expect(await pane()).toBeTruthy();
   },
 };

@@ -72,6 +72,8 @@ export default function InboxPage() {
         <div
           className={cn(
             "shrink-0 border-b px-4 py-3",
+            // On a phone in two lines: the title and the buttons, then the sentence.
+            "@max-2xl/inbox:[&_header]:gap-1 @max-2xl/inbox:[&_header>div:first-child]:contents @max-2xl/inbox:[&_header>div:first-child>div]:flex-1 @max-2xl/inbox:[&_header>div:first-child>p]:order-1",
             openId !== undefined && "hidden @2xl/inbox:block",
           )}
         >

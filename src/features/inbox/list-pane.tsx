@@ -15,27 +15,23 @@ import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
-import { ManyRows } from "@/components/list-screen/many-rows";
+import { ManyRows, type RowsHandle } from "@/components/list-screen/many-rows";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
-import {
-  type ConversationFilter,
-  isWaitingUrgently,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { type ConversationFilter, isWaitingUrgently } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { conversationList, groupsOf, holdersFor } from "./conversation-order";
+import { conversationList, type GroupOf, groupNameOf, holdersFor } from "./conversation-order";
 import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
-import { type Grouping, useFrozenOrder } from "./use-frozen-order";
+import { useFrozenOrder } from "./use-frozen-order";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
@@ -58,7 +54,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const { openId } = address;
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<(index: number) => void>(null);
+  const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
   const compact = useCompact();
   const replies = useReplies();
@@ -68,22 +64,16 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const holderOf = useMemo(() => holdersFor(user), [user]);
   const { view } = list;
   const { label } = list.sort;
-  const grouping = useCallback<Grouping>(
-    (conversations, frozenGroupOf) =>
-      view.trim() === groupedView
-        ? groupsOf(conversations, holderOf, frozenGroupOf)
-        : [{ name: label, label, rows: conversations }],
-    [holderOf, label, view],
+  const isGrouped = view.trim() === groupedView;
+  const ownGroupOf = useCallback<GroupOf>(
+    (conversation) => (isGrouped ? groupNameOf(conversation, holderOf(conversation)) : label),
+    [holderOf, isGrouped, label],
   );
-  const { arrived, freeze, groups, release, rows, showArrived } = useFrozenOrder(list.shown, {
-    grouping,
+  const { arrived, freeze, groupOf, release, rows, showArrived } = useFrozenOrder(list.shown, {
+    groupOf: ownGroupOf,
     view,
     ready: status === "success" && !isPlaceholderData,
   });
-  const groupOf = useMemo(() => {
-    const labels = new Map(groups.flatMap((group) => group.rows.map((row) => [row, group.label])));
-    return (row: ReceivedConversation) => labels.get(row);
-  }, [groups]);
   // Rows slide when they change places, and not where another view shows others.
   const [lastView, setLastView] = useState<string>();
   useEffect(() => setLastView(view), [view]);
@@ -93,22 +83,34 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
   useListKeys({ section, rows, openId, selection });
 
   // What this person has resolved leaves its place, and a focus there goes on to the next row.
-  const { resolved } = useInboxActions();
+  const { last } = useInboxActions();
   const fold = useEffectEvent((id: string) => {
     const index = rows.findIndex((row) => row.id === id);
     const item = scroller.current?.querySelector(`[data-index="${String(index)}"]`);
-    if (item?.contains(document.activeElement)) focusNext.current?.(index);
+    if (item?.contains(document.activeElement)) handle.current?.focusRow(index);
     release(id);
   });
   useEffect(() => {
-    if (resolved) fold(resolved.id);
-  }, [resolved]);
+    if (last?.name === "resolve") fold(last.id);
+  }, [last]);
+
+  // What they have taken over moves once the list is not in use, and stays in sight.
+  const isTaken = last?.name === "takeOver" && last.id === openId;
+  const takenIndex = isTaken ? rows.findIndex(({ id }) => id === openId) : -1;
+  const taken = rows[takenIndex];
+  const hasMoved = taken !== undefined && groupOf(taken) === ownGroupOf(taken);
 
   const updateFreeze = () => {
     const pane = scroller.current;
-    const hasFocus = pane?.contains(document.activeElement) === true;
-    freeze(isPointedAt.current || hasFocus || (pane?.scrollTop ?? 0) > 8);
+    const isInUse = isPointedAt.current || pane?.contains(document.activeElement) === true;
+    freeze(isInUse || (pane?.scrollTop ?? 0) > 8);
+    if (!isInUse && !hasMoved && taken?.id !== undefined) release(taken.id);
   };
+  const follow = useEffectEvent(() => {
+    if (hasMoved) handle.current?.scrollTo(takenIndex);
+    else if (taken) updateFreeze();
+  });
+  useEffect(() => follow(), [hasMoved, taken?.id]);
   const onPointer = ({ pointerType, type }: PointerEvent) => {
     isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
     updateFreeze();
@@ -170,7 +172,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
                   showArrived();
                   scroller.current?.scrollTo({ top: 0 });
                   // The keyboard, whose clicks have no count, goes on from the first row.
-                  if (detail === 0) focusNext.current?.(0);
+                  if (detail === 0) handle.current?.focusRow(0);
                 }}
                 className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
               >
@@ -201,7 +203,7 @@ export const ListPane = memo(function ListPane(props: ListPaneProps) {
               idOf={({ id }) => id}
               heightAt={(width) => rowHeight(compact, width < narrowBelow)}
               startId={openId ?? null}
-              focusNext={focusNext}
+              handle={handle}
               groupOf={groupOf}
               stickyHeads
               slides={lastView === view}

@@ -19,25 +19,15 @@ export function ListSkeleton() {
           aria-hidden
           // As high as rowHeight of conversation-row.tsx.
           className={cn(
-            "flex gap-3 border-b px-3.5",
-            compact ? "h-20.5 py-2" : "h-32.5 py-3 @min-[23.25rem]:h-28.5",
+            "flex gap-3 border-b px-3.5 py-3",
+            compact ? "h-20.5" : "h-32.5 @min-[23.25rem]:h-28.5",
           )}
         >
-          <Skeleton
-            className={compact ? "ml-0.5 size-4 shrink-0" : "size-7 shrink-0 rounded-full"}
-          />
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
-            <div className="flex justify-between gap-8">
-              <Skeleton className="h-3.5 w-2/5" />
-              <Skeleton className="h-3 w-14" />
-            </div>
-            {!compact && <Skeleton className="h-3 w-1/4 @min-[23.25rem]:hidden" />}
-            <div className="flex gap-1.5">
-              <Skeleton className="h-5 w-14" />
-              <Skeleton className="h-5 w-17.5" />
-            </div>
-            <Skeleton className="mt-1 h-3 w-11/12" />
-            {!compact && <Skeleton className="h-3 w-2/3" />}
+          <Skeleton className="size-7 shrink-0 rounded-full" />
+          <div className="grid flex-1 content-start gap-2">
+            {["h-3.5 w-2/5", "h-5 w-32", "h-3 w-11/12"].map((size) => (
+              <Skeleton key={size} className={size} />
+            ))}
           </div>
         </div>
       ))}

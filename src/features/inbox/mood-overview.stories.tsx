@@ -42,12 +42,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fell while the AI answered, dashed, and rose since a person does. */
+/** Fell while the AI answered, and rose since a person does. */
 export const Mended: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("+74")).toBeVisible();
-    await expect(canvas.getByRole("figure")).toHaveTextContent("-72, ");
+    await expect(canvas.getByRole("img", { name: /-72, / })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Worst Sentiment -72" }));
     await expect(args.onPick).toHaveBeenCalledWith(4);
   },
@@ -75,7 +75,7 @@ export const TooLittle: Story = {
   },
 };
 
-/** A long history: only the worst and the last point have a dot. */
+/** A long history. */
 export const Long: Story = {
   args: {
     items: itemsOf(

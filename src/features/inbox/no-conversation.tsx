@@ -1,5 +1,5 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { isFocusedFieldGone } from "@/lib/focused-field";
@@ -12,19 +12,6 @@ import { useInboxActions } from "./inbox-actions";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
 
 type Conversations = readonly ReceivedConversation[];
-
-/** Opens the most pressing conversation that waits for a person, if there is one. */
-function NextInLineButton({ conversations }: { conversations: Conversations }) {
-  const { open } = useInboxActions();
-  const next = useMemo(() => nextInLine(conversations), [conversations]);
-  if (next?.id === undefined) return null;
-  const { id } = next;
-  return (
-    <Button variant="outline" onClick={() => open(id)}>
-      Next in Line: {nameOf(next)}
-    </Button>
-  );
-}
 
 /** In place of a conversation while none is selected. */
 export function NothingSelected({
@@ -64,7 +51,8 @@ export function ConversationGone({
   conversations: Conversations;
   unsent: string;
 }) {
-  const { close } = useInboxActions();
+  const { close, open } = useInboxActions();
+  const next = nextInLine(conversations);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {
@@ -81,7 +69,11 @@ export function ConversationGone({
             <Button variant="outline" onClick={close}>
               Back to the List
             </Button>
-            <NextInLineButton conversations={conversations} />
+            {next && (
+              <Button variant="outline" onClick={() => open(next.id)}>
+                Open Next: {nameOf(next)}
+              </Button>
+            )}
           </div>
         }
       />

@@ -14,7 +14,7 @@ const actions: InboxActions = {
   replyTo: undefined,
   onReplyFocused: fn(),
   pending: new Map(),
-  resolved: undefined,
+  last: undefined,
 };
 
 const meta = {
@@ -82,7 +82,7 @@ export const Filled: Story = {
 export const AfterResolving: Story = {
   decorators: [
     (Story) => (
-      <InboxProvider value={{ ...actions, resolved: { id: "9" } }}>
+      <InboxProvider value={{ ...actions, last: { name: "resolve", id: "9" } }}>
         <Story />
       </InboxProvider>
     ),

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
-import { conversationQuery } from "@/api/inbox/conversation-store";
+import { useMemo } from "react";
 import { useSignedInUser } from "@/api/session";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SentimentScore } from "@/components/sentiment-score";
@@ -16,7 +14,8 @@ import { Kbd } from "@/ui/kbd";
 import { Skeleton } from "@/ui/skeleton";
 import { conversationsText, lastMessageOf, MemberKind, nameOf } from "./conversation-labels";
 import {
-  type GroupName,
+  groupFills,
+  groupNameOf,
   groupsOf,
   holdersFor,
   lastChanged,
@@ -24,31 +23,19 @@ import {
 } from "./conversation-order";
 import { useInboxActions } from "./inbox-actions";
 
-const fills: Readonly<Record<GroupName, string>> = {
-  waiting: "bg-urgent-solid",
-  yours: "bg-primary",
-  team: "bg-primary/45",
-  ai: "bg-ok-solid",
-  resolved: "bg-muted-tone-solid/45",
-};
 const keys = { "to move": ["j", "k"], "to open": ["Enter"], "take over": ["t"], resolve: ["e"] };
 
 const columnStyles = "mx-auto grid min-h-full w-full max-w-xl content-center gap-4 p-6";
+const cardStyles = "min-w-0 rounded-lg border bg-card p-4 text-left";
+const termStyles = "text-xs font-semibold text-muted-foreground";
 
 /** The shift's brief while the list loads. */
 export const BriefSkeleton = () => (
   <div className={columnStyles}>
-    <div>
-      <h2 className="text-lg font-semibold">Select a Conversation</h2>
-      <Skeleton className="my-0.5 h-4 w-64" />
-    </div>
-    <Skeleton className="h-48 rounded-lg" />
-    <div className="grid gap-4 @3xl/inbox:grid-cols-2">
-      <Skeleton className="h-23 rounded-lg" />
-      <Skeleton className="h-23 rounded-lg" />
-    </div>
-    <Skeleton className="h-20 rounded-lg" />
-    <div className="h-5" />
+    <h2 className="mb-6 text-lg font-semibold">Select a Conversation</h2>
+    {["h-48", "h-23", "mb-9 h-20"].map((height) => (
+      <Skeleton key={height} className={`rounded-lg ${height}`} />
+    ))}
   </div>
 );
 
@@ -65,36 +52,74 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
   const user = useSignedInUser();
   const now = useNow();
   const hintsKeys = useSingleKeys();
-  const { groups, longest, next, unhappiest, urgent, waiting } = useMemo(() => {
-    const all = groupsOf(conversations, holdersFor(user));
-    const rowsOf = (...names: GroupName[]) =>
-      all.filter(({ name }) => names.includes(name)).flatMap(({ rows }) => rows);
-    const needing = rowsOf("waiting");
+  const { open, last } = useInboxActions();
+  const { groups, longest, next, unhappiest, waiting } = useMemo(() => {
+    const holderOf = holdersFor(user);
+    const all = groupsOf(conversations, (one) => groupNameOf(one, holderOf(one)));
+    const rowsOf = (...names: string[]) => names.flatMap((name) => all.get(name) ?? []);
+    const needing = rowsOf("Needs you");
+    const moody = rowsOf("Needs you", "Yours", "Taken over", "With the AI");
     return {
-      groups: all,
-      waiting: needing.length,
-      urgent: needing.filter(isWaitingUrgently).length,
+      groups: Object.entries(groupFills)
+        .map(([name, fill]) => ({ name, fill, size: rowsOf(name).length }))
+        .filter(({ size }) => size > 0),
+      waiting: needing,
       next: nextInLine(needing),
       longest: sortedBy(needing, (one) => lastChanged(one) || undefined)[0],
-      unhappiest: sortedBy(rowsOf("waiting", "yours", "ai"), (one) => one.sentimentScore)[0],
+      unhappiest: sortedBy(moody, (one) => one.sentimentScore)[0],
     };
   }, [conversations, user]);
-  const waits = longest && lastChanged(longest);
+  const urgent = waiting.filter(isWaitingUrgently).length;
+  const waitOf = (one: ReceivedConversation | undefined) => {
+    const since = one ? lastChanged(one) : 0;
+    return since > 0 && waitText(since, now);
+  };
+  const mood = unhappiest?.sentimentScore ?? 0;
+  const tiles = [
+    { term: "Longest wait", one: longest, figure: waitOf(longest) },
+    {
+      term: "Worst mood",
+      one: unhappiest,
+      figure: mood < 0 && <SentimentScore score={mood} className="text-xl" />,
+    },
+  ];
 
   return (
     <div className={columnStyles}>
       <header>
         <h2 className="text-lg font-semibold">Select a Conversation</h2>
         <p className="text-muted-foreground">
-          {waiting > 0
-            ? `${conversationsText(waiting)} ${waiting === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
+          {waiting.length > 0
+            ? `${conversationsText(waiting.length)} ${waiting.length === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
             : "Its messages, its mood and the member's details appear here."}
         </p>
       </header>
       {next ? (
-        <NextCard conversation={next} now={now} />
+        <section aria-label="Next in line" className={`grid gap-3 ${cardStyles}`}>
+          <p className={`flex justify-between gap-3 ${termStyles}`}>
+            {last?.name === "resolve" ? "Resolved. Next in line" : "Next in line"}
+            {waitOf(next) && <span className="text-foreground">Waiting {waitOf(next)}</span>}
+          </p>
+          <div className="flex items-center gap-3">
+            <InitialsAvatar name={nameOf(next)} size="lg" />
+            <div className="min-w-0">
+              <p className="truncate text-lg/6 font-semibold">{nameOf(next)}</p>
+              <MemberKind conversation={next} className="block text-xs" />
+            </div>
+          </div>
+          <p className="line-clamp-3 wrap-anywhere">{lastMessageOf(next)}</p>
+          <div className="flex min-w-0 items-center gap-1.5">
+            <PriorityBadge priority={next.priority} />
+            <StatusBadge status={next.status} />
+            <SentimentScore score={next.sentimentScore} className="ml-1" />
+            <Button data-open-next className="ml-auto" onClick={() => open(next.id)}>
+              Open Next
+              <ArrowRight aria-hidden />
+            </Button>
+          </div>
+        </section>
       ) : (
-        <p className="flex items-center gap-3 rounded-lg border bg-card p-4">
+        <p className={`flex items-center gap-3 ${cardStyles}`}>
           <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />
           <span>
             <span className="block font-medium">Nobody is waiting for a person</span>
@@ -105,33 +130,36 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
         </p>
       )}
       <div className="grid gap-4 empty:hidden @3xl/inbox:grid-cols-2">
-        {longest && waits ? (
-          <Tile term="Longest wait" conversation={longest}>
-            {waitText(waits, now)}
-          </Tile>
-        ) : null}
-        {unhappiest && (unhappiest.sentimentScore ?? 0) < 0 && (
-          <Tile term="Worst mood" conversation={unhappiest}>
-            <SentimentScore score={unhappiest.sentimentScore} className="text-xl" />
-          </Tile>
+        {tiles.map(
+          ({ figure, one, term }) =>
+            one &&
+            figure && (
+              <button
+                key={term}
+                type="button"
+                disabled={one.id === undefined}
+                onClick={() => open(one.id)}
+                className={`py-3 transition-colors enabled:hover:bg-muted ${cardStyles}`}
+              >
+                <span className={`block ${termStyles}`}>{term}</span>
+                <span className="block text-xl font-semibold tabular-nums">{figure}</span>
+                <span className="block truncate text-sm text-muted-foreground">{nameOf(one)}</span>
+              </button>
+            ),
         )}
       </div>
-      <div className="rounded-lg border bg-card p-4">
+      <div className={cardStyles}>
         <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-          {groups.map(({ name, rows }) => (
-            <span
-              key={name}
-              className={`min-w-1 basis-0 ${fills[name]}`}
-              style={{ flexGrow: rows.length }}
-            />
+          {groups.map(({ fill, name, size }) => (
+            <span key={name} className={`min-w-1 basis-0 ${fill}`} style={{ flexGrow: size }} />
           ))}
         </div>
         <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-          {groups.map(({ label, name, rows }) => (
+          {groups.map(({ fill, name, size }) => (
             <div key={name} className="flex items-center gap-2">
-              <span aria-hidden className={`size-2 rounded-full ${fills[name]}`} />
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="font-medium tabular-nums">{count(rows.length)}</dd>
+              <span aria-hidden className={`size-2 rounded-full ${fill}`} />
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="font-medium tabular-nums">{count(size)}</dd>
             </div>
           ))}
         </dl>
@@ -152,67 +180,5 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
         </p>
       )}
     </div>
-  );
-}
-
-interface OfConversation {
-  conversation: ReceivedConversation;
-}
-
-/** The conversation to open next, and what it is about. */
-function NextCard({ conversation, now }: OfConversation & { now: number }) {
-  const { open, resolved } = useInboxActions();
-  const { id = "" } = conversation;
-  // Only what has been read already: the list has no summaries.
-  const { data } = useQuery({ ...conversationQuery(id), enabled: false });
-  const since = lastChanged(conversation);
-  return (
-    <section aria-label="Next in line" className="grid gap-3 rounded-lg border bg-card p-4">
-      <p className="flex justify-between gap-3 text-xs font-semibold text-muted-foreground">
-        {resolved ? "Resolved. Next in line" : "Next in line"}
-        {since > 0 && <span className="text-foreground">Waiting {waitText(since, now)}</span>}
-      </p>
-      <div className="flex items-center gap-3">
-        <InitialsAvatar name={nameOf(conversation)} size="lg" />
-        <div className="min-w-0">
-          <p className="truncate text-lg/6 font-semibold">{nameOf(conversation)}</p>
-          <MemberKind conversation={conversation} className="block text-xs" />
-        </div>
-      </div>
-      <p className="line-clamp-3 wrap-anywhere">
-        {data?.summary?.trim() || lastMessageOf(conversation)}
-      </p>
-      <div className="flex min-w-0 items-center gap-1.5">
-        <PriorityBadge priority={conversation.priority} />
-        <StatusBadge status={conversation.status} />
-        <SentimentScore score={conversation.sentimentScore} className="ml-1" />
-        <Button data-open-next className="ml-auto" onClick={() => open(id)}>
-          Open Next
-          <ArrowRight aria-hidden />
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** One figure of the shift, which opens the conversation behind it. */
-function Tile({
-  children,
-  conversation,
-  term,
-}: OfConversation & { term: string; children: ReactNode }) {
-  const { open } = useInboxActions();
-  const { id } = conversation;
-  return (
-    <button
-      type="button"
-      disabled={id === undefined}
-      onClick={() => id !== undefined && open(id)}
-      className="min-w-0 rounded-lg border bg-card px-4 py-3 text-left transition-colors enabled:hover:bg-muted"
-    >
-      <span className="block text-xs font-semibold text-muted-foreground">{term}</span>
-      <span className="block text-xl font-semibold tabular-nums">{children}</span>
-      <span className="block truncate text-sm text-muted-foreground">{nameOf(conversation)}</span>
-    </button>
   );
 }

@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { frozenOrder, type Grouping, placesOf } from "@/features/inbox/use-frozen-order";
+import { frozenOrder, placesOf } from "@/features/inbox/use-frozen-order";
 
 const of = (...ids: string[]) => ids.map((id) => ({ id }));
 const ids = (rows: readonly { id?: string }[]) => rows.map(({ id }) => id);
 const known = (...all: string[]) => new Set<string | undefined>(all);
 /** All in one group. */
-const together: Grouping = (rows) => [{ name: "all", label: "All", rows }];
-/** By the id's first letter. */
-const byLetter: Grouping = (rows, frozenGroupOf) =>
-  ["a", "b"].map((name) => ({
-    name,
-    label: name,
-    rows: rows.filter((row) => (frozenGroupOf?.(row) ?? row.id?.[0]) === name),
-  }));
+const together = () => "All";
+/** "t1" is with the team, all others need a person. */
+const byLetter = ({ id }: { id?: string }) => (id?.startsWith("t") ? "With the team" : "Needs you");
 
 describe("a frozen order", () => {
   it("keeps new ones apart until they are shown", () => {
@@ -28,7 +23,7 @@ describe("a frozen order", () => {
   });
 
   it("keeps the places, and drops what is gone", () => {
-    const places = placesOf(together(of("a", "b", "c")));
+    const places = placesOf(of("a", "b", "c"), together);
     expect(ids(frozenOrder(of("c", "a"), together, known("a", "b", "c"), places).rows)).toEqual([
       "a",
       "c",
@@ -36,17 +31,15 @@ describe("a frozen order", () => {
   });
 
   it("keeps the group that a conversation was in, and puts one without a place at its group's end", () => {
-    const before: Grouping = () => [
-      { name: "a", label: "a", rows: of("a1", "b1", "a2") },
-      { name: "b", label: "b", rows: of("b2") },
-    ];
-    const { rows } = frozenOrder(
-      of("a3", "b2", "b1", "a2", "a1"),
+    const frozen = placesOf(of("a1", "t1", "a2"), () => "Needs you");
+    const { rows, groupOf } = frozenOrder(
+      of("a3", "t2", "t1", "a2", "a1"),
       byLetter,
       undefined,
-      placesOf(before([])),
+      frozen,
     );
-    expect(ids(rows)).toEqual(["a1", "b1", "a2", "a3", "b2"]);
+    expect(ids(rows)).toEqual(["a1", "t1", "a2", "a3", "t2"]);
+    expect(rows.map(groupOf)).toEqual([...Array<string>(4).fill("Needs you"), "With the team"]);
   });
 
   it("always shows a conversation without an id", () => {

@@ -1,47 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReceivedConversation } from "@/contract/inbox";
-import type { ConversationGroup } from "./conversation-order";
+import { type GroupOf, groupsOf } from "./conversation-order";
 
 type Conversations = readonly ReceivedConversation[];
-type Groups = readonly ConversationGroup[];
 type Ids = ReadonlySet<string | undefined>;
-type Places = ReadonlyMap<string, { index: number; group: string }>;
-
-/** Puts conversations in groups; `frozenGroupOf` names the group of those that must not move. */
-export type Grouping = (
-  conversations: Conversations,
-  frozenGroupOf?: (conversation: ReceivedConversation) => string | undefined,
-) => Groups;
-
-/** The group of each conversation and its index there, by its id. */
-export const placesOf = (groups: Groups): Places =>
-  new Map(
-    groups.flatMap(({ name, rows }) =>
-      rows.flatMap(({ id }, index) => (id === undefined ? [] : [[id, { index, group: name }]])),
-    ),
-  );
+type Places = ReadonlyMap<string | undefined, { index: number; group: string }>;
 
 const idsOf = (conversations: Conversations): Ids => new Set(conversations.map(({ id }) => id));
+
+/** The group of each conversation and its index, by its id. */
+export const placesOf = (rows: Conversations, groupOf: GroupOf): Places =>
+  new Map(rows.map((row, index) => [row.id, { index, group: groupOf(row) }]));
 
 /** Splits conversations into those `known`, in groups and at their `places`, and those that arrived since. */
 export function frozenOrder(
   sorted: Conversations,
-  grouping: Grouping,
+  groupOf: GroupOf,
   known?: Ids,
   places?: Places,
-): { groups: Groups; rows: Conversations; arrived: Conversations } {
+): { rows: Conversations; groupOf: GroupOf; arrived: Conversations } {
   const isKnown = ({ id }: ReceivedConversation) => id === undefined || !known || known.has(id);
   const arrived = sorted.filter((conversation) => !isKnown(conversation));
   const shown = arrived.length === 0 ? sorted : sorted.filter(isKnown);
-  const placeOf = ({ id }: ReceivedConversation) => places?.get(id ?? "");
+  const placeOf = ({ id }: ReceivedConversation) =>
+    id === undefined ? undefined : places?.get(id);
   const indexOf = (one: ReceivedConversation) => placeOf(one)?.index ?? shown.length;
-  const groups = places
-    ? grouping(
-        shown.toSorted((a, b) => indexOf(a) - indexOf(b)),
-        (one) => placeOf(one)?.group,
-      )
-    : grouping(shown);
-  return { groups, rows: groups.flatMap(({ rows }) => rows), arrived };
+  const inPlace = places ? shown.toSorted((a, b) => indexOf(a) - indexOf(b)) : shown;
+  const frozenGroupOf: GroupOf = (one) => placeOf(one)?.group ?? groupOf(one);
+  const rows = [...groupsOf(inPlace, frozenGroupOf).values()].flat();
+  return { rows, groupOf: frozenGroupOf, arrived };
 }
 
 /**
@@ -50,7 +37,7 @@ export function frozenOrder(
  */
 export function useFrozenOrder(
   sorted: Conversations,
-  { grouping, view, ready }: { grouping: Grouping; view: string; ready: boolean },
+  { groupOf, view, ready }: { groupOf: GroupOf; view: string; ready: boolean },
 ) {
   const [known, setKnown] = useState<{ view: string; ids: Ids }>();
   const [places, setPlaces] = useState<Places>();
@@ -59,20 +46,22 @@ export function useFrozenOrder(
     setKnown({ view, ids: idsOf(sorted) });
     setPlaces(undefined);
   }
-  const { groups, rows, arrived } = useMemo(
-    () => frozenOrder(sorted, grouping, isKnownView ? known.ids : undefined, places),
-    [sorted, grouping, isKnownView, known, places],
+  const order = useMemo(
+    () => frozenOrder(sorted, groupOf, isKnownView ? known.ids : undefined, places),
+    [sorted, groupOf, isKnownView, known, places],
   );
+  const { rows, arrived } = order;
 
   const isFrozen = useRef(false);
   const showArrived = () => {
     setKnown({ view, ids: idsOf(sorted) });
-    setPlaces(isFrozen.current ? placesOf(grouping(sorted)) : undefined);
+    const all = frozenOrder(sorted, groupOf);
+    setPlaces(isFrozen.current ? placesOf(all.rows, groupOf) : undefined);
   };
   const freeze = (frozen: boolean) => {
     if (frozen === isFrozen.current) return;
     isFrozen.current = frozen;
-    setPlaces(frozen ? placesOf(groups) : undefined);
+    setPlaces(frozen ? placesOf(rows, order.groupOf) : undefined);
   };
   /** Lets one row go to where it belongs now, though the others keep their places. */
   const release = (id: string) =>
@@ -83,5 +72,5 @@ export function useFrozenOrder(
     document.addEventListener("visibilitychange", showArrived);
     return () => document.removeEventListener("visibilitychange", showArrived);
   });
-  return { groups, rows, arrived, showArrived, freeze, release };
+  return { ...order, showArrived, freeze, release };
 }

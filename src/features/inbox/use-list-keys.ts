@@ -14,7 +14,7 @@ interface ListKeysOptions {
 
 /** The list's keys, and its focus after a conversation or the selection is closed. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
-  const { change, close, resolved } = useInboxActions();
+  const { change, close, last } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
@@ -28,11 +28,11 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
     const id = closed ?? cleared;
     if (id === undefined || document.activeElement !== document.body) return undefined;
     const next = section.current?.parentElement?.querySelector<HTMLElement>("[data-open-next]");
-    if (id === resolved?.id && next?.checkVisibility()) return next.focus();
+    if (last?.name === "resolve" && id === last.id && next?.checkVisibility()) return next.focus();
     const row = `[data-index="${String(rows.findIndex((listed) => listed.id === id))}"]`;
     const link = section.current?.querySelector<HTMLElement>(`${row} [data-row-link]`);
     return (link ?? section.current)?.focus({ preventScroll: true });
-  }, [openId, firstSelected, resolved, rows, section]);
+  }, [openId, firstSelected, last, rows, section]);
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);
