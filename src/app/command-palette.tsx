@@ -20,6 +20,7 @@ import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
+import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -34,12 +35,12 @@ import {
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
-import { routesFor } from "./routes";
+import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */
 interface PaletteCommand {
   label: string | undefined;
-  /** What typing is matched with; the label by default. */
+  /** What typing is matched with; the label by default. Only commands without it are remembered. */
   value?: string;
   /** Shown after the label. */
   detail?: string;
@@ -92,6 +93,20 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
+const recentKey = "recent-commands";
+
+/** The labels of the commands last used in this browser, newest first. */
+function recentLabels(): readonly unknown[] {
+  const stored = readStoredJson("browser", recentKey);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** Remembers that a command was used, the last three of them. */
+function remember(used: string | undefined): void {
+  const labels = [used, ...recentLabels().filter((label) => label !== used)];
+  writeStored("browser", recentKey, JSON.stringify(labels.slice(0, 3)));
+}
+
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
 export default function CommandPalette({
   view,
@@ -102,7 +117,7 @@ export default function CommandPalette({
 }) {
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // Reopened while it closes, it is the same dialog, which moves the focus only once.
@@ -110,8 +125,9 @@ export default function CommandPalette({
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const groups: Groups = {
-    ...useNameSearch(text.trim().toLowerCase(), navigate),
+  const wanted = text.trim().toLowerCase();
+  const named = useNameSearch(wanted, navigate);
+  const commands: Groups = {
     "On this page": useOfferedCommands(),
     Screens: routesFor(role).map((route) => ({ ...route, run: () => navigate(route.path) })),
     "This browser": [
@@ -119,10 +135,18 @@ export default function CommandPalette({
       { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
       { label: "The Device's Theme", icon: Monitor, run: () => chooseTheme("system") },
       { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
-      { label: "Log Out", icon: LogOut, run: signOut },
+      { label: "Log Out", value: "Log Out", icon: LogOut, run: signOut },
     ],
     ...Object.fromEntries(globalCommands()),
   };
+  const listed = Object.values(commands).flat();
+  // What was last used is not listed a second time; the screen in view is not worth a line.
+  const recent = recentLabels().flatMap((label) =>
+    wanted !== "" || label === routeAt(path)?.label
+      ? []
+      : (listed.find((command) => command.label === label) ?? []),
+  );
+  const groups: Groups = { ...named, "Last used": recent, ...commands };
   return (
     <>
       <CommandDialog
@@ -139,8 +163,9 @@ export default function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {Object.entries(groups).map(
-            ([heading, lines]) =>
+          {Object.entries(groups).map(([heading, all]) => {
+            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
+            return (
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
                   {lines.map((line) => (
@@ -150,13 +175,15 @@ export default function CommandPalette({
                       run={() => {
                         onView("closed");
                         setText("");
+                        if (line.value === undefined) remember(line.label);
                         line.run();
                       }}
                     />
                   ))}
                 </CommandGroup>
-              ),
-          )}
+              )
+            );
+          })}
         </CommandList>
       </CommandDialog>
       <ShortcutHints
