@@ -20,7 +20,6 @@ import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
-import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -35,12 +34,12 @@ import {
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
-import { routeAt, routesFor } from "./routes";
+import { routesFor } from "./routes";
 
 /** One line of the palette. */
 interface PaletteCommand {
   label: string | undefined;
-  /** What typing is matched with; the label by default. Only commands without it are remembered. */
+  /** What typing is matched with; the label by default. */
   value?: string;
   /** Shown after the label. */
   detail?: string;
@@ -93,20 +92,6 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
-const recentKey = "recent-commands";
-
-/** The labels of the commands last used in this browser, newest first. */
-function recentLabels(): readonly unknown[] {
-  const stored = readStoredJson("browser", recentKey);
-  return Array.isArray(stored) ? stored : [];
-}
-
-/** Remembers that a command was used, the last three of them. */
-function remember(used: string | undefined): void {
-  const labels = [used, ...recentLabels().filter((label) => label !== used)];
-  writeStored("browser", recentKey, JSON.stringify(labels.slice(0, 3)));
-}
-
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
 export default function CommandPalette({
   view,
@@ -117,7 +102,7 @@ export default function CommandPalette({
 }) {
   const { signOut } = useAuth();
   const { role } = useSignedInUser();
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // Reopened while it closes, it is the same dialog, which moves the focus only once.
@@ -125,9 +110,8 @@ export default function CommandPalette({
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const wanted = text.trim().toLowerCase();
-  const named = useNameSearch(wanted, navigate);
-  const commands: Groups = {
+  const groups: Groups = {
+    ...useNameSearch(text.trim().toLowerCase(), navigate),
     "On this page": useOfferedCommands(),
     Screens: routesFor(role).map((route) => ({ ...route, run: () => navigate(route.path) })),
     "This browser": [
@@ -135,18 +119,10 @@ export default function CommandPalette({
       { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
       { label: "The Device's Theme", icon: Monitor, run: () => chooseTheme("system") },
       { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
-      { label: "Log Out", value: "Log Out", icon: LogOut, run: signOut },
+      { label: "Log Out", icon: LogOut, run: signOut },
     ],
     ...Object.fromEntries(globalCommands()),
   };
-  const listed = Object.values(commands).flat();
-  // What was last used is not listed a second time; the screen in view is not worth a line.
-  const recent = recentLabels().flatMap((label) =>
-    wanted !== "" || label === routeAt(path)?.label
-      ? []
-      : (listed.find((command) => command.label === label) ?? []),
-  );
-  const groups: Groups = { ...named, "Last used": recent, ...commands };
   return (
     <>
       <CommandDialog
@@ -163,9 +139,8 @@ export default function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {Object.entries(groups).map(([heading, all]) => {
-            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
-            return (
+          {Object.entries(groups).map(
+            ([heading, lines]) =>
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
                   {lines.map((line) => (
@@ -175,15 +150,13 @@ export default function CommandPalette({
                       run={() => {
                         onView("closed");
                         setText("");
-                        if (line.value === undefined) remember(line.label);
                         line.run();
                       }}
                     />
                   ))}
                 </CommandGroup>
-              )
-            );
-          })}
+              ),
+          )}
         </CommandList>
       </CommandDialog>
       <ShortcutHints

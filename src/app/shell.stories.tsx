@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { writeStored } from "@/lib/browser-storage";
 import { failCall, framesSent, resetBackend, sendLive } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import { Shell } from "./shell";
@@ -74,12 +73,8 @@ export const Palette: Story = {
   },
 };
 
-/** Opened without a text: first who waits, most urgent first, then what was last used. */
+/** Opened without a text: first who waits, most urgent first. */
 export const PaletteOpened: Story = {
-  beforeEach: () => {
-    writeStored("browser", "recent-commands", JSON.stringify(["Content Engine", "gone", 7]));
-    return () => void writeStored("browser", "recent-commands", undefined);
-  },
   play: async () => {
     await body().findByRole("link", { name: "Human Inbox" });
     await userEvent.keyboard("{Control>}k{/Control}");
@@ -88,9 +83,6 @@ export const PaletteOpened: Story = {
       .getAllByRole("option")
       .map((option) => ["Urgent", "High"].findIndex((word) => option.textContent.endsWith(word)));
     await expect(ranks).toEqual([0, 0, 0, 1]);
-    await expect(body().getAllByRole("group")[1]).toHaveAccessibleName("Last used");
-    // What was last used is not listed a second time.
-    await expect(body().getAllByRole("option", { name: "Content Engine" })).toHaveLength(1);
     const list = body().getByRole("listbox");
     const edge = list.getBoundingClientRect().bottom;
     const cut = [...list.querySelectorAll("[role=option], [cmdk-group-heading]")].filter((row) => {
@@ -98,10 +90,6 @@ export const PaletteOpened: Story = {
       return top < edge - 1 && bottom > edge + 1;
     });
     await expect(cut).toEqual([]);
-    await userEvent.click(body().getByRole("option", { name: "Event Optimization" }));
-    await userEvent.keyboard("{Control>}k{/Control}");
-    const used = within(await body().findByRole("group", { name: "Last used" }));
-    await expect(used.getAllByRole("option")[0]).toHaveTextContent("Content Engine");
   },
 };
 
@@ -151,5 +139,19 @@ export const Phone: Story = {
     if (getComputedStyle(menu).display === "none" || menu.offsetParent === null) return;
     await userEvent.click(menu);
     await expect(await body().findByRole("dialog")).toBeVisible();
+  },
+};
+
+/** On a phone with text at 200 %: the top bar is no wider than the window. */
+export const PhoneLargeText: Story = {
+  globals: { viewport: { value: "w360" } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = "200%";
+    return () => document.documentElement.style.removeProperty("font-size");
+  },
+  play: async () => {
+    const search = await body().findByRole("button", { name: "Search" });
+    await expect(await body().findByRole("link", { name: "3 urgent conversations" })).toBeVisible();
+    await expect(search.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -38,10 +38,12 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar pr-(--top-bar-end,0.75rem) pl-3 md:hidden">
+      <header className="@container flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar pr-(--top-bar-end,0.75rem) pl-3 md:hidden">
         <IconButton icon={Menu} label="Menu" {...opener} className="size-10" />
-        <BrandMark className="size-6" />
-        <span className="min-w-0 flex-1 truncate font-semibold tracking-tight">{brand.name}</span>
+        <BrandMark className="size-6 @max-3xs:hidden" />
+        <span className="min-w-0 flex-1 truncate font-semibold tracking-tight @max-3xs:invisible">
+          {brand.name}
+        </span>
         <UrgentLink />
         <IconButton icon={Search} label="Search" onClick={openCommandPalette} className="size-10" />
       </header>
@@ -71,7 +73,9 @@ function UrgentLink() {
       aria-label={`${count(urgent)} urgent conversations`}
       className="flex h-10 items-center rounded-md px-1"
     >
-      <Badge tone="urgent">{count(urgent)} urgent</Badge>
+      <Badge tone="urgent">
+        {count(urgent)} <span className="@max-3xs:sr-only">urgent</span>
+      </Badge>
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
 import { monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 
 /** A key figure. */
 export interface Metric {
@@ -45,25 +45,20 @@ export function MetricCards({
   query?: Omit<QueryLike<unknown>, "data">;
 }) {
   if (metrics === "loading" || query?.status === "pending") {
-    const [cells, change, trend] =
-      metrics === "loading"
-        ? [[1, 2, 3, 4], "h-3"]
-        : [metrics, "h-8 @md:h-3", "row-start-4 mt-2 h-7 w-24 @md:hidden"];
+    const isCode = metrics === "loading";
     return (
       <Loading className="@container">
         <div className={strip}>
-          {cells.map((_, index) => (
-            <div key={index} className={cell}>
-              {[
-                "my-1 h-3 w-24",
-                "my-1.25 h-6 w-20",
-                `mt-1.5 mb-1 w-4/5 @md:mt-2 ${change}`,
-                trend,
-              ].map(
-                (line) => line && <Skeleton key={line} className={cn("col-span-full", line)} />,
-              )}
-            </div>
-          ))}
+          <SkeletonGroups
+            count={isCode ? 4 : metrics.length}
+            className={cn(cell, "*:col-span-full")}
+            lines={[
+              "my-1 h-3 w-24",
+              "my-1.25 h-6 w-20",
+              cn("mt-1.5 mb-1 w-4/5 @md:mt-2", isCode ? "h-3" : "h-8 @md:h-3"),
+              isCode ? "hidden" : "row-start-4 mt-2 h-7 w-24 @md:hidden",
+            ]}
+          />
         </div>
       </Loading>
     );

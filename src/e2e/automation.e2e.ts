@@ -65,9 +65,9 @@ test("the log is narrowed, and a failed run is run again", async ({ page }) => {
   await log.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Failed" }).click();
   await expect(log.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(12);
-  await log.getByRole("button", { name: "Run Again" }).first().click();
   await log.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "All Statuses" }).click();
+  await log.getByRole("button", { name: "Run Again" }).first().click();
   const again = log.getByRole("listitem").filter({ hasText: "Run again by hand" });
   await expect(again.getByText("Running")).toBeVisible();
   await expect(again.getByText("Completed")).toBeVisible();

@@ -74,7 +74,7 @@ test("the name and accent stand in the first paint, before the app is there", as
   await page.route(/assets\/app-[^/]*\.js/, (route) => route.abort());
   await page.goto("/?brand=Acme,b91c1c");
   await expect(title(page)).toHaveText("Acme");
-  await expect(page.locator("main svg")).toContainText("A");
+  await expect(page.locator("main svg text")).toHaveText("A");
   expect(await accentOf(page)).toBe("rgb(185, 28, 28)");
 });
 

@@ -3,12 +3,10 @@ export function throttled<T>(act: (value: T) => void, pause: number): (value: T)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: T } | undefined;
   const run = () => {
-    timer = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
+    const next = waiting;
     waiting = undefined;
-    timer = setTimeout(run, pause);
-    act(value);
+    timer = next && setTimeout(run, pause);
+    if (next) act(next.value);
   };
   return (value) => {
     waiting = { value };

@@ -6,7 +6,7 @@ import type { Member } from "@/contract/members";
 import type { ConversationRow } from "./tables";
 import { drawActivity } from "./seed/activities";
 import { memberTypes } from "./seed/generated-conversations";
-import { linesOf } from "./seed/lines";
+import { linesOf } from "@/lib/lines";
 
 /** How members begin a conversation: channel, priority, sentiment, text. */
 export const openings = linesOf(`

@@ -27,9 +27,8 @@ export function ViewDetails({
       title={shrinks ? label : undefined}
       aria-describedby={nameId}
       onClick={() => open(id)}
-      // With a mouse the row that is pointed at, or holds the focus, shows it: elsewhere it is quiet.
       className={cn(
-        "text-muted-foreground transition-[opacity,color,background-color] group-hover/row:text-foreground focus-visible:text-foreground @max-4xl:border-border @max-4xl:text-foreground @4xl:mr-auto @4xl:-ml-2.5 @4xl:pointer-fine:opacity-0 @4xl:pointer-fine:group-focus-within/row:opacity-100 @4xl:pointer-fine:group-hover/row:opacity-100",
+        "text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground @max-4xl:border-border @max-4xl:text-foreground @4xl:mr-auto @4xl:-ml-2.5",
         shrinks && "@4xl:@max-5xl:ml-0 @4xl:@max-5xl:px-1.5",
       )}
     >

@@ -29,21 +29,18 @@ export default function ActivityLog(dialog: LazyDialogProps) {
       all: "All Statuses",
       options: runStatuses.map((word) => ({ word, label: capitalised(word) })),
       keeps: (run: Run, word: string) => statusOf(run, now) === word,
-      className: "min-w-32 flex-1 sm:max-w-44",
     },
     {
       label: "Workflow",
       all: "All Workflows",
       options: names.map((word) => ({ word, label: word })),
       keeps: (run: Run, word: string) => run.name === word,
-      className: "min-w-40 flex-1 sm:max-w-60",
     },
     {
       label: "Time",
       all: "Any time",
       options: times,
       keeps: (run: Run, word: string) => now - run.startedAt <= Number(word) * 60 * 60_000,
-      className: "min-w-32 flex-1 sm:max-w-40",
     },
   ].map((filter) => ({ ...filter, word: chosen[filter.label] ?? everything }));
   const shown = runs.filter((run) =>
@@ -57,11 +54,11 @@ export default function ActivityLog(dialog: LazyDialogProps) {
       description="Every run of the automations and workflows, newest first."
     >
       <div className="flex flex-wrap items-center gap-2">
-        {filters.map(({ all, className, label, options, word }) => (
+        {filters.map(({ all, label, options, word }) => (
           <Choice
             key={label}
             label={label}
-            className={className}
+            className="min-w-32 flex-1 sm:max-w-52"
             value={word}
             onChoose={(next) => setChosen({ ...chosen, [label]: next })}
             options={[{ word: everything, label: all }, ...options]}

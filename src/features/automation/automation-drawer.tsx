@@ -1,9 +1,10 @@
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { type StatusAction, StatusButton } from "@/components/status-button";
+import { BadgeList } from "@/components/tool-badges";
 import { canPause, canResume } from "@/contract/automation";
 import { count } from "@/lib/format";
-import { ConfigureButton, successText, ToolBadges } from "./automation-list";
+import { ConfigureButton, successText } from "./automation-list";
 import { configureAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
 import { CloneButton } from "./clone-button";
@@ -29,8 +30,7 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
 /** One automation: what it does, how well, its runs, and what can be done with it. */
 export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const [condition, ...more] = row.conditions.map(conditionText);
-  const all = row.match === "all" ? "all of these hold:" : "one of these holds:";
+  const conditions = row.conditions.map(conditionText);
   return (
     <DetailDrawer
       {...drawer}
@@ -58,13 +58,13 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
             ["When", triggerLabels[row.trigger]],
             [
               "If",
-              condition && more.length > 0 ? (
+              conditions.length > 1 ? (
                 <>
-                  {all}
-                  <Lines lines={[condition, ...more]} />
+                  {row.match === "all" ? "all of these hold:" : "one of these holds:"}
+                  <Lines lines={conditions} />
                 </>
               ) : (
-                condition
+                conditions[0]
               ),
             ],
             ["Then", <Lines lines={row.actions.map(actionText)} />],
@@ -76,7 +76,7 @@ export default function AutomationDrawer({ row, ...drawer }: DetailProps<Planned
           facts={[
             ["Triggers", count(row.triggers)],
             ["Success", successText(row)],
-            ["Tools", <ToolBadges tools={row.tools} />],
+            ["Tools", <BadgeList words={row.tools} />],
           ]}
         />
       </DetailSection>

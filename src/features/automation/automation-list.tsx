@@ -4,7 +4,6 @@ import { asListed, defineList, sortBy, statusFilter } from "@/components/list-sc
 import { automationStatuses } from "@/contract/automation";
 import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
-import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./built-in-automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { RunTicks } from "./run-ticks";
@@ -68,23 +67,7 @@ export const automationList = defineList<PlannedAutomation>({
   },
   exported: [
     ...fieldColumns("name", "description", "status", "triggers"),
-    {
-      header: "Success (%)",
-      value: ({ success, triggers }) => (triggers === 0 ? null : success),
-    },
+    { header: "Success (%)", value: (row) => (row.triggers === 0 ? null : row.success) },
     ...fieldColumns("tools"),
   ],
 });
-
-/** The tools as badges, in one line where there is room. */
-export function ToolBadges({ tools }: { tools: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {tools.map((tool) => (
-        <Badge key={tool} tone="outline">
-          {tool}
-        </Badge>
-      ))}
-    </span>
-  );
-}

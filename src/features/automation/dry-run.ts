@@ -1,4 +1,5 @@
 import { meetsRule } from "@/contract/segment-rules";
+import { linesOf } from "@/lib/lines";
 import type { Plan } from "./plan";
 
 /** Built-in examples, not real people: what happened to whom, and what a condition can look at. */
@@ -26,15 +27,17 @@ engagement_changed | Samir Patel | rose from 70% to 92% | High-Value Investors |
 engagement_changed | Joanna Reed | fell from 58% to 41% | Learning Focused | Basic | Web | 41
 `;
 
-export const examples = lines
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [trigger = "", who = "", what = "", segment = "", tier = "", channel = "", figure] = line
-      .split("|")
-      .map((part) => part.trim());
-    return { trigger, who, what, segment, tier, channel, engagement: Number(figure) };
-  });
+export const examples = linesOf(lines).map(
+  ([trigger = "", who = "", what = "", segment = "", tier = "", channel = "", figure]) => ({
+    trigger,
+    who,
+    what,
+    segment,
+    tier,
+    channel,
+    engagement: Number(figure),
+  }),
+);
 
 /** The values offered for a condition: those of the examples. */
 export const offeredValues = (field: "segment" | "tier" | "channel"): readonly string[] =>

@@ -23,6 +23,8 @@ const triggerGlyphs = {
 } as const;
 
 const signs = { is: "=", isNot: "≠", atLeast: "≥", atMost: "≤" };
+const signText = ({ field, operator, value }: Plan["conditions"][number]) =>
+  `${field} ${signs[operator]} ${value}${field === "engagement" ? "%" : ""}`;
 
 /** The icon of what starts an automation; grey while it is paused. */
 export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "status" | "trigger">) {
@@ -41,28 +43,31 @@ export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "statu
 
 /** What a plan does, as linked chips: when, if, do. Pointing at one shows it in full. */
 export function PlanChips({ plan: { actions, conditions, match, trigger } }: { plan: Plan }) {
-  const [condition, ...otherConditions] = conditions;
-  const [action, ...otherActions] = actions;
+  const [condition] = conditions;
+  const [action] = actions;
   const steps = [
-    ["When", triggerGlyphs[trigger][1], triggerLabels[trigger]],
-    condition && [
-      "If",
-      otherConditions.length === 0
-        ? `${condition.field} ${signs[condition.operator]} ${condition.value}${condition.field === "engagement" ? "%" : ""}`
-        : `${match} of ${String(conditions.length)}`,
-      conditions.map(conditionText).join(match === "all" ? " and " : " or "),
-    ],
-    action && [
-      "Do",
-      actionLabels[action.kind].label.toLowerCase() +
-        (otherActions.length === 0 ? "" : ` +${String(otherActions.length)}`),
-      actions.map(actionText).join(", "),
-    ],
-  ].filter((step) => step !== undefined);
+    { word: "When", short: triggerGlyphs[trigger][1], full: triggerLabels[trigger] },
+    {
+      word: "If",
+      short:
+        conditions.length > 1
+          ? `${match} of ${conditions.length}`
+          : condition && signText(condition),
+      full: conditions.map(conditionText).join(match === "all" ? " and " : " or "),
+    },
+    {
+      word: "Do",
+      short:
+        action &&
+        actionLabels[action.kind].label.toLowerCase() +
+          (actions.length > 1 ? ` +${actions.length - 1}` : ""),
+      full: actions.map(actionText).join(", "),
+    },
+  ].filter(({ short }) => short !== undefined);
   return (
     <span className="@container block w-full">
       <span className="flex items-center gap-0.5 text-xs max-sm:flex-wrap">
-        {steps.map(([word = "", short, full = ""], index) => (
+        {steps.map(({ full, short, word }, index) => (
           <Fragment key={word}>
             {index > 0 && (
               <ChevronRight aria-hidden className="size-3 shrink-0 text-muted-foreground" />

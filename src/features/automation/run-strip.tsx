@@ -11,15 +11,14 @@ import type { PlannedAutomation } from "./built-in-automations";
 import { type Run, useRuns } from "./runs";
 
 const day = 24 * 60 * 60_000;
-const beside = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" } as const;
 
 /** Moves the focus to the run before or after. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-  const next = document.activeElement?.[beside[event.key]];
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
+  const { key, target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const { nextElementSibling: after, previousElementSibling: before } = target;
+  const next = key === "ArrowLeft" ? before : key === "ArrowRight" && after;
+  if (next instanceof HTMLElement) next.focus();
 }
 
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */

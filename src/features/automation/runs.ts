@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
+import { linesOf } from "@/lib/lines";
 import { createTabStore, listOf } from "@/lib/tab-store";
 
 /** The states of a run. */
@@ -42,11 +43,8 @@ Invoice Reminders | Invoice Reminders | 4320 | 1440 | 1 | 8 | Reminded 5 members
 const openedAt = Date.now();
 
 /** The runs that are built in, newest first, counted back from the moment the page was opened. */
-const builtInRuns = past
-  .trim()
-  .split("\n")
-  .flatMap((line) => {
-    const [of = "", name = "", ...rest] = line.split(" | ");
+const builtInRuns = linesOf(past)
+  .flatMap(([of = "", name = "", ...rest]) => {
     const [minutes = 0, between = 0, amount = 0, seconds = 0] = rest.map(Number);
     const [note = "", failure = "", failed = ""] = rest.slice(4);
     return Array.from({ length: amount }, (_, index): Run => {
@@ -80,14 +78,14 @@ export const endsOf = (runs: readonly Run[]): readonly number[] =>
 export const statusOf = ({ duration, failed, startedAt }: Run, now: number) =>
   now < startedAt + duration ? "running" : failed ? "failed" : "completed";
 
-/** Runs a failed one again; it ends well a moment later. */
+/** Runs a failed one again; it ends well some seconds later. */
 export const runAgain = (run: Run): void =>
   ownRuns.set((all) => [
     {
       ...run,
       id: `run-again-${String(Date.now())}-${String(all.length + 1)}`,
       startedAt: Date.now(),
-      duration: 2500,
+      duration: 4000,
       failed: false,
       note: "Run again by hand",
     },

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, type LucideIcon, MessageCircle, UserRound } from "lucide-react";
+import { CircleCheck, CircleHelp, MessageCircle, UserRound } from "lucide-react";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
@@ -24,26 +24,14 @@ export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefi
 export const statusLabel = (status: string | undefined): string =>
   capitalised(status?.replaceAll("_", " "));
 
-const outcomeAs = <Word extends string>(
-  word: Word,
-  icon: LucideIcon,
-  fill: string,
-  text: string,
-) => ({
-  word,
-  label: capitalised(word),
-  icon,
-  fill,
-  text,
-});
 const grey = "text-muted-foreground";
 
 /** How a conversation can stand, with an icon and the colours of spec §9. */
 export const outcomes = [
-  outcomeAs("resolved", CircleCheck, "bg-muted-tone-solid", grey),
-  outcomeAs("active", MessageCircle, "bg-ok-solid", "text-ok"),
-  outcomeAs("escalated", UserRound, "bg-urgent-solid", "text-urgent"),
-  outcomeAs("other", CircleHelp, "bg-border", grey),
+  { word: "resolved", icon: CircleCheck, fill: "bg-muted-tone-solid", text: grey },
+  { word: "active", icon: MessageCircle, fill: "bg-ok-solid", text: "text-ok" },
+  { word: "escalated", icon: UserRound, fill: "bg-urgent-solid", text: "text-urgent" },
+  { word: "other", icon: CircleHelp, fill: "bg-border", text: grey },
 ] as const;
 
 /** How it stands: one in progress is active. */
@@ -51,12 +39,6 @@ export function outcomeOf({ status }: ReceivedChatbotConversation) {
   const asked = status?.trim().toLowerCase();
   const word = asked === "in_progress" ? "active" : asked;
   return outcomes.find((each) => each.word === word) ?? outcomes[3];
-}
-
-/** The icon of how it stands, in its colour. */
-function OutcomeGlyph({ conversation }: { conversation: ReceivedChatbotConversation }) {
-  const { icon: Icon, text } = outcomeOf(conversation);
-  return <Icon aria-hidden className={cn("size-5 shrink-0", text)} />;
 }
 
 /** Satisfaction out of 5: "4.6/5". */
@@ -102,7 +84,10 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     },
     { name: "user", label: "Name", keyOf: userOf },
   ],
-  leading: (conversation) => <OutcomeGlyph conversation={conversation} />,
+  leading: (conversation) => {
+    const { icon: Icon, text } = outcomeOf(conversation);
+    return <Icon aria-hidden className={cn("size-5 shrink-0", text)} />;
+  },
   detail: ({ query }) => query,
   nameWidth: "minmax(14rem,3fr)",
   columns: [

@@ -4,7 +4,7 @@ import { gapsOf } from "./gaps-panel";
 it("counts how conversations stand by topic, and why they were handed over, most gaps first", () => {
   const gaps = gapsOf([
     { id: "1", status: "resolved", topic: "Events", handoffReason: "Never mind" },
-    { id: "2", status: "escalated", topic: "Events", handoffReason: "Complaint" },
+    { id: "2", status: "escalated", topic: "events", handoffReason: "Complaint" },
     { id: "3", status: "Escalated", topic: "Billing" },
     { id: "4", status: "escalated", topic: " Billing ", handoffReason: "Complaint" },
     { id: "5" },

@@ -73,6 +73,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A key that is still held as the focus moves on narrows the list too. */
+export const KeyHeld: Story = {
+  decorators: [withAppAt("/member-intelligence")],
+  tags: ["no-picture"],
+  play: async () => {
+    (await body().findByRole("slider", { name: "Lowest engagement" })).focus();
+    await userEvent.keyboard("{ArrowRight>3}{Tab}");
+    const list = await region("Top Members");
+    await expect(await list.findByText("56 of 60 members")).toBeVisible();
+  },
+};
+
 /** One member, of a segment that the server does not know; one without a figure. */
 export const Few: Story = {
   decorators: [withAppAt("/member-intelligence")],

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import type { DialogOpener } from "@/components/use-lazy-dialog";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
-import { count, percent } from "@/lib/format";
+import { count, counted, percent } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import {
@@ -24,25 +25,20 @@ const steps = new Map(Object.entries({ ...arrows, Home: -binCount, End: binCount
 const inBins = (bin: number) => Math.min(binCount - 1, Math.max(0, bin));
 const textOf = (parts: readonly { name: string; amount: number }[]) =>
   parts.map(({ amount, name }) => `${count(amount)} ${name}`).join(", ");
-const countOf = (amount: number) => `${count(amount)} ${amount === 1 ? "member" : "members"}`;
-
-interface EngagementHistogramProps {
-  /** Undefined while they are on their way. */
-  members: readonly ReceivedMember[] | undefined;
-  segments: readonly ReceivedSegment[];
-  /** The segment the list is narrowed to. */
-  chosen: string | undefined;
-  /** The range the list is narrowed to. */
-  range: string | undefined;
-  /** Narrows the list to a range; to none with "". */
-  onChange: (range: string) => void;
-  /** Opens the dialog of a new segment. */
-  creating: DialogOpener;
-}
 
 /** How engaged the members are, by segment; a range dragged over the bars narrows the list. */
-export function EngagementHistogram(props: EngagementHistogramProps) {
-  const { chosen, creating, members, onChange, range, segments } = props;
+export function EngagementHistogram({
+  creating,
+  list,
+  segments,
+}: {
+  list: ListView<ReceivedMember>;
+  segments: readonly ReceivedSegment[];
+  /** Opens the dialog of a new segment. */
+  creating: DialogOpener;
+}) {
+  const { rows: members } = list.source;
+  const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
   const most = Math.max(1, ...bins.map(({ total }) => total));
   const [pointed, setPointed] = useState<number>();
@@ -51,13 +47,15 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
   const [anchor, setAnchor] = useState<number>();
   const shown = draft ?? range ?? whole;
   const ends = endsOf(shown) ?? { low: 0, high: 100 };
-  const { high, low } = ends;
-  const edges = { low, high: Math.min(100, high + 1) };
-  const inRange = countOf((members ?? []).filter((member) => isWithin(shown, member)).length);
+  const [from, to] = [binOf(ends.low), binOf(ends.high)];
+  const edges = { low: ends.low, high: Math.min(100, ends.high + 1) };
+  const amount = (members ?? []).filter((member) => isWithin(shown, member)).length;
+  const inRange = counted(amount, "member");
   const told = pointed === undefined || anchor !== undefined ? undefined : bins[pointed];
 
-  function settle(next: string | undefined) {
-    if (next !== undefined) onChange(next === whole ? "" : next);
+  const narrow = (next: string) => list.address.change({ engagement: next === whole ? "" : next });
+  function settle(next = draft) {
+    if (next !== undefined) narrow(next);
     setDraft(undefined);
     setAnchor(undefined);
   }
@@ -66,17 +64,17 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
     return inBins(Math.floor(((clientX - left) / width) * binCount));
   }
   function grab(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || !event.isPrimary) return;
     const end = event.target instanceof HTMLElement ? event.target.dataset["end"] : undefined;
-    const from = end === "low" ? binOf(high) : end === "high" ? binOf(low) : binAt(event);
+    const bin = end === "low" ? to : end === "high" ? from : binAt(event);
     event.currentTarget.setPointerCapture(event.pointerId);
-    setAnchor(from);
-    setDraft(end === undefined ? rangeOfBins(from, from) : shown);
+    setAnchor(bin);
+    setDraft(end === undefined ? rangeOfBins(bin, bin) : shown);
   }
   function press(event: KeyboardEvent, isLow: boolean) {
     const step = steps.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
-    const [from, to] = [binOf(low), binOf(high)];
     setDraft(
       isLow
         ? rangeOfBins(Math.min(inBins(from + step), to), to)
@@ -89,7 +87,7 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
       actions={
         range !== undefined && (
           <>
-            <Button variant="ghost" size="sm" onClick={() => onChange("")}>
+            <Button variant="ghost" size="sm" onClick={() => narrow(whole)}>
               Clear
             </Button>
             <Button variant="outline" size="sm" {...creating}>
@@ -105,28 +103,25 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
         ) : (
           <>
             <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
-            {told ? `${countOf(told.total)}: ${textOf(told.parts)}` : inRange}
+            {told ? `${counted(told.total, "member")}: ${textOf(told.parts)}` : inRange}
           </>
         )}
       </p>
       {members === undefined ? (
-        <Skeleton className="mt-2 h-44" />
+        <Skeleton className="mt-2 h-32 sm:h-44" />
       ) : (
         <>
           <div
             role="presentation"
-            className="relative mt-2 flex h-40 cursor-crosshair touch-pan-y border-b select-none"
+            className="relative mt-2 flex h-24 cursor-crosshair touch-pan-y border-b select-none sm:h-40"
             onPointerDown={grab}
             onPointerMove={(event) => {
               setPointed(binAt(event));
               if (anchor !== undefined) setDraft(rangeOfBins(anchor, binAt(event)));
             }}
-            onPointerUp={() => {
-              // Pressing the one bar that is chosen lets go of it.
-              const again = draft === range && anchor === binOf(low) && anchor === binOf(high);
-              settle(again ? whole : draft);
-            }}
-            onPointerCancel={() => settle(undefined)}
+            // Pressing the one bar that is chosen lets go of it.
+            onPointerUp={() => settle(draft === range && from === to ? whole : draft)}
+            onPointerCancel={() => settle(range ?? whole)}
             onPointerLeave={() => setPointed(undefined)}
           >
             {bins.map(({ parts, range: own, total }, index) => (
@@ -135,36 +130,35 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
                 aria-hidden
                 className={cn(
                   "pointer-events-none flex flex-1 flex-col justify-end gap-px px-px",
-                  (index < binOf(low) || index > binOf(high)) && "opacity-30",
+                  (index < from || index > to) && "opacity-30",
                   index === pointed && "bg-accent",
                 )}
               >
                 {total > 0 && total < 100 && (
                   <span className="text-center text-xs text-muted-foreground">{total}</span>
                 )}
-                {parts.map(({ amount, name }) => (
+                {parts.map((part) => (
                   <span
-                    key={name}
+                    key={part.name}
                     className={cn(
                       "rounded-xs bg-muted-tone-solid",
-                      chosen !== undefined && keyOf(chosen) !== keyOf(name) && "opacity-25",
+                      segment !== undefined && keyOf(segment) !== keyOf(part.name) && "opacity-25",
                     )}
                     style={{
-                      height: `${String((amount / most) * 85)}%`,
-                      backgroundColor: segmentColor(name, segments),
+                      height: `${(part.amount / most) * 85}%`,
+                      backgroundColor: segmentColor(part.name, segments),
                     }}
                   />
                 ))}
               </span>
             ))}
-            <span
-              aria-hidden
-              className={cn(
-                "pointer-events-none absolute inset-y-0 border-x border-primary",
-                shown === whole ? "hidden" : "bg-primary/5",
-              )}
-              style={{ left: `${String(edges.low)}%`, right: `${String(100 - edges.high)}%` }}
-            />
+            {shown !== whole && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 border-x border-primary bg-primary/5"
+                style={{ left: `${edges.low}%`, right: `${100 - edges.high}%` }}
+              />
+            )}
             {(["low", "high"] as const).map((end) => (
               <span
                 key={end}
@@ -177,9 +171,10 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
                 aria-valuenow={ends[end]}
                 aria-valuetext={`${percent(ends[end])}, ${inRange}`}
                 onKeyDown={(event) => press(event, end === "low")}
-                onKeyUp={() => settle(draft)}
+                onKeyUp={() => settle()}
+                onBlur={() => anchor === undefined && settle()}
                 className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding ring-card"
-                style={{ left: `${String(edges[end])}%` }}
+                style={{ left: `${edges[end]}%` }}
               />
             ))}
           </div>
@@ -189,13 +184,14 @@ export function EngagementHistogram(props: EngagementHistogramProps) {
             ))}
           </p>
           <ul className="sr-only" aria-label="Members by engagement">
-            {bins
-              .filter(({ total }) => total > 0)
-              .map(({ parts, range: own }) => (
-                <li key={own}>
-                  {rangeText(own)}: {textOf(parts)}
-                </li>
-              ))}
+            {bins.map(
+              ({ parts, range: own, total }) =>
+                total > 0 && (
+                  <li key={own}>
+                    {rangeText(own)}: {textOf(parts)}
+                  </li>
+                ),
+            )}
           </ul>
         </>
       )}

@@ -9,6 +9,7 @@ import type { DetailProps } from "@/components/list-screen/open-detail";
 import { QueryState } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
+import { BadgeList } from "@/components/tool-badges";
 import { memberCalls, type ReceivedMember } from "@/contract/members";
 import { count, percent, preview } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -49,18 +50,10 @@ export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMem
           ],
           [
             names.length > 1 ? "Segments" : "Segment",
-            names.length === 0 ? undefined : (
-              <span className="flex flex-wrap gap-1.5">
-                {names.map((segment) => (
-                  <Badge key={segment} tone="outline" title={segment}>
-                    {segment}
-                  </Badge>
-                ))}
-              </span>
-            ),
+            names.length > 0 && <BadgeList words={names} />,
           ],
-          ["Engagement", engagement === undefined ? undefined : <Engagement value={engagement} />],
-          ["Last active", lastActive?.trim() ? <RelativeTime value={lastActive} /> : undefined],
+          ["Engagement", engagement !== undefined && <Engagement value={engagement} />],
+          ["Last active", lastActive?.trim() && <RelativeTime value={lastActive} />],
         ]}
       />
       {past.length > 0 && (

@@ -50,11 +50,8 @@ export default function MembersPage() {
           <MemberInsights />
           <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
           <EngagementHistogram
-            members={list.source.rows}
+            list={list}
             segments={known.rows ?? none}
-            chosen={segment}
-            range={range}
-            onChange={(engagement) => address.change({ engagement })}
             creating={creating.opener}
           />
         </div>
@@ -75,12 +72,16 @@ function MemberInsights() {
     [count(247), "high-value investors"],
   ] as const;
   return (
-    <SectionCard title="Member Activity Insights" flush className="md:max-xl:col-span-2">
-      <ul className="grid h-full auto-rows-fr divide-y sm:max-xl:grid-cols-3 sm:max-xl:divide-x sm:max-xl:divide-y-0">
+    <SectionCard
+      title="Member Activity Insights"
+      flush
+      className="overflow-clip md:max-xl:col-span-2"
+    >
+      <ul className="grid h-full auto-rows-fr grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px bg-border">
         {figures.map(([value, label]) => (
           <li
             key={label}
-            className="grid content-center gap-1.5 px-4 py-2.5 sm:max-xl:content-start sm:max-xl:py-3"
+            className="grid content-start gap-1.5 bg-card px-3 py-2.5 sm:px-4 xl:content-center"
           >
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-2xl font-semibold">{value}</span>{" "}

@@ -11,17 +11,8 @@ import { SkeletonGroups } from "@/ui/skeleton";
 import { keyOf } from "./engagement";
 
 /** The hues of the colours a server may name, in degrees; any other is grey. */
-const hues = new Map([
-  ["red", 25],
-  ["rose", 5],
-  ["orange", 55],
-  ["amber", 75],
-  ["yellow", 95],
-  ["green", 155],
-  ["teal", 190],
-  ["blue", 262],
-  ["purple", 305],
-]);
+const warm = { red: 25, rose: 5, orange: 55, amber: 75, yellow: 95 };
+const hues = new Map(Object.entries({ ...warm, green: 155, teal: 190, blue: 262, purple: 305 }));
 
 /** The colour of the segment of this name; undefined without one. */
 export function segmentColor(
@@ -33,12 +24,14 @@ export function segmentColor(
   return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
 }
 
-const comparisons = new Map<string | undefined, string>([
-  ["is", "exactly"],
-  ["isNot", "other than"],
-  ["atLeast", "of at least"],
-  ["atMost", "of at most"],
-]);
+const comparisons = new Map<string | undefined, string>(
+  Object.entries({
+    is: "exactly",
+    isNot: "other than",
+    atLeast: "of at least",
+    atMost: "of at most",
+  }),
+);
 
 function ruleText({ field, operator, value = "" }: Condition): string {
   if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
@@ -57,7 +50,8 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid = "grid gap-2 @sm:grid-cols-2";
+const grid =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 @sm:grid-cols-2";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
@@ -87,7 +81,7 @@ export function SegmentPanel({
           <span className="sr-only">Loading segments</span>
           <SkeletonGroups
             count={6}
-            className="grid h-17.5 content-center gap-2.5 rounded-md border px-3"
+            className="grid h-13.5 content-center gap-2.5 rounded-md border px-3 @sm:h-17.5"
             lines={["h-3 w-3/5", "h-2.5 w-4/5"]}
           />
         </div>
@@ -104,7 +98,7 @@ export function SegmentPanel({
                   disabled={name === ""}
                   onClick={() => onChoose(isChosen ? "" : name)}
                   className={cn(
-                    "flex h-full w-full min-w-0 gap-2.5 rounded-md border px-3 py-2 text-left transition-colors",
+                    "flex h-full w-full min-w-0 gap-2 rounded-md border px-2 py-1.5 text-left transition-colors @sm:gap-2.5 @sm:px-3 @sm:py-2",
                     isChosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
                   )}
                 >
@@ -114,8 +108,8 @@ export function SegmentPanel({
                     style={{ backgroundColor: segmentColor(name, rows) }}
                   />
                   <span className="min-w-0 flex-1">
-                    <span className="flex items-baseline gap-2">
-                      <span className="min-w-0 flex-1 truncate text-sm font-medium">
+                    <span className="items-baseline gap-2 @sm:flex">
+                      <span className="block min-w-0 flex-1 truncate text-sm font-medium">
                         {name || "Unnamed segment"}
                       </span>
                       <span className="shrink-0 font-semibold">
@@ -123,7 +117,7 @@ export function SegmentPanel({
                         <span className="sr-only"> members</span>
                       </span>
                     </span>
-                    <span className="line-clamp-1 text-xs wrap-anywhere @sm:line-clamp-2 text-muted-foreground">
+                    <span className="hidden text-xs wrap-anywhere text-muted-foreground @sm:line-clamp-2">
                       {segmentText(segment)}
                     </span>
                   </span>

@@ -26,14 +26,18 @@ export function ActivityTimeline() {
   const { entries, isWaiting, past } = useFeed();
   const conversations = useDeferredValue(useConversations().data);
   const waiting = useMemo(() => conversations?.filter(needsPerson).length, [conversations]);
-  const people = useMemo(() => mostUrgent(conversations ?? [], 60), [conversations]);
+  const people = useMemo(() => mostUrgent(conversations ?? []), [conversations]);
   const latest = entries.find(({ at }) => Number.isFinite(at))?.at ?? 0;
   const moment = useNow();
   // New activities move it on, though not into the future of a clock that is wrong.
   const now = Math.ceil(Math.max(moment, Math.min(latest, moment + 60_000)) / step) * step;
   const from = now - timelineLength;
   const earliest = Math.min(...entries.map(({ at }) => at), ...past.map(({ at }) => at));
-  const isPartial = earliest > from + timelineLength / 8;
+  const isPartial = !isWaiting && earliest > from + timelineLength / 8;
+  // What the tools do is not known while nothing answers.
+  const isOut = useOutage() !== undefined;
+  const isEmpty = entries.length + past.length + people.length === 0;
+  const isKnown = conversations !== undefined && !isWaiting;
   return (
     <SectionCard
       title="AI Tools Orchestration"
@@ -48,8 +52,15 @@ export function ActivityTimeline() {
         </>
       }
     >
-      <div className="relative grid grid-cols-1 grid-rows-[repeat(13,auto)] @3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:grid-rows-[repeat(7,auto)] @5xl:grid-cols-[25rem_minmax(0,1fr)]">
-        <LaneLabels waiting={waiting} />
+      <div className="relative grid grid-cols-1 grid-rows-[repeat(13,auto)] @3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:grid-rows-[repeat(7,auto)] @5xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+        <LaneLabels {...{ isOut, waiting }} />
+        {isEmpty && (isOut || isKnown) && (
+          <p className="col-start-1 row-start-2 self-center px-4 text-sm text-muted-foreground @3xl:col-start-2 @3xl:row-start-1">
+            {isOut
+              ? "Unknown until the server answers."
+              : "Nothing yet. Who waits and what the tools do appears here."}
+          </p>
+        )}
         <LazyPart name="timeline">
           <TimelinePicture {...{ entries, now, past, people }} />
         </LazyPart>
@@ -65,10 +76,14 @@ const hints = new Map([
 const label = "@3xl:border-r @3xl:bg-muted/40 px-4";
 
 /** The lanes' names and tools. They alone give the lanes their height. */
-const LaneLabels = memo(function LaneLabels({ waiting }: { waiting: number | undefined }) {
+const LaneLabels = memo(function LaneLabels({
+  isOut,
+  waiting,
+}: {
+  isOut: boolean;
+  waiting: number | undefined;
+}) {
   const categories = useToolCategories();
-  // What the tools do is not known while nothing answers.
-  const isOut = useOutage() !== undefined;
   return (
     <div className="col-start-1 row-[1/-1] grid grid-rows-subgrid">
       {lanes.map((lane, index) => {

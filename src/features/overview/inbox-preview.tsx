@@ -21,7 +21,7 @@ import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
 import { preview } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { inboxPath, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { exactTime, firstTime, relativeTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
@@ -116,7 +116,7 @@ function QueueRow({
 }) {
   const nameId = useId();
   const { id, memberName, memberType, priority } = conversation;
-  const href = inboxPath({ conversation: id ?? "" });
+  const href = conversationKey(id ?? "");
   const inbox = useInboxService();
   const [, navigate] = useLocation();
   const { isPending, mutate } = useMutation({
@@ -130,22 +130,22 @@ function QueueRow({
     },
     onError: (error) => toastError("Takeover Failed", errorText(error)),
   });
-  const since = conversation.lastMessageAt ?? conversation.timestamp;
-  // "12 min ago" is a wait of 12 min.
-  const [figure, ...unit] = relativeTime(since, useNow()).replace(/ ago$/, "").split(" ");
+  const since = conversation.lastMessageAt?.trim() || conversation.timestamp;
+  const wait = relativeTime(since, useNow(), "Undated");
+  // "12 min ago" is a wait of 12 min; "just now" has no figure.
+  const [, figure, unit = wait] = /^([\d,]+) (.+) ago$/.exec(wait) ?? [];
   const reason = conversation.handoffReason?.trim();
   return (
     <li
       className="relative grid min-h-20 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-2 transition-colors not-last:border-b hover:bg-muted/60 data-pointed:bg-muted @md:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
-      {...usePointed(conversationKey(id ?? ""))}
+      {...usePointed(href)}
     >
       <div className="grid min-w-0 justify-items-start gap-1 self-start @md:self-center">
         <span
           title={exactTime(since)}
           className={cn("max-w-full truncate text-xs font-medium", tones.get(priority ?? ""))}
         >
-          <span className="text-lg leading-5 font-semibold tabular-nums">{figure}</span>{" "}
-          {unit.join(" ")}
+          <span className="text-lg leading-5 font-semibold tabular-nums">{figure}</span> {unit}
         </span>
         <PriorityBadge priority={priority} />
       </div>

@@ -169,6 +169,7 @@ export const Outage: Story = {
     await expect(body().getAllByText("503: Service Unavailable")).toHaveLength(1);
     await expect(body().getByText("Some systems are not answering")).toBeVisible();
     await expect(body().getByText("Failed to fetch conversations")).toBeVisible();
+    await expect(body().getByText("Unknown until the server answers.")).toBeVisible();
     const figures = await region("Key figures");
     await expect(figures.getByText("Sample data")).toBeVisible();
     for (const call of reads) restoreCall(call);
@@ -187,6 +188,7 @@ export const FirstRun: Story = {
     await expect(revenue.querySelector("svg")).toBeNull();
     const members = await region("Member Intelligence");
     await expect(members.getByText("Sample data")).toBeVisible();
+    await expect(await body().findByText(/^Nothing yet\./)).toBeVisible();
   },
 };
 

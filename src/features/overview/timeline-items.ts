@@ -1,3 +1,4 @@
+import type { PastActivities } from "@/api/activity-history";
 import {
   canResolve,
   isTakenOver,
@@ -36,12 +37,22 @@ export const clock = (at: number): string => clockTime(new Date(at).toISOString(
 export const waitingSince = (one: ReceivedConversation, now: number): number =>
   firstTime(one.lastMessageAt, one.timestamp) || now;
 
-/** Who needs a person or has one, the most urgent first, as many as a lane has room for. */
-export const mostUrgent = (conversations: readonly ReceivedConversation[], limit: number) =>
+/** Who needs a person or has one, the most urgent first. */
+export const mostUrgent = (conversations: readonly ReceivedConversation[]) =>
   sortedBy(
     conversations.filter((one) => one.id !== undefined && (needsPerson(one) || canResolve(one))),
     priorityRank,
-  ).slice(0, limit);
+  );
+
+/** What the timeline shows. */
+export interface TimelineProps {
+  /** Most urgent first. */
+  people: readonly ReceivedConversation[];
+  entries: readonly FeedEntry[];
+  past: readonly PastActivities[];
+  /** The right end, in ms. */
+  now: number;
+}
 
 /** Something on the timeline that can be pointed at. */
 export interface TimelineItem {
@@ -54,13 +65,14 @@ export interface TimelineItem {
 }
 
 /** All that can be pointed at, by lane from top to bottom and by time. */
-export function timelineItems(
-  entries: readonly FeedEntry[],
-  people: readonly ReceivedConversation[],
-  now: number,
-): TimelineItem[] {
+export function timelineItems({
+  entries,
+  now,
+  people,
+}: Omit<TimelineProps, "past">): TimelineItem[] {
   const from = now - timelineLength;
-  const waiting = people.map((one) => {
+  // More than this have no room.
+  const waiting = people.slice(0, 60).map((one) => {
     const name = one.memberName?.trim() || "Unknown Member";
     const state = isTakenOver(one) ? "taken over" : "waits for a person";
     const text = [`${name} ${state}`, one.priority].filter(Boolean).join(", ");
@@ -116,12 +128,7 @@ export function itemAfter(
 }
 
 /** An activity, or several of a kind together. */
-export interface Mark {
-  at: number;
-  type?: string | undefined;
-  status?: string | undefined;
-  count?: number;
-}
+export type Mark = Pick<FeedEntry, "at" | "type" | "status"> & { count?: number };
 
 /** The SVG paths of each lane, by their class: x in seconds, y from 0 at the top to 32. */
 export function pastPaths(past: readonly Mark[], from: number) {
@@ -129,11 +136,12 @@ export function pastPaths(past: readonly Mark[], from: number) {
   for (const { at, count = 1, status, type } of past) {
     const lane = paths[laneOf(type)];
     if (!lane || at < from) continue;
-    const isFailed = status === "failed";
     // The more there were, the longer the tick.
-    const height = isFailed ? 26 : Math.min(22, 11 + 2 * Math.log2(count));
-    lane[isFailed ? "stroke-urgent-solid" : "stroke-muted-tone-solid/80"] +=
-      `M${Math.round((at - from) / 1000)} 32v-${height.toFixed(1)}`;
+    const [stroke, height] =
+      status === "failed"
+        ? (["stroke-urgent-solid", 26] as const)
+        : (["stroke-muted-tone-solid/80", Math.min(22, 11 + 2 * Math.log2(count))] as const);
+    lane[stroke] += `M${Math.round((at - from) / 1000)} 32v-${height.toFixed(1)}`;
   }
   return paths.map((lane) => Object.entries(lane));
 }

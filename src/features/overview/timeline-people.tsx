@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { conversationKey, useIsPointed } from "./pointed";
-import { timelineLength, waitingSince } from "./timeline-items";
+import { timelineLength, type TimelineProps, waitingSince } from "./timeline-items";
 
 const fills = new Map<string | undefined, string>([
   ["urgent", "bg-urgent-solid"],
@@ -15,7 +15,7 @@ const fills = new Map<string | undefined, string>([
 const gap = 30;
 
 /** Moves ascending positions apart until they are `gap` apart, between `gap / 2` and `width`. */
-export function apart(positions: readonly number[], width: number): number[] {
+function apart(positions: readonly number[], width: number): number[] {
   let limit = width + gap / 2;
   const before = positions
     .toReversed()
@@ -26,14 +26,7 @@ export function apart(positions: readonly number[], width: number): number[] {
 }
 
 /** The people who wait: as many as there is room for, and how many more there are. */
-export function TimelinePeople({
-  now,
-  people,
-}: {
-  now: number;
-  /** Most urgent first. */
-  people: readonly ReceivedConversation[];
-}) {
+export function TimelinePeople({ now, people }: Pick<TimelineProps, "now" | "people">) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -45,8 +38,10 @@ export function TimelinePeople({
   const shown = people
     .slice(0, Math.floor(width / gap))
     .map((person) => {
+      const mood = Math.min(50, Math.max(-100, person.sentimentScore ?? 50));
+      // In degrees: the worse the mood, the further it leans; a takeover straightens it.
+      const lean = isTakenOver(person) ? 0 : (mood - 50) * 0.16;
       const wait = (now - waitingSince(person, now)) / timelineLength;
-      const lean = leanOf(person);
       const height = 10 + 34 * Math.min(1, Math.max(0, wait));
       // How far its lean takes the head from the foot.
       const shift = Math.sin((lean * Math.PI) / 180) * (height + 12);
@@ -59,9 +54,11 @@ export function TimelinePeople({
   );
   return (
     <div ref={ref} aria-hidden className="absolute inset-0">
-      {shown.map(({ height, lean, person, shift }, index) => (
-        <Person key={person.id} {...{ height, lean, person }} left={(heads[index] ?? 0) - shift} />
-      ))}
+      {shown.map(({ height, lean, person, shift }, index) => {
+        const left = (heads[index] ?? 0) - shift - 2;
+        const style = { left, rotate: `${lean}deg`, height };
+        return <Person key={person.id} {...{ person, style }} />;
+      })}
       {width > 0 && people.length > shown.length && (
         <span className="absolute top-1 left-0 text-xs text-muted-foreground">
           +{people.length - shown.length} more
@@ -71,24 +68,8 @@ export function TimelinePeople({
   );
 }
 
-/** In degrees: the worse the mood, the further it leans; a takeover straightens it. */
-function leanOf(person: ReceivedConversation): number {
-  const mood = Math.min(50, Math.max(-100, person.sentimentScore ?? 50));
-  return isTakenOver(person) ? 0 : (mood - 50) * 0.16;
-}
-
 /** Someone who waits: a tick with their initials. */
-function Person({
-  height,
-  lean,
-  left,
-  person,
-}: {
-  height: number;
-  lean: number;
-  left: number;
-  person: ReceivedConversation;
-}) {
+function Person({ person, style }: { person: ReceivedConversation; style: CSSProperties }) {
   const { id = "", memberName, priority } = person;
   const key = conversationKey(id);
   const isPointed = useIsPointed(key);
@@ -105,7 +86,7 @@ function Person({
         fills.get(priority) ?? "bg-muted-tone-solid",
         isTakenOver(person) && !isPointed && "opacity-50",
       )}
-      style={{ left: left - 2, rotate: `${lean}deg`, height }}
+      style={style}
     >
       <InitialsAvatar
         name={memberName}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { useSubscription } from "@/api/live";
-import { resetBackend, sendLive } from "@/testing/backend";
+import { answerWith, resetBackend, sendLive } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { ActivityFeed } from "./activity-feed";
 import { ActivityTimeline } from "./activity-timeline";
@@ -40,7 +40,7 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
   timestamp: new Date(Date.now() - minutes * 60_000).toISOString(),
   status,
 });
-const four = [
+const four = () => [
   activity("newest", 1),
   activity("failing", 10, "content", "failed"),
   activity("working", 30, "event", "processing"),
@@ -89,10 +89,34 @@ export const Filling: Story = {
   },
 };
 
+/** Without room for all who wait, it says how many more there are. */
+export const Crowded: Story = {
+  tags: ["no-picture"],
+  beforeEach: () =>
+    answerWith(
+      "inbox.listConversations",
+      Array.from({ length: 90 }, (_, index) => ({
+        id: `${index}`,
+        memberName: `Member ${index}`,
+        memberTier: "VIP",
+        channel: "Email",
+        priority: "urgent",
+        status: "escalated",
+        timestamp: new Date(Date.now() - index * 60_000).toISOString(),
+        isHumanTakeover: false,
+      })),
+    ),
+  play: async () => {
+    const more = await body().findByText(/^\+\d+ more$/);
+    const shown = document.querySelectorAll("[data-lane='0'] a").length;
+    await expect(more).toHaveTextContent(`+${90 - shown} more`);
+  },
+};
+
 /** The arrow keys go from tick to tick; what they reach is said, and marked in the feed. */
 export const Keyboard: Story = {
   play: async () => {
-    await show(four, "Activity oldest");
+    await show(four(), "Activity oldest");
     (await timeline()).focus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect(option()).toHaveTextContent(/^Growth Hacking: Activity newest/);
@@ -110,7 +134,7 @@ export const Keyboard: Story = {
 /** A span marked with Shift, or by dragging, filters the feed until it is cleared. */
 export const Marked: Story = {
   play: async () => {
-    await show(four, "Activity oldest");
+    await show(four(), "Activity oldest");
     (await timeline()).focus();
     await userEvent.keyboard("{ArrowLeft}{ArrowDown}{Shift>}{ArrowDown}{/Shift}");
     await waitFor(() => expect(entries()).toHaveLength(2));
@@ -137,7 +161,7 @@ export const Marked: Story = {
 /** Pointing at an entry of the feed marks its tick, and pointing at a tick its entry. */
 export const Pointed: Story = {
   play: async () => {
-    await show(four, "Activity failing");
+    await show(four(), "Activity failing");
     await timeline();
     await userEvent.hover(body().getByText("Activity failing"));
     const text = / · Activity failing · Failed$/;

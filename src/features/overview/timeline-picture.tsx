@@ -1,19 +1,9 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { Fragment, memo, useEffect, useId, useMemo, useRef } from "react";
+import type { KeyboardEvent, KeyboardEventHandler, PointerEvent } from "react";
 import { useLocation } from "wouter";
-import type { PastActivities } from "@/api/activity-history";
-import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { type FeedEntry, statusOf } from "./activity-log";
+import { statusOf } from "./activity-log";
 import { pointed, span, useIsPointed } from "./pointed";
-import { TimelineCursor } from "./timeline-cursor";
 import { ticks } from "./timeline-figures";
 import { TimelinePeople } from "./timeline-people";
 import {
@@ -25,29 +15,24 @@ import {
   type TimelineItem,
   timelineItems,
   timelineLength,
+  type TimelineProps,
 } from "./timeline-items";
 
 const half = 30 * 60_000;
 
-interface TimelinePictureProps {
-  people: readonly ReceivedConversation[];
-  entries: readonly FeedEntry[];
-  past: readonly PastActivities[];
-  /** The right end, in ms. */
-  now: number;
-}
-
 /** The lanes' ticks, and what the pointer and the keys do with them. */
-export default function TimelinePicture({ entries, now, past, people }: TimelinePictureProps) {
+export default function TimelinePicture({ entries, now, past, people }: TimelineProps) {
   const from = now - timelineLength;
   const left = (at: number) => `${((at - from) / timelineLength) * 100}%`;
   const tracks = useRef<HTMLDivElement>(null);
   const brush = useRef<number>(undefined);
   const [, navigate] = useLocation();
-  const items = useMemo(() => timelineItems(entries, people, now), [entries, people, now]);
+  const items = useMemo(() => timelineItems({ entries, now, people }), [entries, people, now]);
   const paths = useMemo(() => pastPaths(past, from), [past, from]);
-  const marks = [1, 2, 3, 4].map((back) => (Math.floor(now / half) - back + 1) * half);
-  const isFree = (mark: number) => mark > from && mark < now - timelineLength / 10;
+  // Each half hour, but none beside the "now".
+  const marks = [0, 1, 2, 3]
+    .map((back) => (Math.floor(now / half) - back) * half)
+    .filter((mark) => mark < now - timelineLength / 10);
   useEffect(
     () => () => {
       pointed.set(undefined);
@@ -110,7 +95,7 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
         <Fragment key={name}>
           <span className="@3xl:hidden" />
           <div aria-hidden data-lane={lane} className="pointer-events-auto relative border-b">
-            {marks.filter(isFree).map((mark) => (
+            {marks.map((mark) => (
               <i
                 key={mark}
                 className="absolute inset-y-0 w-px bg-border/60"
@@ -138,8 +123,9 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
               .map(({ at, key, status }) => (
                 <Tick
                   key={key}
-                  {...{ id: key, status }}
+                  id={key}
                   left={left(at)}
+                  look={ticks[statusOf(status)]}
                   isNew={now - at < 60_000}
                 />
               ))}
@@ -147,7 +133,7 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
         </Fragment>
       ))}
       <div aria-hidden className="relative h-7 text-xs whitespace-nowrap text-muted-foreground">
-        {marks.filter(isFree).map((mark) => (
+        {marks.map((mark) => (
           <span
             key={mark}
             className="absolute top-1.5 -translate-x-1/2"
@@ -158,27 +144,75 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
         ))}
         <span className="absolute top-1.5 right-0 font-medium text-foreground">now</span>
       </div>
-      <TimelineCursor {...{ items, left, onKeyDown }} />
+      <Cursor {...{ items, left, onKeyDown }} />
     </div>
   );
 }
 
 /** An activity. A new one falls into its place. */
-const Tick = memo(function Tick({
-  id,
-  isNew,
-  left,
-  status,
-}: Pick<TimelineItem, "status"> & { id: string; isNew: boolean; left: string }) {
+const Tick = memo(function Tick(props: { id: string; isNew: boolean; left: string; look: string }) {
   return (
     <i
       className={cn(
         "absolute bottom-0 -ml-px w-0.5 origin-bottom",
-        ticks[statusOf(status)],
-        isNew && "animate-fall-in",
-        useIsPointed(id) && "-ml-0.5 h-8 w-1 bg-foreground",
+        props.look,
+        props.isNew && "animate-fall-in",
+        useIsPointed(props.id) && "-ml-0.5 h-8 w-1 bg-foreground",
       )}
-      style={{ left }}
+      style={{ left: props.left }}
     />
   );
 });
+
+interface CursorProps {
+  items: readonly TimelineItem[];
+  /** Where a time (in ms) is, in percent. */
+  left: (at: number) => string;
+  onKeyDown: KeyboardEventHandler;
+}
+
+/** What is pointed at and the marked span. It holds the focus for the arrow keys. */
+function Cursor({ items, left, onKeyDown }: CursorProps) {
+  const optionId = useId();
+  const key = pointed.use();
+  const marked = span.use();
+  const active = items.find((item) => item.key === key);
+  const at = left(active?.at ?? 0);
+  return (
+    <div
+      role="listbox"
+      tabIndex={0}
+      aria-label="Timeline"
+      aria-orientation="horizontal"
+      aria-activedescendant={optionId}
+      onKeyDown={onKeyDown}
+      className="absolute inset-0 rounded-sm"
+    >
+      <span id={optionId} role="option" aria-selected={active !== undefined} className="sr-only">
+        {active
+          ? `${lanes[active.lane]}: ${active.text}, ${clock(active.at)}`
+          : "Use the arrow keys"}
+      </span>
+      <i aria-hidden className="absolute inset-y-0 right-0 hidden w-px bg-primary/50 @3xl:block" />
+      {marked && (
+        <i
+          aria-hidden
+          className="absolute inset-y-0 border-x border-ring bg-primary/8"
+          style={{ left: left(marked[0]), right: `calc(100% - ${left(marked[1])})` }}
+        />
+      )}
+      {active && active.lane > 0 && (
+        <i aria-hidden className="absolute inset-y-0 w-px bg-foreground/30" style={{ left: at }} />
+      )}
+      {active && (
+        <p
+          aria-hidden
+          className="absolute bottom-0.5 max-w-full truncate rounded-sm bg-foreground px-2 py-0.5 text-xs text-background"
+          style={{ left: at, translate: `-${at}` }}
+        >
+          {clock(active.at)} · {active.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -30,7 +30,7 @@ export const MissingFields: Story = {
     answerRaw("chatbot.listChatbotConversations", json([{}, { status: "dreaming" }, null]));
     answerRaw(
       "inbox.listConversations",
-      json([{}, { id: 7, priority: null, lastMessageAt: "soon" }]),
+      json([{ lastMessageAt: " " }, { id: 7, priority: null, lastMessageAt: "soon" }]),
     );
   },
   play: async () => {
@@ -46,6 +46,8 @@ export const MissingFields: Story = {
     const inbox = await region("Human Inbox");
     await expect(await inbox.findAllByText("Unknown Member")).toHaveLength(2);
     await expect(inbox.getAllByText("No messages yet")).toHaveLength(2);
+    await expect(inbox.getByText("Undated")).toBeVisible();
+    await expect(inbox.getByText("soon")).toBeVisible();
     const chatbot = await region("Native AI Chatbot Control Center");
     await expect(await chatbot.findAllByText("Unknown")).toHaveLength(2);
     await expect(chatbot.getByText("0%")).toBeVisible();

@@ -51,7 +51,7 @@ export const userList = defineList<ReceivedStaffUser>({
       cell: (user) => <LastLogin user={user} />,
     },
   ],
-  actions: { width: "9.5rem", show: (user) => <UserActions user={user} /> },
+  actions: { width: "12rem", slot: "5.75rem", show: (user) => <UserActions user={user} /> },
   exported: [
     ...fieldColumns("username", "email", "role", "status"),
     ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),

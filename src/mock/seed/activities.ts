@@ -1,7 +1,8 @@
 import type { Activity } from "@/contract/dashboard";
 import type { SeedContext } from "../tables";
 import { createRandom, type Random } from "../random";
-import { linesOf, minutesBefore } from "./lines";
+import { linesOf } from "@/lib/lines";
+import { minutesBefore } from "./lines";
 
 /** Every kind of thing that the tools report; `#` stands for a figure, `@` for a member. */
 const stock = linesOf(`

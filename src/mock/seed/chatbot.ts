@@ -1,7 +1,8 @@
 import type { BotConfig, ChatbotConversation } from "@/contract/chatbot";
 import { createRandom } from "../random";
 import type { SeedContext } from "../tables";
-import { linesOf, minutesBefore } from "./lines";
+import { linesOf } from "@/lib/lines";
+import { minutesBefore } from "./lines";
 
 /** What members ask: topic, question, outcome, the bot's words, status (resolved), why handed over. */
 const questions = linesOf(`

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ContentProject, ProjectStatus } from "@/contract/content";
-import { linesOf } from "./lines";
+import { linesOf } from "@/lib/lines";
 
 /** Content projects: title, type, status, progress, duration, tools. */
 const projects = `

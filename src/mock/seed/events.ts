@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { EventStatus } from "@/contract/events";
 import type { EventRow } from "../tables";
 import { historyTo } from "./history";
-import { linesOf } from "./lines";
+import { linesOf } from "@/lib/lines";
 
 /** Events: title, days from now, attendees, capacity, status, engagement, rating out of 5, tools, dollars a seat. */
 const events = `

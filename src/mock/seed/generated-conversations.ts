@@ -1,7 +1,8 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
-import { linesOf, minutesBefore } from "./lines";
+import { linesOf } from "@/lib/lines";
+import { minutesBefore } from "./lines";
 
 const firstNames =
   "Ada Bilal Carmen Dara Elif Farid Gina Hana Ivan Jonna Kofi Lior Mina Nils Oma Paula Quinn Rhea Sami Tove Uma Viktor Wanda Ximena Yara Zeno".split(

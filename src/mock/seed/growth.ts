@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CampaignStatus, type GrowthCampaign } from "@/contract/growth";
 import { historyTo } from "./history";
-import { linesOf } from "./lines";
+import { linesOf } from "@/lib/lines";
 
 /** Campaigns: name, status, progress, leads, conversions, return in percent, tools. */
 const campaigns = `

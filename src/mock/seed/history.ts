@@ -6,11 +6,9 @@ export const days = 30;
 /** A past that ends in the figure and grew by `growth` (0.1 is a tenth); the same for the same figure. */
 export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);
-  const scale = 10 ** digits;
   return Array.from({ length: points }, (_, index) => {
-    const share = index / (points - 1);
-    const trend = figure / (1 + growth * (1 - share));
+    const trend = figure / (1 + growth * (1 - index / (points - 1)));
     const swing = index === points - 1 ? 0 : (random.next() - 0.5) * 0.35 * growth * figure;
-    return Math.max(0, Math.round((trend + swing) * scale) / scale);
+    return Math.max(0, Number((trend + swing).toFixed(digits)));
   });
 }

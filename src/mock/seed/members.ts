@@ -1,7 +1,8 @@
 import type { Member } from "@/contract/members";
 import type { SegmentRow } from "../tables";
 import { historyTo } from "./history";
-import { linesOf, minutesBefore } from "./lines";
+import { linesOf } from "@/lib/lines";
+import { minutesBefore } from "./lines";
 
 /** Harbor Collective's members: name, tier, segment, engagement in percent, hours since active. */
 const members = `

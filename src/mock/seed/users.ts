@@ -1,7 +1,8 @@
 import { Role } from "@/contract/auth";
 import { type StaffUser, UserStatus } from "@/contract/users";
 import * as v from "valibot";
-import { linesOf, minutesBefore } from "./lines";
+import { linesOf } from "@/lib/lines";
+import { minutesBefore } from "./lines";
 
 /** The staff: username, role, status, minutes since the last sign-in ("-": never), days in service. */
 const users = `

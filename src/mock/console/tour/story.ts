@@ -1,5 +1,5 @@
 import type { Simulator } from "../../simulator";
-import { linesOf } from "../../seed/lines";
+import { linesOf } from "@/lib/lines";
 import { memberBegins } from "../send";
 
 /** How the talk goes on until the AI hands it over: seconds ago, who, sentiment, text. */
