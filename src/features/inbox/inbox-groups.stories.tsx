@@ -98,6 +98,27 @@ export const TakenAndResolved: Story = {
   },
 };
 
+/** Taken over from its head, the open row moves down to another group and stays in sight. */
+export const TakenStaysInSight: Story = {
+  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  beforeEach: () => {
+    for (const { id } of mockData().conversations.list()) {
+      mockData().conversations.update(id, { status: "escalated", isHumanTakeover: false });
+    }
+  },
+  play: async () => {
+    await connected();
+    const pane = within(await body().findByRole("region", { name: /^Conversation with Victoria/ }));
+    await userEvent.click(await pane.findByRole("button", { name: "Take Over" }));
+    await waitFor(async () => {
+      const row = await rowOf(/Victoria Langford/);
+      const item = row.closest("li");
+      await expect(within(item ?? row).getByRole("heading", { name: /^Yours/ })).toBeVisible();
+      await expect(row.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+    });
+  },
+};
+
 /** Resolved with a key in the list: the row goes, and the focus is on the one after it. */
 export const ResolvedInPlace: Story = {
   beforeEach: () => {

@@ -72,20 +72,23 @@ export default function InboxPage() {
         <div
           className={cn(
             "shrink-0 border-b px-4 py-3",
-            // On a phone in two lines: the title and the buttons, then the sentence.
-            "@max-2xl/inbox:[&_header]:gap-1 @max-2xl/inbox:[&_header>div:first-child]:contents @max-2xl/inbox:[&_header>div:first-child>div]:flex-1 @max-2xl/inbox:[&_header>div:first-child>p]:order-1",
+            // On a phone in two lines: the title and the buttons, then the sentence and the badge.
+            "@max-2xl/inbox:[&_header]:gap-x-2 @max-2xl/inbox:[&_header]:gap-y-1 @max-2xl/inbox:[&_header>:first-child]:contents @max-2xl/inbox:[&_header>:first-child>div]:contents @max-2xl/inbox:[&_header>:last-child]:ml-auto @max-2xl/inbox:[&_p]:order-1 @max-2xl/inbox:[&_p]:grow @max-2xl/inbox:[&_p]:basis-1/2",
             openId !== undefined && "hidden @2xl/inbox:block",
           )}
         >
           <PageHeader
             title="Human Inbox"
-            description="Manage escalated conversations that need a person."
+            description="Manage escalated conversations."
             status={
               <>
                 {conversations ? (
-                  <Badge tone="outline">{conversationsText(conversations.length)}</Badge>
+                  <Badge tone="outline" className="@max-2xl/inbox:order-2">
+                    {conversationsText(conversations.length)}
+                  </Badge>
                 ) : (
-                  conversations === undefined && !isError && <Skeleton className="h-5 w-27" />
+                  conversations === undefined &&
+                  !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />
                 )}
                 <span
                   role="status"
