@@ -135,6 +135,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           {holder && <HolderMark {...holder} />}
         </span>
         <span className="line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
+          {conversation.lastMessageSender === "ai" && "AI: "}
           {lastMessageOf(conversation)}
         </span>
       </Link>
