@@ -8,7 +8,7 @@ export const limits = [
   {
     name: "product",
     rooms: ["app", "features", "components", "ui", "api", "contract", "lib"],
-    most: 21_000,
+    most: 24_500,
   },
   { name: "mock", rooms: ["mock"], most: 7_500 },
   { name: "tools", rooms: ["tools"], most: 5_500 },
