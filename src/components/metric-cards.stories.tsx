@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { thousandsOfDollars } from "@/lib/format";
 import { MetricCards } from "./metric-cards";
 
@@ -121,9 +121,9 @@ export const WithHistory: Story = {
     if (!trend) throw new Error("No trend is drawn");
     const { left, top } = trend.getBoundingClientRect();
     await fireEvent.pointerMove(trend, { clientX: left, clientY: top });
-    await expect(members).toHaveTextContent("2,100");
+    await waitFor(() => expect(members).toHaveTextContent("2,100"));
     await fireEvent.pointerOut(trend);
-    await expect(members).toHaveTextContent("2,847");
+    await waitFor(() => expect(members).toHaveTextContent("2,847"));
     for (const words of [
       /^Active Members, last 6 days: 2,100, 2,240/,
       /last 3 days: 1.6s, 1.4s, 1.2s/,

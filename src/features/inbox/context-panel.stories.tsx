@@ -84,7 +84,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText("elena.rossi@example.com")).toBeVisible();
+    await expect(await canvas.findByText("elena.rossi@example.com")).toBeVisible();
     await expect(canvas.getByText("Refund above the limit")).toBeVisible();
     await expect(await canvas.findByText("Event Enthusiasts", {}, { timeout: 5000 })).toBeVisible();
     await expect(canvas.getByRole("progressbar", { name: "Engagement" })).toHaveAttribute(
@@ -146,7 +146,8 @@ export const WithoutProfile: Story = {
     failCall("events.listEvents", 503);
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText("elena.rossi@example.com")).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("elena.rossi@example.com")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("Engagement");
   },
 };
@@ -155,7 +156,7 @@ export const WithoutProfile: Story = {
 export const Bare: Story = {
   args: { conversation: { id: "1" }, conversations: undefined },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("Unknown Member");
+    await expect(await within(canvasElement).findByText("Unknown Member")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN/);
   },
 };
