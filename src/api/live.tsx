@@ -13,7 +13,7 @@ import { useAuth, useSignedInUser } from "./session";
 
 /** The activity feed keeps this many entries (decisions §7). */
 const feedLimit = 200;
-/** It is shown anew at most this often, in ms: nobody reads faster. */
+/** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
 /** The activity feed as last sent, and the activities of the last two hours that it has let go. */

@@ -18,7 +18,7 @@ export function rangeOfBins(one: number, other: number): string {
   return `${String(Math.min(one, other) * binSize)}-${String(high)}`;
 }
 
-/** The lowest and the highest percentage of a range; undefined if it is none. */
+/** The lowest and the highest percentage of a range; undefined if the text is not a range. */
 export function endsOf(range: string | undefined) {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(range ?? "") ?? [];
   const [low, high] = [Number(from), Number(to)];
