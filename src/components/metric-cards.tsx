@@ -134,7 +134,7 @@ function Figure({
         {sample && <SampleMark />}
         {days.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
       </span>
-      <span className="row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere">
+      <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
         {dayShown === undefined ? value : formatOf({ format, value })(dayShown)}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">

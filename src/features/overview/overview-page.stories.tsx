@@ -66,8 +66,14 @@ export const Filled: Story = {
 /** In the dark theme. */
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+/** On a phone: no figure is broken into two lines. */
+export const Narrow: Story = {
+  globals: { viewport: { value: "w360" } },
+  play: async () => {
+    const figure = await body().findByText("18,293");
+    await expect(figure.getBoundingClientRect().height).toBeLessThan(40);
+  },
+};
 
 /** No call is answered yet: skeletons in the shape of what comes. */
 export const Loading: Story = {
