@@ -49,7 +49,7 @@ describe("the live connection at a port", () => {
       .poll(() => got)
       .toMatchObject([
         { type: "urgent_conversations", count: 3 },
-        { type: "activity_update", activities: { length: 60 } },
+        { type: "activity_update", activities: { length: 150 } },
       ]);
   });
 
