@@ -59,6 +59,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Lost while the AI answered, won back by a person; the overview leads to the worst message. */
 export const WonBack: Story = {
+  // Where its thread stands after the jump differs by a few pixels from run to run.
+  tags: ["no-picture"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByTitle(/^Sentiment [+-]\d/)).toHaveLength(5);
