@@ -25,7 +25,7 @@ export const rowStyles = {
     cn(
       "flex min-w-0 items-center gap-1.5 text-sm @4xl:order-none",
       card === "beside" ? "order-1" : "order-3",
-      card === "wide" && "basis-full @xl:w-44 @xl:flex-none @4xl:w-auto",
+      card === "wide" && "basis-full",
       align === "end" && "@4xl:justify-end @4xl:text-right",
     ),
   actions:
