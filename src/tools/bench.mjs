@@ -17,6 +17,9 @@ const values = readCommandLine(usage, {
 });
 ensureInstalled();
 
+// Importing our modules through Vite sets it to "development", and React would be built for that.
+process.env.NODE_ENV = "production";
+
 const runs = Math.max(1, Number(values.runs) || 7);
 const parts = values.only.split(",").map((part) => part.trim());
 
