@@ -6,7 +6,6 @@ import { conversationStoreOf } from "@/api/inbox/conversation-store";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { App } from "@/app/app";
 import { routeAt } from "@/app/routes";
-import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { loginPath, paths } from "@/lib/paths";
 import "@/styles.css";
@@ -55,8 +54,6 @@ if (startsAtSignIn) {
   if (path === paths.overview) {
     void queryClient.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
     void queryClient.prefetchQuery(conversationsQuery());
-    void queryClient.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
-    void queryClient.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
   }
 }
 
