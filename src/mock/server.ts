@@ -146,9 +146,13 @@ export function createServer(backend: Backend): (request: Request) => Promise<Re
     const candidates = handlers.get(shapeOf(method, path)) ?? [];
     const response = await getResponse(candidates, allowed, { baseUrl: origin });
     if (response) return response;
-    const query = Object.fromEntries(searchParams);
     const refused = refuse(new Refusal(404, "This server has no such call."));
-    const logged = log.addCall({ at: now(), method, path, query });
+    const logged = log.addCall({
+      at: now(),
+      method,
+      path,
+      query: Object.fromEntries(searchParams),
+    });
     log.settleCall(logged, now(), refused.status, bodyOf(refused));
     return refused;
   };

@@ -59,7 +59,7 @@ export function createSimulator(options: SimulatorOptions) {
   const today: Scenario = scenarios[scenario];
   const store = createStore(today, seededAt, onChange);
   for (const name of tableNames) {
-    store[name].restore({ rows: snapshot?.rows[name], removed: snapshot?.removed[name] });
+    store[name].restore(snapshot?.rows[name], snapshot?.removed[name]);
   }
   const sessions =
     options.sessions?.(store.users) ??

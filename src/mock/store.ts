@@ -7,17 +7,8 @@ import { parseRow, type SeedContext } from "./tables";
 /** What a table uses of an @mswjs/data model. */
 interface Model<R extends { id: string }> {
   create(row: Partial<R>): R;
-  update(change: { where: { id: { equals: string } }; data: Partial<R> }): R | null;
   delete(query: { where: { id: { equals: string } } }): R | null;
 }
-
-interface TableChanges {
-  rows: unknown[];
-  removed: string[];
-}
-
-const isObject = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A table of the rows it starts with and its changes since; filled at its first use. */
 export type Table<R extends { id: string }> = ReturnType<typeof createTable<R>>;
@@ -42,15 +33,9 @@ function createTable<R extends { id: string }>(
   function fill(): void {
     if (isFilled) return;
     isFilled = true;
-    for (const row of seed()) {
-      if (changes.has(row.id)) continue;
-      const known = restored.get(row.id);
-      if (known) changes.set(row.id, "updated");
-      put(known ? model().create(known) : row);
-    }
+    for (const row of seed()) if (!changes.has(row.id)) put(row);
     for (const row of restored.values()) {
-      if (rows.has(row.id)) continue;
-      changes.set(row.id, "added");
+      changes.set(row.id, rows.has(row.id) ? "updated" : "added");
       put(model().create(row));
     }
   }
@@ -86,12 +71,9 @@ function createTable<R extends { id: string }>(
       fill();
       const known = rows.get(id);
       if (!known) throw new Error(`There is no row "${id}" to change`);
-      // The library merges objects into declared fields only, so they are assigned afterwards.
-      const flat: Partial<R> = { ...data };
-      for (const key in flat) if (isObject(flat[key])) delete flat[key];
-      const change = { where: { id: { equals: id } }, data: flat };
-      const row = model().update(change) ?? model().create({ ...known, ...flat });
-      put(Object.assign(row, data));
+      // The library's own update merges objects, and into declared fields only.
+      model().delete({ where: { id: { equals: id } } });
+      const row = put(model().create({ ...known, ...data }));
       if (!changes.has(id)) changes.set(id, "updated");
       onChange();
       return row;
@@ -105,7 +87,7 @@ function createTable<R extends { id: string }>(
       onChange();
     },
     /** How the table differs from its seed. */
-    changes(): TableChanges {
+    changes() {
       const ids = [...changes];
       return {
         rows: isFilled ? ids.flatMap(([id]) => rows.get(id) ?? []) : [...restored.values()],
@@ -113,7 +95,7 @@ function createTable<R extends { id: string }>(
       };
     },
     /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
-    restore({ rows: stored = [], removed = [] }: Partial<TableChanges>): void {
+    restore(stored: readonly unknown[] = [], removed: readonly string[] = []): void {
       for (const value of stored) {
         const result = parseRow(schema, value);
         if (result.success) restored.set(result.output.id, result.output);
