@@ -97,7 +97,7 @@ export const measureWorkday = (browser: Browser, { mock }: Sites) =>
     }
     const { count, slow } = await page.evaluate(() => {
       const noted = [...(window.benchInteractions?.values() ?? [])];
-      const total = Number(Reflect.get(performance, "interactionCount"));
+      const total = performance.interactionCount;
       return { count: total, slow: noted.toSorted((a, b) => b.ms - a.ms) };
     });
     const slowest = slow.slice(0, 8).map(({ ms, what }) => `${ms} ms ${what}`);
