@@ -1,7 +1,7 @@
 // Live messages. They come over a real socket from a backend in Node, so that all the page does is its own.
 
 import type { Browser, CDPSession, Page } from "playwright";
-import { loadModule, loadMock } from "../load-module.mjs";
+import { loadMock } from "../load-module.mjs";
 import { figure, median } from "./figure.ts";
 import { quiet, withPage } from "./page.ts";
 import type { LiveSite, Sites } from "./sites.ts";
@@ -64,9 +64,7 @@ export async function measureChange(browser: Browser, sites: Sites) {
 
 export const measureFlood = (browser: Browser, { live }: Sites) =>
   withPage(browser, {}, async (page) => {
-    const flood = await loadModule<typeof import("../../mock/console/flood.ts")>(
-      "src/mock/console/flood.ts",
-    );
+    const { endFlood, floodSeconds, startFlood } = await loadMock();
     const host = { simulator: () => live.simulator };
     await page.goto(live.near);
     await page.getByText("2,847").first().waitFor();
@@ -74,15 +72,15 @@ export const measureFlood = (browser: Browser, { live }: Sites) =>
     let frames = 0;
     const tasks = await mainTasks(browser, page, async () => {
       await page.evaluate(countFrames);
-      flood.startFlood(host);
-      await page.waitForTimeout(flood.floodSeconds * 1000);
+      startFlood(host);
+      await page.waitForTimeout(floodSeconds * 1000);
       frames = await page.evaluate(() => window.benchFrames ?? 0);
-      flood.endFlood(host);
+      endFlood(host);
     });
     const name = "1,000 live messages a second for 10 s, at 1×";
     const longest = Math.max(...tasks.map(({ ms }) => ms));
     return [
-      { ...figure(`${name}: frames a second`, frames / flood.floodSeconds, "", 55), least: true },
+      { ...figure(`${name}: frames a second`, frames / floodSeconds, "", 55), least: true },
       figure(`${name}: longest task`, longest, "ms", 50),
     ];
   });
