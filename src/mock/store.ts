@@ -88,11 +88,10 @@ function createTable<R extends { id: string }>(
     },
     /** How the table differs from its seed. */
     changes() {
+      const ids = [...changes];
       return {
-        rows: isFilled
-          ? [...changes].flatMap(([id]) => rows.get(id) ?? [])
-          : [...restored.values()],
-        removed: [...changes].flatMap(([id, change]) => (change === "removed" ? id : [])),
+        rows: isFilled ? ids.flatMap(([id]) => rows.get(id) ?? []) : [...restored.values()],
+        removed: ids.flatMap(([id, change]) => (change === "removed" ? id : [])),
       };
     },
     /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */

@@ -113,6 +113,7 @@ const restoreAll = () => {
 
 /** The server has nothing: sample figures under the mark, an empty inbox. */
 export const Sample: Story = {
+  parameters: { opens: ["lower-panels"] },
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
     answerRaw("chatbot.getChatbotMetrics", json(null));
