@@ -1,5 +1,7 @@
 // Runs inside <head>, before anything is painted. Inlined by ../page.ts, so it stays small.
 
+import { lastScreen, showLastScreen } from "../../lib/last-screen.ts";
+
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
 declare const MOCK_CHUNKS: readonly string[];
 /** The chunks of a screen by its path below the base, filled in at build. */
@@ -47,19 +49,6 @@ function preload(hrefs: readonly string[]): void {
 
 const root = document.documentElement;
 
-if (SHEET) {
-  // A stylesheet added by a script does not delay the paint. The app waits for it where it needs it.
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = SHEET;
-  for (const outcome of ["load", "error"]) {
-    link.addEventListener(outcome, () => {
-      root.dataset.styled = "";
-    });
-  }
-  document.head.append(link);
-}
-
 const theme = read("localStorage", "theme");
 if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
   root.classList.add("dark");
@@ -80,6 +69,29 @@ const checking =
   !/\/login\/?$/.test(location.pathname) &&
   (holdsSession("sessionStorage") || holdsSession("localStorage"));
 root.dataset.first = checking ? "checking" : "sign-in";
+
+const last = checking ? lastScreen() : undefined;
+
+if (SHEET && last !== undefined) {
+  // Painted with the whole stylesheet, before the app's scripts run.
+  document.write(`<link rel="stylesheet" href="${SHEET}">`);
+  document.addEventListener("first-shown", () => {
+    root.dataset.styled = "";
+    const app = document.getElementById("root");
+    if (app) showLastScreen(app, last);
+  });
+} else if (SHEET) {
+  // A stylesheet added by a script does not delay the paint. The app waits for it where it needs it.
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = SHEET;
+  for (const outcome of ["load", "error"]) {
+    link.addEventListener(outcome, () => {
+      root.dataset.styled = "";
+    });
+  }
+  document.head.append(link);
+}
 
 if (checking) {
   preload(SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? []);
