@@ -69,10 +69,12 @@ test.describe("without the worker, whose files no test can hold back", () => {
     for (const change of wrong) {
       const next = await context.newPage();
       const release = await holdScripts(next);
-      await next.addInitScript((texts) => Object.assign(localStorage, texts), {
-        ...kept,
-        ...change,
-      });
+      await next.addInitScript(
+        (texts) => {
+          for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+        },
+        { lastScreen: kept, ...change },
+      );
       await next.goto("/", { waitUntil: "commit" });
       await expect(next.getByText("Loading...")).toBeVisible();
       await expect(last(next)).toHaveCount(0);
@@ -123,7 +125,15 @@ test("a second visit, the worker stopped and the host gone, opens from the cache
   await browser.send("ServiceWorker.enable");
   await browser.send("ServiceWorker.stopAllWorkers");
   await host.close();
+  const sources = new Set<string | undefined>();
+  await browser.send("Network.enable");
+  browser.on("Network.responseReceived", ({ response }) => {
+    if (response.url.includes("/assets/"))
+      sources.add(response.serviceWorkerRouterInfo?.actualSourceType);
+  });
   await page.reload();
   await expect(figures(page)).toContainText(/\d/);
   await expect(last(page)).toHaveCount(0);
+  // The browser took the files itself: the worker was not asked.
+  expect([...sources]).toEqual(["cache"]);
 });
