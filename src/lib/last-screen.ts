@@ -42,10 +42,11 @@ export function keepScreen(): () => void {
   if (!("setHTML" in Element.prototype)) return () => undefined;
   const idle = requestIdleCallback(() => {
     const root = document.getElementById("root");
-    const { area, owner } = place() ?? {};
-    const text = root && owner ? owner + markup(root) : "";
+    const seen = place();
+    if (!root || !seen) return;
+    const text = seen.owner + markup(root);
     try {
-      if (text.length < mostCharacters) area?.setItem(lastScreenKey, text);
+      if (text.length < mostCharacters) seen.area.setItem(lastScreenKey, text);
     } catch {
       // The storage is full.
     }

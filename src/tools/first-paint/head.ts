@@ -10,6 +10,8 @@ declare const SIGNED_IN_CHUNKS: readonly string[];
 declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
 /** The whole stylesheet, filled in at build; empty where Vite's dev server brings the styles. */
 declare const SHEET: string;
+/** Its font. */
+declare const FONT: string;
 /** The script of ./brand.ts, filled in at build; empty where Vite's dev server has it in the page. */
 declare const BRAND: string;
 /** Where the app is served, with a slash at the end. */
@@ -59,24 +61,21 @@ if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme:
 const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
 
 // A link may rename the demo in this tab, and never a live product: a stranger could choose the name.
-if (
-  BRAND &&
-  backend === "mock" &&
-  (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"))
-) {
-  document.write(`<script src="${BRAND}"></script>`);
-}
+const renamed =
+  backend === "mock" && (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"));
+if (BRAND && renamed) document.write(`<script src="${BRAND}"></script>`);
 
 const checking =
   !/\/login\/?$/.test(location.pathname) &&
   (holdsSession("sessionStorage") || holdsSession("localStorage"));
 root.dataset.first = checking ? "checking" : "sign-in";
 
-const last = checking ? lastScreen() : undefined;
+const last = checking && !renamed ? lastScreen() : undefined;
 
 if (SHEET && last !== undefined) {
   // Painted with the whole stylesheet, before the app's scripts run.
-  document.write(`<link rel="stylesheet" href="${SHEET}">`);
+  const font = `<link rel="preload" as="font" crossorigin href="${FONT}">`;
+  document.write(`${font}<link rel="stylesheet" href="${SHEET}">`);
   document.addEventListener("first-shown", () => {
     root.dataset.styled = "";
     const app = document.getElementById("root");
