@@ -68,6 +68,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: join(import.meta.dirname, "index.html") },
       output: {
+        // Without the names of all that share a file, which its importers would repeat.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes seldom, so that a new release leaves it in the browser's cache.
