@@ -6,6 +6,7 @@ import {
   type ReceivedConversationDetail,
   type ReceivedMessage,
 } from "@/contract/inbox";
+import { createRowJournal } from "@/lib/row-journal";
 
 /** News of one conversation: the fields that changed, and its new messages. */
 export interface ConversationUpdate {
@@ -58,29 +59,88 @@ export const matches = (
   priority === (values.priority ?? priority) &&
   isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
+type Rows = readonly ReceivedConversation[];
+
+/** How each list of conversations came about: what sorts and counts them follows it row by row. */
+export const conversationChanges = createRowJournal<ReceivedConversation>();
+
+/** More changes at once are not worth following. */
+const mostFollowed = 100;
+
+function follow(before: Rows, after: Rows, removed: Rows, added: Rows): Rows {
+  if (removed.length + added.length <= mostFollowed) {
+    conversationChanges.note(before, after, { removed, added });
+  }
+  return after;
+}
+
+/** The slot of each id; a row's index is its slot less `first`, so that rows can be put in front. */
+interface Slots {
+  byId: Map<string, number>;
+  first: number;
+}
+const slots = new WeakMap<Rows, Slots>();
+
+function slotsOf(rows: Rows): Slots {
+  let known = slots.get(rows);
+  if (!known) {
+    known = { byId: new Map(), first: 0 };
+    for (const [index, { id }] of rows.entries()) if (id !== undefined) known.byId.set(id, index);
+    slots.set(rows, known);
+  }
+  return known;
+}
+
+function indexIn(rows: Rows, id: string): number {
+  const { byId, first } = slotsOf(rows);
+  const slot = byId.get(id);
+  return slot !== undefined && rows[slot - first]?.id === id ? slot - first : -1;
+}
+
+/** A list's row by its id. */
+export const rowIn = (rows: Rows, id: string): ReceivedConversation | undefined =>
+  rows[indexIn(rows, id)];
+
 /**
  * Writes updates into a list. A row that no longer matches the filter is removed; one that is new
- * to the list comes first. Returns the same list if nothing changes.
+ * to the list comes first. Returns the same list if nothing changes. Costs one copy of the list,
+ * however long it is.
  */
 export function mergeRows(
-  rows: readonly ReceivedConversation[],
+  rows: Rows,
   updates: ReadonlyMap<string, RowUpdate>,
   filter: ConversationFilter,
-): readonly ReceivedConversation[] {
+): Rows {
   if (updates.size === 0) return rows;
-  const missing = new Map(updates);
-  const merged: ReceivedConversation[] = [];
-  for (const row of rows) {
-    const update = row.id === undefined ? undefined : updates.get(row.id);
-    if (row.id !== undefined) missing.delete(row.id);
-    const next = update ? { ...row, ...update.change } : row;
-    if (!update || matches(next, filter)) merged.push(next);
+  const merged = [...rows];
+  const removed: ReceivedConversation[] = [];
+  const added: ReceivedConversation[] = [];
+  const gone = new Set<number>();
+  const fresh: ReceivedConversation[] = [];
+  for (const [id, { change, row }] of updates) {
+    const index = indexIn(rows, id);
+    const before = rows[index];
+    if (!before) {
+      if (row && matches(row, filter)) fresh.push(row);
+      continue;
+    }
+    const now = replaceEqualDeep(before, { ...before, ...change });
+    const stays = matches(now, filter);
+    if (now === before && stays) continue;
+    removed.push(before);
+    if (stays) {
+      merged[index] = now;
+      added.push(now);
+    } else gone.add(index);
   }
-  const added = [...missing.values()].flatMap(({ row }) =>
-    row && matches(row, filter) ? [row] : [],
-  );
-  if (missing.size === updates.size && added.length === 0) return rows;
-  return [...added.toReversed(), ...merged];
+  if (removed.length + fresh.length === 0) return rows;
+  const { byId, first } = slotsOf(rows);
+  for (const [index, { id }] of fresh.entries())
+    if (id !== undefined) byId.set(id, first - 1 - index);
+  const left = gone.size === 0 ? merged : merged.filter((_, index) => !gone.has(index));
+  const after = fresh.length === 0 ? left : [...fresh.toReversed(), ...left];
+  if (gone.size === 0) slots.set(after, { byId, first: first - fresh.length });
+  return follow(rows, after, removed, [...added, ...fresh]);
 }
 
 /** Appends new messages; one that is already there, by id or else by its text, is skipped. */
@@ -123,25 +183,29 @@ export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConver
   return row.lastMessage !== undefined && row.lastMessage !== last?.content;
 }
 
-const idIn = (row: unknown): unknown =>
-  row !== null && typeof row === "object" && "id" in row ? row.id : undefined;
+const isList = (value: unknown): value is Rows => Array.isArray(value);
 
 /**
  * Structural sharing for lists: an unchanged row stays the same object, wherever it moved.
  * TanStack Query compares by position, so a single new row on top would change all of them.
  */
 export function shareRows(before: unknown, now: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(now)) return now;
-  const old: readonly unknown[] = before;
-  let byId: ReadonlyMap<unknown, unknown> | undefined;
-  const rows = now.map((row: unknown, index) => {
-    if (row === old[index]) return row;
-    const id = idIn(row);
-    if (id === idIn(old[index])) return replaceEqualDeep(old[index], row);
-    byId ??= new Map(old.map((known) => [idIn(known), known]));
-    const known = byId.get(id);
+  if (!isList(before) || !isList(now)) return now;
+  // Written row by row, the list shares whatever did not change.
+  if (conversationChanges.between(before, now)) return now;
+  let byId: ReadonlyMap<unknown, ReceivedConversation> | undefined;
+  const rows = now.map((row, index) => {
+    const there = before[index];
+    if (row === there) return row;
+    if (there && row.id === there.id) return replaceEqualDeep(there, row);
+    byId ??= new Map(before.map((known) => [known.id, known]));
+    const known = byId.get(row.id);
     return known === row ? row : replaceEqualDeep(known, row);
   });
-  const isSame = rows.length === old.length && rows.every((row, index) => row === old[index]);
-  return isSame ? before : rows;
+  const isSame = rows.length === before.length && rows.every((row, index) => row === before[index]);
+  if (isSame) return before;
+  const [old, kept] = [new Set(before), new Set(rows)];
+  const removed = before.filter((row) => !kept.has(row));
+  const added = rows.filter((row) => !old.has(row));
+  return follow(before, rows, removed, added);
 }

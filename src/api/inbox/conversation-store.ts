@@ -16,6 +16,7 @@ import {
   type ConversationUpdate,
   mergeDetail,
   mergeRows,
+  rowIn,
   rowOf,
   type RowUpdate,
   shareRows,
@@ -77,24 +78,14 @@ function createConversationStore(queryClient: QueryClient) {
     const rows = new Map<string, RowUpdate>(
       [...optimistic].map(([id, change]) => [id, { change }]),
     );
-    const listed = listedRows(new Set(updates.map(({ id }) => id)));
+    const listed = lists().map(([, list]) => list ?? []);
     for (const { id, change, isWhole } of updates) {
       const row = { ...rowOf(change), ...optimistic.get(id), id };
-      const known = listed.get(id);
+      // From whichever list has it: another one may need it.
+      const known = listed.map((list) => rowIn(list, id)).find(Boolean);
       rows.set(id, { change: row, row: isWhole || known ? { ...known, ...row } : undefined });
     }
     return rows;
-  }
-
-  /** The rows of these ids, from whichever list has them: another list may need them. */
-  function listedRows(ids: ReadonlySet<string>): ReadonlyMap<string, ReceivedConversation> {
-    const all = lists();
-    const found = new Map<string, ReceivedConversation>();
-    if (all.length < 2) return found;
-    for (const [, rows] of all.toReversed()) {
-      for (const row of rows ?? []) if (row.id && ids.has(row.id)) found.set(row.id, row);
-    }
-    return found;
   }
 
   function writeLists(updates: readonly ConversationUpdate[]): void {

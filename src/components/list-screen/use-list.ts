@@ -113,6 +113,11 @@ export function useList<Row extends object>(
     [kind, sorted, filters],
   );
 
+  const clear = useCallback(() => {
+    setText("");
+    change({ search: "", ...Object.fromEntries(kind.filters.map(({ name }) => [name, ""])) });
+  }, [change, kind, setText]);
+
   const shown = useMemo(() => kind.search(filtered, searched), [kind, filtered, searched]);
   const openRow = useMemo(
     () => (openId === undefined ? undefined : rows.find((row) => kind.idOf(row) === openId)),
@@ -129,14 +134,13 @@ export function useList<Row extends object>(
     /** Search or a filter is set. */
     narrowed: text.trim() !== "" || filters.some(({ chosen }) => chosen !== undefined),
     /** Resets search and filters. */
-    clear: () => {
-      setText("");
-      change({ search: "", ...Object.fromEntries(filters.map(({ name }) => [name, ""])) });
-    },
+    clear,
     /** A key of what is shown: filters, order and search. */
     view: [...filters.map(({ chosen }) => chosen), sort.name, searched].join("\n"),
     text,
     setText,
+    /** The text that `shown` was searched for; it follows `text`. */
+    searched,
     /** Each filter's chosen word, and the words to choose from, `allWord` first. */
     filters,
     sort,

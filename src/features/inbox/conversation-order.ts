@@ -15,6 +15,7 @@ import {
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
+import type { RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
 import { nameOf } from "./conversation-labels";
 
@@ -136,18 +137,24 @@ export function groupNameOf(
 /** Tells a conversation's group by its name. */
 export type GroupOf = (conversation: ReceivedConversation) => string;
 
-/** The conversations in their groups, each in the given order. */
-export function groupsOf(conversations: readonly ReceivedConversation[], groupOf: GroupOf) {
-  const groups = new Map<string, ReceivedConversation[]>(
-    Object.keys(groupFills).map((name) => [name, []]),
-  );
-  for (const conversation of conversations) {
-    const name = groupOf(conversation);
-    const rows = groups.get(name);
-    if (rows) rows.push(conversation);
-    else groups.set(name, [conversation]);
-  }
-  return groups;
+const groupRanks = new Map<string, number>(
+  Object.keys(groupFills).map((name, rank) => [name, rank]),
+);
+
+/** Numbers that put rows in their groups, and each group in one of the list's orders. */
+export function orderOf(
+  sort: ListSort<ReceivedConversation>,
+  groupOf: GroupOf,
+): RowOrder<ReceivedConversation> {
+  const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
+  return [
+    (row) => groupRanks.get(groupOf(row)) ?? 0,
+    ...keys.map(({ keyOf, descending = false }) => (row: ReceivedConversation) => {
+      const key = Number(keyOf(row) ?? Number.NaN);
+      // What has no key comes last either way.
+      return Number.isNaN(key) ? Infinity : descending ? -key : key;
+    }),
+  ];
 }
 
 /** The most pressing conversation that needs a person; of several the one that waits longest. */

@@ -6,22 +6,15 @@ import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { useNow } from "@/components/use-now";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
-import { sortedBy } from "@/lib/list-rows";
 import { count, counted, durationText } from "@/lib/format";
 import { useSingleKeys } from "@/lib/single-keys";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Skeleton } from "@/ui/skeleton";
 import { conversationsText, lastMessageOf, MemberKind, nameOf } from "./conversation-labels";
-import {
-  groupFills,
-  groupNameOf,
-  groupsOf,
-  holdersFor,
-  lastChanged,
-  nextInLine,
-} from "./conversation-order";
+import { lastChanged } from "./conversation-order";
 import { useInboxActions } from "./inbox-actions";
+import { createShiftFigures } from "./shift-figures";
 
 const keys = { "to move": ["j", "k"], "to open": ["Enter"], "take over": ["t"], resolve: ["e"] };
 
@@ -53,22 +46,11 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
   const now = useNow();
   const hintsKeys = useSingleKeys();
   const { open, last } = useInboxActions();
-  const { groups, longest, next, unhappiest, waiting } = useMemo(() => {
-    const holderOf = holdersFor(user);
-    const all = groupsOf(conversations, (one) => groupNameOf(one, holderOf(one)));
-    const rowsOf = (...names: string[]) => names.flatMap((name) => all.get(name) ?? []);
-    const needing = rowsOf("Needs you");
-    const moody = rowsOf("Needs you", "Yours", "Taken over", "With the AI");
-    return {
-      groups: Object.entries(groupFills)
-        .map(([name, fill]) => ({ name, fill, size: rowsOf(name).length }))
-        .filter(({ size }) => size > 0),
-      waiting: needing,
-      next: nextInLine(needing),
-      longest: sortedBy(needing, (one) => lastChanged(one) || undefined)[0],
-      unhappiest: sortedBy(moody, (one) => one.sentimentScore)[0],
-    };
-  }, [conversations, user]);
+  const figuresOf = useMemo(() => createShiftFigures(user), [user]);
+  const { groups, longest, next, unhappiest, waiting } = useMemo(
+    () => figuresOf(conversations),
+    [conversations, figuresOf],
+  );
   const urgent = waiting.filter(isWaitingUrgently).length;
   const waitOf = (one: ReceivedConversation | undefined) => {
     const since = one ? lastChanged(one) : 0;

@@ -1,0 +1,236 @@
+import { ArrowUp, SearchX } from "lucide-react";
+import {
+  memo,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
+import { useConversations, useReplies } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
+import { EmptyState } from "@/components/empty-state";
+import { ErrorState } from "@/components/error-state";
+import { useCompact } from "@/components/list-screen/density";
+import { ManyRows, type RowsHandle } from "@/components/list-screen/many-rows";
+import { NoneMatching } from "@/components/list-screen/list-states";
+import type { ListView } from "@/components/list-screen/use-list";
+import type { ListAddress } from "@/components/list-screen/use-list-address";
+import {
+  type ConversationFilter,
+  isWaitingUrgently,
+  type ReceivedConversation,
+} from "@/contract/inbox";
+import { count } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
+import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { useInboxActions } from "./inbox-actions";
+import { ListSkeleton } from "./list-skeleton";
+import { BulkBar, useSelection } from "./selection";
+import { useShownRows } from "./shown-rows";
+import { useListKeys } from "./use-list-keys";
+import { isUnread, type SeenTimes } from "./use-seen-times";
+
+const emptyTitle = "No conversations found matching your filters";
+/** The list as it is without filter, search or another order: in groups. */
+const groupedView = "newest";
+const none: readonly ReceivedConversation[] = [];
+const markedStates = ["failed", "sending"] as const;
+
+export interface ConversationRowsProps extends Pick<
+  ListView<ReceivedConversation>,
+  "clear" | "narrowed" | "searched" | "sort" | "view"
+> {
+  address: ListAddress;
+  filter: ConversationFilter;
+  seen: SeenTimes;
+  /** Every row shows its checkbox. */
+  selecting: boolean;
+  /** What the rows and their search are in. */
+  section: RefObject<HTMLElement | null>;
+}
+
+/** The rows of the inbox's list, with what is said in their place. */
+export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
+  const { address, clear, filter, narrowed, searched, section, seen, selecting, sort, view } =
+    props;
+  const { openId } = address;
+  const scroller = useRef<HTMLDivElement>(null);
+  const handle = useRef<RowsHandle>(null);
+  const isPointedAt = useRef(false);
+  const compact = useCompact();
+  const replies = useReplies();
+  const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
+  const user = useSignedInUser();
+  const holderOf = useMemo(() => holdersFor(user), [user]);
+  const { label } = sort;
+  const isGrouped = view.trim() === groupedView;
+  const ownGroupOf = useCallback<GroupOf>(
+    (conversation) => (isGrouped ? groupNameOf(conversation, holderOf(conversation)) : label),
+    [holderOf, isGrouped, label],
+  );
+  const order = useMemo(() => orderOf(sort, ownGroupOf), [sort, ownGroupOf]);
+  const { arrived, freeze, groupOf, release, rows, showArrived } = useShownRows(data ?? none, {
+    view,
+    order,
+    groupOf: ownGroupOf,
+    search: searched,
+    ready: status === "success" && !isPlaceholderData,
+  });
+  // Rows slide when they change places, and not where another view shows others.
+  const [lastView, setLastView] = useState<string>();
+  useEffect(() => setLastView(view), [view]);
+  const urgent = arrived.filter(isWaitingUrgently).length;
+  const selection = useSelection(rows);
+  const hasSelection = selection.conversations.length > 0;
+  useListKeys({ section, rows, openId, selection });
+
+  // What this person has resolved leaves its place, and a focus there goes on to the next row.
+  const { last } = useInboxActions();
+  const fold = useEffectEvent((id: string) => {
+    const index = rows.findIndex((row) => row.id === id);
+    const item = scroller.current?.querySelector(`[data-index="${String(index)}"]`);
+    if (item?.contains(document.activeElement)) handle.current?.focusRow(index);
+    release(id);
+  });
+  useEffect(() => {
+    if (last?.name === "resolve") fold(last.id);
+  }, [last]);
+
+  // What they have taken over moves once the list is not in use, and stays in sight.
+  const isTaken = last?.name === "takeOver" && last.id === openId;
+  const takenIndex = isTaken ? rows.findIndex(({ id }) => id === openId) : -1;
+  const taken = rows[takenIndex];
+  const hasMoved = taken !== undefined && groupOf(taken) === ownGroupOf(taken);
+
+  const updateFreeze = () => {
+    const pane = scroller.current;
+    const isInUse = isPointedAt.current || pane?.contains(document.activeElement) === true;
+    freeze(isInUse || (pane?.scrollTop ?? 0) > 8);
+    if (!isInUse && !hasMoved && taken?.id !== undefined) release(taken.id);
+  };
+  const follow = useEffectEvent(() => {
+    if (hasMoved) handle.current?.scrollTo(takenIndex);
+    else if (taken) updateFreeze();
+  });
+  useEffect(() => follow(), [hasMoved, taken?.id]);
+  const onPointer = ({ pointerType, type }: PointerEvent) => {
+    isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
+    updateFreeze();
+  };
+  const isFilled = data !== undefined && rows.length + arrived.length > 0;
+  useEffect(() => {
+    if (!isFilled) freeze(false);
+  });
+
+  // Another filter, search or order begins at its top, or at the row with the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!scroller.current?.contains(activeElement)) scroller.current?.scrollTo({ top: 0 });
+    else activeElement?.scrollIntoView({ block: "nearest" });
+  }, [view]);
+
+  return (
+    <>
+      {status === "error" && (
+        <ErrorState
+          inline={data !== undefined}
+          message="Failed to fetch conversations"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className={data === undefined ? undefined : "m-3 mb-2"}
+        />
+      )}
+      {status === "pending" && <ListSkeleton />}
+      {isFilled && (
+        <div className="relative min-h-0 flex-1">
+          {arrived.length > 0 && (
+            <div
+              role="status"
+              className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-pop-in justify-center"
+            >
+              <Button
+                size="sm"
+                onClick={({ detail }) => {
+                  showArrived();
+                  scroller.current?.scrollTo({ top: 0 });
+                  // The keyboard, whose clicks have no count, goes on from the first row.
+                  if (detail === 0) handle.current?.focusRow(0);
+                }}
+                className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
+              >
+                <ArrowUp aria-hidden />
+                <span>{count(arrived.length)} new</span>
+                {urgent > 0 && (
+                  <Badge tone="alarm" className="h-4.5 rounded-full">
+                    {urgent} urgent
+                  </Badge>
+                )}
+              </Button>
+            </div>
+          )}
+          <div
+            ref={scroller}
+            className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
+            onScroll={updateFreeze}
+            onPointerEnter={onPointer}
+            onPointerLeave={onPointer}
+            onFocus={updateFreeze}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) updateFreeze();
+            }}
+          >
+            <ManyRows
+              label="Conversations"
+              rows={rows}
+              idOf={({ id }) => id}
+              heightAt={(width) => rowHeight(compact, width < narrowBelow)}
+              startId={openId ?? null}
+              handle={handle}
+              groupOf={groupOf}
+              stickyHeads
+              slides={lastView === view}
+            >
+              {(conversation, width) => {
+                const { id = "" } = conversation;
+                const own = replies.filter(({ conversationId }) => conversationId === id);
+                return (
+                  <ConversationRow
+                    conversation={conversation}
+                    holder={holderOf(conversation)}
+                    compact={compact}
+                    narrow={width < narrowBelow}
+                    open={conversation.id !== undefined && id === openId}
+                    unread={isUnread(conversation, seen)}
+                    selected={selection.ids.has(id)}
+                    selecting={selecting || hasSelection}
+                    delivery={markedStates.find((mark) => own.some(({ state }) => state === mark))}
+                    onSelect={selection.toggle}
+                  />
+                );
+              }}
+            </ManyRows>
+          </div>
+        </div>
+      )}
+      {status === "success" &&
+        !isFilled &&
+        (narrowed ? (
+          <NoneMatching title={emptyTitle} onClear={clear} />
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title={emptyTitle}
+            description="Conversations that the AI hands over appear here by themselves."
+          />
+        ))}
+      {hasSelection && <BulkBar selection={selection} />}
+    </>
+  );
+});
