@@ -76,6 +76,7 @@ test("the name and accent stand in the first paint, before the app is there", as
   await expect(title(page)).toHaveText("Acme");
   await expect(page.locator("main svg text")).toHaveText("A");
   expect(await accentOf(page)).toBe("rgb(185, 28, 28)");
+  await expect(page.getByText("Your people step in where it counts.")).toBeVisible();
 });
 
 test("who asks for no name fetches nothing for it", async ({ page }) => {

@@ -33,3 +33,15 @@ test("a part whose files do not arrive leaves the page as it is", async ({ page 
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page.getByText("$44K")).toBeVisible();
 });
+
+test("what is behind sign-in says so where it does not arrive, and is asked for again", async ({
+  page,
+}) => {
+  const live = await LivePage.prepare(page);
+  await page.route(/\/signed-in-[^/]*\.js/, (route) => route.abort());
+  await live.open("/automation");
+  await expect(page.getByText("This screen could not be shown")).toBeVisible();
+  await page.unroute(/\/signed-in-[^/]*\.js/);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Automation Center");
+});
