@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useEffect } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -14,6 +15,7 @@ import { useIdle } from "@/components/use-idle";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
+import { keepScreen } from "@/lib/last-screen";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
@@ -25,6 +27,9 @@ function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
+  const isKept = metrics.isSuccess && conversations.isSuccess;
+  const { dataUpdatedAt } = metrics;
+  useEffect(() => (isKept ? keepScreen() : undefined), [isKept, dataUpdatedAt]);
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
     <span className="flex flex-wrap items-center gap-x-4">
