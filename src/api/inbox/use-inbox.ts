@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
-import { conversationQuery, conversationsQuery } from "./conversation-store";
+import { conversationQuery, conversationsQuery, conversationStoreOf } from "./conversation-store";
 import type { Reply } from "./reply";
 import { matches } from "./conversation-merge";
 
@@ -16,6 +16,10 @@ export function useConversations(filter: ConversationFilter = {}) {
         ?.filter((row) => matches(row, filter)),
   });
 }
+
+/** What is not read yet of a filter's conversations; undefined for a whole list. */
+export const useUnread = (filter: ConversationFilter = {}) =>
+  conversationStoreOf(useQueryClient()).useUnread(filter);
 
 /** One conversation with its messages; not fetched without an id. */
 export function useConversation(id: string | undefined) {

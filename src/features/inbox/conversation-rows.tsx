@@ -11,7 +11,7 @@ import {
   useState,
   type RefObject,
 } from "react";
-import { useConversations, useReplies } from "@/api/inbox/use-inbox";
+import { useConversations, useReplies, useUnread } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
@@ -30,6 +30,7 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
 import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { partText } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -67,6 +68,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
+  const unread = useUnread(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
   const { label } = sort;
@@ -81,7 +83,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     order,
     groupOf: ownGroupOf,
     search: searched,
-    ready: status === "success" && !isPlaceholderData,
+    ready: status === "success" && !isPlaceholderData && !unread,
   });
   // Rows slide when they change places, and not where another view shows others.
   const [lastView, setLastView] = useState<string>();
@@ -222,7 +224,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {status === "success" &&
         !isFilled &&
         (narrowed ? (
-          <NoneMatching title={emptyTitle} onClear={clear} />
+          <NoneMatching title={unread ? "None found so far" : emptyTitle} onClear={clear} />
         ) : (
           <EmptyState
             icon={SearchX}
@@ -230,6 +232,11 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             description="Conversations that the AI hands over appear here by themselves."
           />
         ))}
+      {unread && searched.trim() !== "" && (
+        <p className="border-t px-3.5 py-1.5 text-xs text-muted-foreground">
+          Searched {partText(data?.length ?? 0, unread.total)} so far
+        </p>
+      )}
       {hasSelection && <BulkBar selection={selection} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
+import { useUnread } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SentimentScore } from "@/components/sentiment-score";
@@ -43,6 +44,7 @@ function waitText(since: number, now: number): string {
 /** What waits for whom, and where to begin; said from the list alone. */
 export function ShiftBrief({ conversations }: { conversations: readonly ReceivedConversation[] }) {
   const user = useSignedInUser();
+  const unread = useUnread();
   const now = useNow();
   const hintsKeys = useSingleKeys();
   const { open, last } = useInboxActions();
@@ -72,7 +74,7 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
         <h2 className="text-lg font-semibold">Select a Conversation</h2>
         <p className="text-muted-foreground">
           {waiting.length > 0
-            ? `${conversationsText(waiting.length)} ${waiting.length === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
+            ? `${unread ? "So far " : ""}${conversationsText(waiting.length)} ${waiting.length === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
             : "Its messages, its mood and the member's details appear here."}
         </p>
       </header>
