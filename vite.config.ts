@@ -39,6 +39,7 @@ export default defineConfig({
     ownPage &&
       page({
         mockStart: "/src/mock/start.ts",
+        signedIn: "/src/app/signed-in.tsx",
         screens: {
           "": "/src/features/overview/overview-page.tsx",
           "human-inbox": "/src/features/inbox/inbox-page.tsx",
@@ -63,6 +64,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { app: join(import.meta.dirname, "index.html") },
       output: {
         codeSplitting: {
           groups: [
@@ -72,8 +74,10 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 5,
             },
-            // All else that every visit needs, in one file instead of one per sharer.
+            // All else that sign-in needs, in one file instead of one per sharer.
             { name: "app", tags: ["$initial"], priority: 4 },
+            // What every screen behind it needs.
+            { name: "signed-in", test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 3.5 },
             // A first visit waits for each file it asks for: the Overview comes in one.
             { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 3 },
             // The contract's other domains: the mock needs them all, and nothing of the screens'.

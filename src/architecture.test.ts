@@ -41,7 +41,7 @@ const exceptions: readonly Exception[] = [
   { from: /^components\/(?:sentiment-score|bot-config)/, to: /^contract\/(?:inbox|chatbot)$/ },
   // The entries of the mock: the page's, the tools', and for stories and tests the room `testing`.
   { from: /^main\.tsx$/, to: /^mock\/start$/, kinds: ["dynamic"] },
-  { from: /^vite\.config\.ts$/, to: /^mock\/start\.ts$/, kinds: ["path"] },
+  { from: /^vite\.config\.ts$/, to: /^(?:mock\/start|app\/signed-in)\.tsx?$/, kinds: ["path"] },
   { from: /^tools\//, to: /^mock\/node-simulator\.ts$/, kinds: ["path"] },
   // What tools compile, run or compare by its path.
   {

@@ -1,14 +1,9 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { markCookieShared } from "@/api/tab-session";
 import { setBackendStart } from "@/api/client";
-import { callQuery, createQueryClient } from "@/api/query";
-import { conversationStoreOf } from "@/api/inbox/conversation-store";
-import { conversationsQuery } from "@/api/inbox/conversation-store";
-import { App } from "@/app/app";
-import { routeAt } from "@/app/routes";
-import { chatbotCalls } from "@/contract/chatbot";
-import { dashboardCalls } from "@/contract/dashboard";
-import { loginPath, paths } from "@/lib/paths";
+import { App, SignedIn } from "@/app/app";
+import { announceReplacedData } from "@/lib/data-replaced";
+import { loginPath, paths, returnPath } from "@/lib/paths";
 import "@/styles.css";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -24,49 +19,48 @@ function whenIdle(): Promise<void> {
   });
 }
 
-const queryClient = createQueryClient();
 const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
+// The sign-in form comes first: nobody calls the backend before typing a name.
+const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
 const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
 if (backend === "mock") {
-  // The sign-in form comes first: nobody calls the backend before typing a name.
-  const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
-  const refetchAll = () => {
-    conversationStoreOf(queryClient).clear();
-    void queryClient.resetQueries();
-  };
   setBackendStart(async () => {
     await ready;
     const mock = await import("@/mock/start");
-    await mock.start(refetchAll);
+    await mock.start(announceReplacedData);
   });
 } else {
   // A real server recognises a person by a cookie, which all tabs send.
   markCookieShared();
 }
 
-if (startsAtSignIn) {
+if (startsAtSignIn && path !== paths.login) {
   // The page already shows sign-in; its address follows, so that React hydrates what it expects.
-  if (path !== paths.login) {
-    window.history.replaceState(null, "", base + loginPath(path + window.location.search));
-  }
-} else {
-  routeAt(path)?.preload();
-  // Fetched while the screen's code is on its way, which then finds these queries in the cache.
-  if (path === paths.overview) {
-    void queryClient.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
-    void queryClient.prefetchQuery(conversationsQuery());
-    void queryClient.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
-    void queryClient.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
-  }
+  window.history.replaceState(null, "", base + loginPath(path + window.location.search));
 }
 
-/** Resolves once the stylesheet has loaded; the sign-in page contains all it needs. */
+/** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
+async function prepare(): Promise<void> {
+  await ready;
+  const { default: part } = await SignedIn.load();
+  const from = new URLSearchParams(window.location.search).get("from");
+  const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
+  part.prepare(next, !startsAtSignIn);
+}
+const prepared = prepare().catch(() => undefined);
+
+/** Resolves once the stylesheet has loaded. */
 const styled = new Promise<void>((resolve) => {
   const sheet = document.querySelector<HTMLLinkElement>('head > link[rel="stylesheet"]');
-  if (startsAtSignIn || !sheet || document.documentElement.dataset.styled !== undefined) resolve();
+  if (!sheet || document.documentElement.dataset.styled !== undefined) resolve();
   for (const outcome of ["load", "error"]) sheet?.addEventListener(outcome, () => resolve());
 });
 
-await styled;
-if (root.hasChildNodes()) hydrateRoot(root, <App queryClient={queryClient} />);
-else createRoot(root).render(<App queryClient={queryClient} />);
+function render(element: HTMLElement): void {
+  if (element.hasChildNodes()) hydrateRoot(element, <App />);
+  else createRoot(element).render(<App />);
+}
+
+// The sign-in page contains all it needs.
+if (startsAtSignIn) render(root);
+else void Promise.all([prepared, styled]).then(() => render(root));

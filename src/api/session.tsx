@@ -1,9 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
+import { Listeners } from "@/lib/listeners";
 import { createStore } from "@/lib/store";
 import { ApiError, send } from "./client";
-import { conversationStoreOf } from "./inbox/conversation-store";
 import {
   announceEnd,
   announceSignIn,
@@ -43,25 +42,24 @@ type SessionState =
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;
 
+const changes = new Listeners<[isSamePerson: boolean]>();
+
+/** Calls back when a session gives way to another one, perhaps of the same person, or to none. */
+export const onSessionChange = changes.add;
+
 /** Signs in and out, and follows what other tabs do. */
-function createSessionManager(queryClient: QueryClient) {
+function createSessionManager() {
   const state = createStore<SessionState>({ status: "checking" });
   let stored: StoredSession | undefined;
   /** The sign-out that the server has not answered yet. */
   let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
 
-  /** Begins a session, or ends one. The same person's page stays, and is refetched. */
+  /** Begins a session, or ends one. */
   function begin(next: StoredSession | undefined): void {
     const before = stored?.user;
     stored = next;
     beginSession(next?.user);
-    if (before && next && isSameUser(next.user, before)) {
-      void queryClient.invalidateQueries();
-    } else if (before) {
-      // The next person must not see what this one read or did.
-      conversationStoreOf(queryClient).clear();
-      queryClient.clear();
-    }
+    if (before) changes.notify(next !== undefined && isSameUser(next.user, before));
     const signedIn = { expired: false, number: sessionNumber(), other: otherUser() };
     state.set(
       next ? { status: "signed-in", user: next.user, ...signedIn } : { status: "signed-out" },
@@ -223,8 +221,7 @@ export function useSignedInUser(): ReceivedSessionUser {
 
 /** Provides the session to everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
-  const [manager] = useState(() => createSessionManager(queryClient));
+  const [manager] = useState(createSessionManager);
   const session = manager.state.use();
   // Only after the first render, so that "Loading..." is shown at least once (decisions §9).
   useEffect(() => manager.start(), [manager]);

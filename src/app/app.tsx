@@ -1,28 +1,23 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
-import { LiveProvider } from "@/api/live";
+import { Suspense } from "react";
+import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useAuth } from "@/api/session";
+import { lazyPart } from "@/components/lazy-part";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { loginPath, paths, returnPath } from "@/lib/paths";
 import { Spinner } from "@/ui/spinner";
-import { DeliveryNotices } from "./delivery-notices";
-import { NotFoundPage, PageFrame, ScreenBoundary, useDocumentTitle } from "./page-frame";
 import { Providers } from "./providers";
-import { routes } from "./routes";
-import { Shell } from "./shell";
+import { ScreenBoundary, useDocumentTitle } from "./screen-boundary";
 
-/** How long after the first screen the code of the others is fetched, in ms. */
-const preloadDelay = 4000;
+/** What is behind sign-in. Its code is not the sign-in page's, which is usable without it. */
+export const SignedIn = lazyPart(() => import("./signed-in"));
 
 /** The path the files are served under, without the final slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
 /** The application. `ssrPath` renders it at a path without a browser (the first paint). */
-export function App({ ssrPath, queryClient }: { ssrPath?: string; queryClient?: QueryClient }) {
+export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <Providers
-      queryClient={queryClient}
       location={ssrPath === undefined ? { base } : { base, ssrPath: base + ssrPath, ssrSearch: "" }}
     >
       <ScreenBoundary>
@@ -43,7 +38,11 @@ export function Guard() {
     const query = search.toString();
     return <Redirect to={loginPath(query ? `${path}?${query}` : path)} replace />;
   }
-  return <SignedIn username={session.user.username} />;
+  return (
+    <Suspense fallback={<SessionCheck />}>
+      <SignedIn />
+    </Suspense>
+  );
 }
 
 /** Sign-in, then the page that was asked for; at once for those who are signed in. */
@@ -57,41 +56,9 @@ function SignInRoute() {
   return <SignInPage onSignedIn={() => navigate(from, { replace: true })} />;
 }
 
-/** Shown while the stored session is checked (spec §2). */
+/** Shown while the stored session is checked (spec §2), and until the rest of the code is there. */
 export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
     <Spinner text="Loading..." />
   </div>
 );
-
-/** Everything behind sign-in: the live connection, the shell and the screen of the address. */
-function SignedIn({ username }: { username: string }) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const route of routes) route.preload();
-    }, preloadDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    // Another person starts with a new page.
-    <LiveProvider key={username.toLowerCase()}>
-      <DeliveryNotices />
-      <Shell>
-        <Switch>
-          {routes.map(({ path, label, Page }) => (
-            <Route key={path} path={path}>
-              <PageFrame key={path} title={label}>
-                <Page />
-              </PageFrame>
-            </Route>
-          ))}
-          <Route>
-            <PageFrame title="404 Page Not Found">
-              <NotFoundPage />
-            </PageFrame>
-          </Route>
-        </Switch>
-      </Shell>
-    </LiveProvider>
-  );
-}

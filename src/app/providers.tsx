@@ -1,7 +1,5 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Router, type RouterOptions } from "wouter";
-import { createQueryClient } from "@/api/query";
 import { AuthProvider } from "@/api/session";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { newVersion } from "@/lib/new-version";
@@ -13,26 +11,20 @@ const VersionNotice = lazyPart(() => import("./version-notice"));
 /** The toasts' code waits this long, in ms, so that the screen's own data comes first. */
 const toasterDelay = 1500;
 
-/** What every screen needs around it: the query cache, the session, the router and the toasts. */
+/** What every page needs around it, sign-in too: the session, the router and the toasts. */
 export function Providers({
-  queryClient: given,
   location,
   children,
 }: {
-  /** The query cache; a new one by default. */
-  queryClient?: QueryClient;
   /** How the address is read and written; the browser's by default. */
   location?: RouterOptions;
   children: ReactNode;
 }) {
-  const [queryClient] = useState(() => given ?? createQueryClient());
   return (
-    <QueryClientProvider client={queryClient}>
-      <AuthProvider>
-        <Router {...location}>{children}</Router>
-        <LateNotices />
-      </AuthProvider>
-    </QueryClientProvider>
+    <AuthProvider>
+      <Router {...location}>{children}</Router>
+      <LateNotices />
+    </AuthProvider>
   );
 }
 

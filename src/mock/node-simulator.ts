@@ -7,6 +7,7 @@ import type { Store } from "./store";
 import type { SessionUser } from "@/contract/auth";
 import type { ScenarioName } from "./scenarios";
 
+export { endFlood, floodSeconds, startFlood } from "./console/flood";
 export { gatherExamples } from "./contract-examples";
 export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };

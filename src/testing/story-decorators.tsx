@@ -1,10 +1,10 @@
 import type { Decorator } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { memoryLocation } from "wouter/memory-location";
-import { LiveProvider } from "@/api/live";
 import { useAuth } from "@/api/session";
 import { DeliveryNotices } from "@/app/delivery-notices";
 import { Guard } from "@/app/app";
+import { PersonData } from "@/app/person-data";
 import { Providers } from "@/app/providers";
 
 function useMemoryAddress(path: string) {
@@ -14,10 +14,10 @@ function useMemoryAddress(path: string) {
 
 function WhenSignedIn({ children }: { children: ReactNode }) {
   return useAuth().session.status === "signed-in" ? (
-    <LiveProvider>
+    <PersonData>
       <DeliveryNotices />
       <div className="flex h-dvh min-h-0 flex-col overflow-y-auto bg-background">{children}</div>
-    </LiveProvider>
+    </PersonData>
   ) : null;
 }
 

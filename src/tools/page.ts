@@ -29,6 +29,8 @@ interface Prerender {
 interface PageOptions {
   /** The module that starts the mock; it and all it imports stay out of every other chunk. */
   readonly mockStart: string;
+  /** The module of what is behind sign-in. */
+  readonly signedIn: string;
   /** Screens worth fetching before the entry has run: the path below the base, and the screen's module. */
   readonly screens: Readonly<Record<string, string>>;
 }
@@ -78,7 +80,7 @@ function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, bas
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
-export function page({ mockStart, screens }: PageOptions): Plugin {
+export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
   let config: ResolvedConfig;
   /** Fetched by pages that a link shows under another name. */
   let brandScript = { file: "", code: "" };
@@ -98,6 +100,7 @@ export function page({ mockStart, screens }: PageOptions): Plugin {
       SHEET: sheet?.href ?? "",
       BRAND: bundle === undefined ? "" : config.base + brandScript.file,
       MOCK_CHUNKS: urls(mockStart),
+      SIGNED_IN_CHUNKS: urls(signedIn),
       SCREEN_CHUNKS: Object.fromEntries(
         Object.entries(screens).map(([path, module]) => [path, urls(module)]),
       ),

@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export const floodProgress = (): FloodProgress | undefined => progress;
 
 /** Ends the flood, and sends the pages what is true again. */
-export function endFlood(host: SimulatorHost): void {
+export function endFlood(host: Pick<SimulatorHost, "simulator">): void {
   if (timer === undefined) return;
   clearInterval(timer);
   timer = undefined;
@@ -52,7 +52,7 @@ export function endFlood(host: SimulatorHost): void {
 }
 
 /** Sends a thousand live messages a second for ten seconds. */
-export function startFlood(host: SimulatorHost): void {
+export function startFlood(host: Pick<SimulatorHost, "simulator">): void {
   endFlood(host);
   const all = floodRate * floodSeconds;
   const began = performance.now();

@@ -1,50 +1,15 @@
-import type { Browser, CDPSession, Page } from "playwright";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
-declare global {
-  /** What the scripts in a page have measured. */
-  interface Window {
-    benchTime?: number;
-    benchShifts?: number;
-    benchKeys?: { echo: number; list: number }[];
-  }
-}
-
-/** What the bench measures: in KB (1,000 bytes), MB, ms, × for a ratio, or a plain number. */
-export interface Figure {
-  readonly name: string;
-  readonly measured: number;
-  readonly unit: string;
-  /** The most it may be. */
-  readonly target?: number;
-}
-
-export const figure = (name: string, measured: number, unit: string, target?: number): Figure => ({
-  name,
-  measured,
-  unit,
-  target,
-});
-
-/** The value below which that share of the values is. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-const session = {
-  authToken: "bench-token",
-  user: JSON.stringify({ id: "user-1", username: "admin", email: "a@example.org", role: "admin" }),
-};
-
-/** Hands `work` a new visitor's page, where `watch` runs at the start of each document. */
-export async function withPage<T>(
+/** Hands `work` a new visitor's browser; `watch` runs at the start of each document. */
+export async function withVisitor<T>(
   browser: Browser,
   { signedIn = true, watch }: { signedIn?: boolean; watch?: () => void },
-  work: (page: Page, devtools: CDPSession) => Promise<T>,
+  work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(30_000);
+  const user = { id: "user-1", username: "admin", email: "a@example.org", role: "admin" };
+  const session = { authToken: "bench-token", user: JSON.stringify(user) };
   try {
     if (signedIn) {
       await context.addInitScript((stored) => {
@@ -52,21 +17,35 @@ export async function withPage<T>(
       }, session);
     }
     if (watch !== undefined) await context.addInitScript(watch);
-    const page = await context.newPage();
-    return await work(page, await context.newCDPSession(page));
+    return await work(context);
   } finally {
     await context.close();
   }
 }
 
+/** The same with one page. */
+export const withPage = <T>(
+  browser: Browser,
+  options: { signedIn?: boolean; watch?: () => void },
+  work: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> =>
+  withVisitor(browser, options, async (context) => {
+    const page = await context.newPage();
+    return work(page, await context.newCDPSession(page));
+  });
+
 /** Makes the processor 4 times slower, as a phone's, or as fast as it is. */
-export const slowDown = (devtools: CDPSession, slow: boolean) =>
+export const slowDown = (devtools: CDPSession, slow = true) =>
   devtools.send("Emulation.setCPUThrottlingRate", { rate: slow ? 4 : 1 });
 
 /** Waits until the page has set `window.benchTime`, in ms. */
-export const benchTime = async (page: Page): Promise<number> => {
-  const read = () => window.benchTime;
-  return Number(
-    await (await page.waitForFunction(read, undefined, { timeout: 60_000 })).jsonValue(),
-  );
-};
+export async function benchTime(page: Page): Promise<number> {
+  const noted = await page.waitForFunction(() => window.benchTime);
+  return Number(await noted.jsonValue());
+}
+
+/** Waits until neither the network nor, for a moment, the main thread has anything to do. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

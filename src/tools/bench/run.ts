@@ -1,39 +1,59 @@
-import { chromium, type LaunchOptions } from "playwright";
-import { measureInbox } from "./inbox.ts";
-import { measureLoads } from "./loads.ts";
-import type { Figure } from "./page.ts";
-import { measureRoutes } from "./routes.ts";
-import { startSites } from "./sites.ts";
+import { chromium, type Browser, type LaunchOptions } from "playwright";
+import { type Figure, rowOf } from "./figure.ts";
+import { measureOverview, measureSignIn } from "./first-visits.ts";
+import { measureHundredThousand, measureTenThousand } from "./inbox.ts";
+import { measureChange, measureFlood } from "./live.ts";
+import { measureScreens, measureShifts, measureSize } from "./screens.ts";
+import { measureSecondVisits } from "./second-visits.ts";
+import { type Sites, startSites } from "./sites.ts";
+import { measureWorkday } from "./workday.ts";
 
-/** Measures and prints the figures of some of sign-in, overview, routes and inbox. */
-export async function bench(runs: number, parts: readonly string[], program: LaunchOptions) {
+type Part = (browser: Browser, sites: Sites, runs: number) => Promise<Figure[]>;
+
+const parts: Readonly<Record<string, Part>> = {
+  "sign-in": measureSignIn,
+  overview: measureOverview,
+  "second-visit": measureSecondVisits,
+  screens: measureScreens,
+  "inbox-10000": measureTenThousand,
+  "inbox-100000": measureHundredThousand,
+  "live-change": measureChange,
+  "live-flood": measureFlood,
+  workday: measureWorkday,
+  shifts: measureShifts,
+  size: measureSize,
+};
+
+/** What can be measured alone. */
+export const partNames = Object.keys(parts);
+
+/** Measures the parts named and prints their figures. Where one fails, the others are measured all the same. */
+export async function bench(runs: number, only: readonly string[], program: LaunchOptions) {
   console.log("Building the app and two pages to compare it with.");
   const sites = await startSites();
   const browser = await chromium.launch(program);
+  const figures: Figure[] = [];
+  const failed: string[] = [];
   try {
-    const figures = await measureLoads(browser, sites, runs, parts);
-    if (parts.includes("routes")) {
-      figures.push(...(await measureRoutes(browser, sites.mock, Math.min(runs, 3))));
-    }
-    if (parts.includes("inbox")) {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!only.includes(name)) continue;
+      const began = Date.now();
       try {
-        figures.push(...(await measureInbox(browser, sites.mock.url)));
+        figures.push(...(await measure(browser, sites, runs)));
+        console.log(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
       } catch (error) {
-        process.exitCode = 1;
-        console.error("The inbox could not be measured.", error);
+        failed.push(name);
+        console.error(`${name}: failed.`, error);
       }
     }
     console.table(figures.map(rowOf), ["figure", "measured", "target", "verdict"]);
+    if (failed.length > 0) {
+      process.exitCode = 1;
+      console.error(`Not measured, since it failed: ${failed.join(", ")}`);
+    }
     return figures;
   } finally {
     await browser.close();
     await sites.close();
   }
-}
-
-function rowOf({ name, measured, unit, target }: Figure) {
-  const rounded = measured.toFixed(measured >= 100 ? 0 : measured >= 10 ? 1 : 2);
-  const verdict = target === undefined ? "" : measured <= target ? "ok" : "over";
-  const most = target === undefined ? "" : `${target} ${unit}`;
-  return { figure: name, measured: `${rounded} ${unit}`, target: most, verdict };
 }

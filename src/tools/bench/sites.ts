@@ -1,14 +1,18 @@
 // The pages the bench opens, each built for production and served with brotli.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { answerCalls } from "../api/http.ts";
+import { attachLive } from "../api/live.ts";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
+import { openLine } from "./network.ts";
+
+type ScenarioName = import("../../mock/node-simulator.ts").ScenarioName;
 
 /** Below node_modules, so that the bare page finds React. */
 const work = join(projectRoot, "node_modules", ".cache", "bench");
@@ -61,20 +65,60 @@ function compress() {
   }
 }
 
-/** Answers the live page's calls from the demo's backend, as to someone who has signed in. */
-async function signedInApi() {
-  const { createNodeSimulator } = await loadMock();
-  const simulator = createNodeSimulator("default");
-  const body = JSON.stringify({ username: "admin", password: "admin" });
-  const login = new Request("http://localhost/api/auth/login", { method: "POST", body });
-  const cookie = (await simulator.answer(login)).headers.get("Set-Cookie") ?? "";
-  return answerCalls((request) => {
-    request.headers.set("Cookie", cookie.replace(/;.*/, ""));
-    return simulator.answer(request);
-  });
+interface SiteOptions {
+  readonly folder: string;
+  readonly api?: RequestListener;
+  readonly attach?: (server: Server) => void;
 }
 
-/** Builds and serves all four. */
+/** Serves a folder, at `url` over a slow line and at `near` without one. */
+async function serve({ folder, api, attach }: SiteOptions) {
+  /** When each request came, as `Date.now()`. */
+  const requests: number[] = [];
+  const note = (server: Server) => {
+    server.on("request", () => requests.push(Date.now()));
+    attach?.(server);
+  };
+  const host = await startHost({ folder, brotli: true, api, attach: note });
+  const line = await openLine(host.port);
+  const close = async () => {
+    line.close();
+    await host.close();
+  };
+  return { url: line.url, near: host.url, folder, requests, close };
+}
+
+/** Serves the live page with the demo's backend behind it, as to someone who has signed in. */
+async function serveLive(scenario: ScenarioName) {
+  const { createNodeSimulator } = await loadMock();
+  const simulator = createNodeSimulator(scenario);
+  const body = JSON.stringify({ username: "admin", password: "admin" });
+  const login = new Request("http://localhost/api/auth/login", { method: "POST", body });
+  const setCookie = (await simulator.answer(login)).headers.get("Set-Cookie") ?? "";
+  const cookie = setCookie.replace(/;.*/, "");
+  /** Bytes of the calls' answers. */
+  const answered = { bytes: 0 };
+  const api = answerCalls(async (request) => {
+    request.headers.set("Cookie", cookie);
+    const response = await simulator.answer(request);
+    answered.bytes += (await response.clone().arrayBuffer()).byteLength;
+    return response;
+  });
+  let live: ReturnType<typeof attachLive> | undefined;
+  const attach = (server: Server) => {
+    server.on("upgrade", (request) => (request.headers.cookie = cookie));
+    live = attachLive(server, () => simulator, []);
+  };
+  const site = await serve({ folder: folders.live, api, attach });
+  const close = async () => {
+    simulator.stop();
+    live?.end();
+    await site.close();
+  };
+  return { ...site, simulator, answered, close };
+}
+
+/** Builds and serves the pages. */
 export async function startSites() {
   const remove = () => rmSync(work, { recursive: true, force: true });
   remove();
@@ -83,21 +127,18 @@ export async function startSites() {
   await build({ root: projectRoot, logLevel: "error", build: { outDir: folders.mock } });
   copyLive();
   compress();
-  const serve = (folder: string, api?: RequestListener) =>
-    startHost({
-      folder,
-      brotli: true,
-      api,
-      // The live connection is not measured: it is closed.
-      attach: (server) => server.on("upgrade", (_request, socket) => socket.destroy()),
-    });
-  const plain = await serve(folders.plain);
-  const bare = await serve(folders.bare);
-  const mock = await serve(folders.mock);
-  const live = await serve(folders.live, await signedInApi());
+  const plain = await serve({ folder: folders.plain });
+  const bare = await serve({ folder: folders.bare });
+  const mock = await serve({ folder: folders.mock });
+  const live = await serveLive("default");
   const close = async () => {
-    for (const host of [plain, bare, mock, live]) await host.close();
+    for (const site of [plain, bare, mock, live]) await site.close();
     remove();
   };
-  return { plain, bare, mock: { ...mock, folder: folders.mock }, live, close };
+  return { plain, bare, mock, live, serveLive, close };
 }
+
+/** The pages as they are served. */
+export type Sites = Awaited<ReturnType<typeof startSites>>;
+/** The product's page before a backend in Node. */
+export type LiveSite = Sites["live"];

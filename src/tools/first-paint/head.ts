@@ -2,6 +2,8 @@
 
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
 declare const MOCK_CHUNKS: readonly string[];
+/** The chunks of what is behind sign-in, filled in at build: wanted then, too. */
+declare const SIGNED_IN_CHUNKS: readonly string[];
 /** The chunks of a screen by its path below the base, filled in at build. */
 declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
 /** The whole stylesheet, filled in at build; empty where Vite's dev server brings the styles. */
@@ -36,7 +38,7 @@ function holdsSession(area: Area): boolean {
   }
 }
 
-function preload(hrefs: readonly string[]): void {
+function preload(hrefs: ReadonlySet<string>): void {
   for (const href of hrefs) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
@@ -82,8 +84,8 @@ const checking =
 root.dataset.first = checking ? "checking" : "sign-in";
 
 if (checking) {
-  preload(SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? []);
-  if (backend === "mock") preload(MOCK_CHUNKS);
+  const screen = SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? [];
+  preload(new Set([...SIGNED_IN_CHUNKS, ...screen, ...(backend === "mock" ? MOCK_CHUNKS : [])]));
 }
 
 // Before React, Enter would reload the page with the password in its address. The app turns this off.

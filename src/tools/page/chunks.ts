@@ -19,16 +19,16 @@ function reach(
   return seen;
 }
 
-/** Whether a chunk is what a dynamic import of a module (the end of its path) fetches. */
-const isLazy = ({ isDynamicEntry, facadeModuleId }: Chunk, module: string) =>
-  isDynamicEntry && facadeModuleId?.replaceAll("\\", "/").endsWith(module) === true;
+/** Whether a chunk holds a module (the end of its path). */
+const holds = ({ moduleIds }: Chunk, module: string) =>
+  moduleIds.some((id) => id.replaceAll("\\", "/").endsWith(module));
 
-/** What a dynamic import of `modulePath` (its end is enough) fetches beyond the entry's own chunks. */
-export function lazyChunks(bundle: Bundle, modulePath: string): readonly string[] {
+/** What importing a module (the end of its path) fetches beyond the entry's own chunks. */
+export function lazyChunks(bundle: Bundle, module: string): readonly string[] {
   const closure = (which: (chunk: Chunk) => boolean) =>
     reach(bundle, chunksOf(bundle).find(which), ({ imports }) => imports);
   const present = closure(({ isEntry }) => isEntry);
-  const wanted = [...closure((chunk) => isLazy(chunk, modulePath))];
+  const wanted = [...closure((chunk) => holds(chunk, module))];
   return wanted.filter((chunk) => !present.has(chunk)).map(({ fileName }) => fileName);
 }
 
@@ -38,10 +38,10 @@ const mockModule = /[\\/]src[\\/]mock[\\/]|[\\/]node_modules[\\/](?:msw|@mswjs|m
 export function mockModulesOutside(bundle: Bundle, mockStart: string): readonly string[] {
   const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
   const reached = reach(bundle, entry, (chunk) =>
-    isLazy(chunk, mockStart) ? [] : [...chunk.imports, ...chunk.dynamicImports],
+    holds(chunk, mockStart) ? [] : [...chunk.imports, ...chunk.dynamicImports],
   );
   return [...reached]
-    .filter((chunk) => !isLazy(chunk, mockStart))
+    .filter((chunk) => !holds(chunk, mockStart))
     .flatMap(({ modules }) => Object.keys(modules))
     .filter((id) => mockModule.test(id));
 }

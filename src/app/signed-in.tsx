@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { Route, Switch } from "wouter";
+import { DeliveryNotices } from "./delivery-notices";
+import { NotFoundPage, PageFrame } from "./page-frame";
+import { fetchEarly, PersonData } from "./person-data";
+import { routeAt, routes } from "./routes";
+import { Shell } from "./shell";
+
+/** How long after the first screen the code of the others is fetched, in ms. */
+const preloadDelay = 4000;
+
+/** Everything behind sign-in: the live connection, the shell and the screen of the address. */
+export default function SignedIn() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const route of routes) route.preload();
+    }, preloadDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <PersonData>
+      <DeliveryNotices />
+      <Shell>
+        <Switch>
+          {routes.map(({ path, label, Page }) => (
+            <Route key={path} path={path}>
+              <PageFrame key={path} title={label}>
+                <Page />
+              </PageFrame>
+            </Route>
+          ))}
+          <Route>
+            <PageFrame title="404 Page Not Found">
+              <NotFoundPage />
+            </PageFrame>
+          </Route>
+        </Switch>
+      </Shell>
+    </PersonData>
+  );
+}
+
+/** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */
+SignedIn.prepare = (path: string, isSignedIn: boolean): void => {
+  routeAt(path)?.preload();
+  if (isSignedIn) fetchEarly(path);
+};
