@@ -179,13 +179,15 @@ export function createInboxService(
       const stored = store.conversations.list();
       const sent = new Set(stored.slice(0, known).map(({ id }) => id));
       const rows = after === 0 ? stored.filter(fitting(filter)) : [];
+      const wanted = onDemand?.partSize ?? 0;
       let number = after;
-      while (onDemand && number < size && rows.length < onDemand.partSize) {
+      while (number < size && rows.length < wanted) {
         number += 1;
-        const id = onDemand.idOf(number);
-        if (sent.has(id)) continue;
-        const row = store.conversations.get(id) ?? onDemand.conversation(number);
-        if (fitting(filter)(row)) rows.push(row);
+        const id = onDemand?.idOf(number) ?? "";
+        const row = sent.has(id)
+          ? undefined
+          : (store.conversations.get(id) ?? onDemand?.conversation(number));
+        if (row && fitting(filter)(row)) rows.push(row);
       }
       const made = stored.filter(({ id }) => (onDemand?.numberOf(id) ?? 0) > 0);
       return {

@@ -81,7 +81,7 @@ export function createListReader(context: ReaderContext) {
           );
           queryClient.setQueryData<Rows>(queryKey, rows);
           waiting = [];
-          if (isNew) setUnread(hash, part);
+          if (isNew) setUnread(hash, { total: part.total });
         }
         if (part.isLast) break;
         await whenIdle();
@@ -107,8 +107,9 @@ export function createListReader(context: ReaderContext) {
 
   return {
     /** What is not read yet of a list; undefined for a whole one. */
-    useUnread: (filter: ConversationFilter): Unread | undefined =>
-      unread.use().get(hashKey(keyFor(filter))),
+    unreadOf: (filter: ConversationFilter): Unread | undefined =>
+      unread.get().get(hashKey(keyFor(filter))),
+    onUnread: unread.subscribe,
 
     /**
      * Requests a list and brings it up to date; null if the server answers nothing. Where it comes

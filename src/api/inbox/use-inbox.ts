@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
@@ -18,8 +19,10 @@ export function useConversations(filter: ConversationFilter = {}) {
 }
 
 /** What is not read yet of a filter's conversations; undefined for a whole list. */
-export const useUnread = (filter: ConversationFilter = {}) =>
-  conversationStoreOf(useQueryClient()).useUnread(filter);
+export function useUnread(filter: ConversationFilter = {}) {
+  const { onUnread, unreadOf } = conversationStoreOf(useQueryClient());
+  return useSyncExternalStore(onUnread, () => unreadOf(filter));
+}
 
 /** One conversation with its messages; not fetched without an id. */
 export function useConversation(id: string | undefined) {

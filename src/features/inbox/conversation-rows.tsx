@@ -16,7 +16,6 @@ import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
-import { ManyRows, type RowsHandle } from "@/components/list-screen/many-rows";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -31,6 +30,7 @@ import { Button } from "@/ui/button";
 import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
 import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
 import { partText } from "./conversation-labels";
+import { FixedRows, type RowsHandle } from "./fixed-rows";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -65,6 +65,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
+  const isScrolled = useRef(false);
   const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
@@ -134,8 +135,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   // Another filter, search or order begins at its top, or at the row with the focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (!scroller.current?.contains(activeElement)) scroller.current?.scrollTo({ top: 0 });
-    else activeElement?.scrollIntoView({ block: "nearest" });
+    if (!scroller.current?.contains(activeElement)) {
+      // Asked for its place the browser would lay out all of the page.
+      if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
+    } else activeElement?.scrollIntoView({ block: "nearest" });
   }, [view]);
 
   return (
@@ -180,7 +183,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           <div
             ref={scroller}
             className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
-            onScroll={updateFreeze}
+            onScroll={({ currentTarget }) => {
+              isScrolled.current = currentTarget.scrollTop > 0;
+              updateFreeze();
+            }}
             onPointerEnter={onPointer}
             onPointerLeave={onPointer}
             onFocus={updateFreeze}
@@ -188,15 +194,13 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               if (!currentTarget.contains(relatedTarget)) updateFreeze();
             }}
           >
-            <ManyRows
+            <FixedRows
               label="Conversations"
               rows={rows}
-              idOf={({ id }) => id}
               heightAt={(width) => rowHeight(compact, width < narrowBelow)}
-              startId={openId ?? null}
+              startId={openId}
               handle={handle}
               groupOf={groupOf}
-              stickyHeads
               slides={lastView === view}
             >
               {(conversation, width) => {
@@ -217,7 +221,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   />
                 );
               }}
-            </ManyRows>
+            </FixedRows>
           </div>
         </div>
       )}
