@@ -6,3 +6,8 @@ interface Window {
    */
   __earlySubmit?: boolean;
 }
+
+/** Parses HTML and leaves out what could run a script (HTML Sanitizer API); not in every browser yet. */
+interface Element {
+  setHTML?(html: string, options: { sanitizer: { removeAttributes: readonly string[] } }): void;
+}

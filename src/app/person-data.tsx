@@ -4,7 +4,6 @@ import { conversationsQuery, conversationStoreOf } from "@/api/inbox/conversatio
 import { LiveProvider } from "@/api/live";
 import { callQuery, createQueryClient } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
-import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { onDataReplaced } from "@/lib/data-replaced";
 import { paths } from "@/lib/paths";
@@ -22,8 +21,6 @@ export function fetchEarly(path: string): void {
   if (path !== paths.overview) return;
   void early.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
   void early.prefetchQuery(conversationsQuery());
-  void early.prefetchQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  void early.prefetchQuery(callQuery(chatbotCalls.listChatbotConversations));
 }
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */

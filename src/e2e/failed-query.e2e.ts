@@ -22,6 +22,8 @@ for (const { path, calls } of screens) {
     ).toBeVisible();
     // The live connection opens after the screen has rendered and made all its calls.
     await expect.poll(() => live.frames.length).toBeGreaterThan(0);
+    // The Overview's lower panels make theirs a moment later.
+    await expect.poll(() => calls.every((call) => live.made(call).length > 0)).toBe(true);
     await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
     expect(calls.map((call) => live.made(call).length)).toEqual(calls.map(() => 1));
   });

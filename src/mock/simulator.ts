@@ -58,9 +58,8 @@ export function createSimulator(options: SimulatorOptions) {
   const seededAt = snapshot?.seededAt ?? scheduler.now();
   const today: Scenario = scenarios[scenario];
   const store = createStore(today, seededAt, onChange);
-  for (const name of tableNames) {
-    store[name].restore({ rows: snapshot?.rows[name], removed: snapshot?.removed[name] });
-  }
+  const { rows, removed } = snapshot ?? {};
+  for (const name of tableNames) store[name].restore(rows?.[name], removed?.[name]);
   const sessions =
     options.sessions?.(store.users) ??
     createTabSessions(store.users, options.readStored ?? readStoredSession);

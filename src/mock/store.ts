@@ -7,113 +7,96 @@ import { parseRow, type SeedContext } from "./tables";
 /** What a table uses of an @mswjs/data model. */
 interface Model<R extends { id: string }> {
   create(row: Partial<R>): R;
-  getAll(): R[];
-  update(change: { where: { id: { equals: string } }; data: Partial<R> }): R | null;
   delete(query: { where: { id: { equals: string } } }): R | null;
 }
 
-interface TableChanges {
-  rows: unknown[];
-  removed: string[];
-}
-
-const isObject = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** A table with an index by id (the library scans) and its changes since the seed; filled at its first use. */
+/** A table of the rows it starts with and its changes since; filled at its first use. */
 export type Table<R extends { id: string }> = ReturnType<typeof createTable<R>>;
 
 function createTable<R extends { id: string }>(
-  model: Model<R>,
+  model: () => Model<R>,
   schema: v.GenericSchema<unknown, R>,
   seed: () => readonly R[],
   onChange: () => void,
 ) {
-  const byId = new Map<string, R>();
+  /** All rows, in order of insertion. The database has those that have been written. */
+  const rows = new Map<string, R>();
   const changes = new Map<string, "added" | "updated" | "removed">();
   const restored = new Map<string, R>();
   let isFilled = false;
 
-  function create(row: R): R {
-    const created = model.create(row);
-    byId.set(created.id, created);
-    return created;
+  function put(row: R): R {
+    rows.set(row.id, row);
+    return row;
   }
 
   function fill(): void {
     if (isFilled) return;
     isFilled = true;
-    for (const row of seed()) {
-      if (changes.has(row.id)) continue;
-      const known = restored.get(row.id);
-      if (known) changes.set(row.id, "updated");
-      create(known ?? row);
-    }
+    for (const row of seed()) if (!changes.has(row.id)) put(row);
     for (const row of restored.values()) {
-      if (byId.has(row.id)) continue;
-      changes.set(row.id, "added");
-      create(row);
+      changes.set(row.id, rows.has(row.id) ? "updated" : "added");
+      put(model().create(row));
     }
   }
 
   return {
     get size(): number {
       fill();
-      return byId.size;
+      return rows.size;
     },
     get(id: string): R | undefined {
       fill();
-      return byId.get(id);
+      return rows.get(id);
     },
     /** All rows, in order of insertion. */
     list(): R[] {
       fill();
-      return model.getAll();
+      return [...rows.values()];
     },
     /** Adds a row that can be generated again, so that the snapshot leaves it out. */
     seed(row: R): R {
       fill();
-      return create(row);
+      return put(row);
     },
     insert(row: R): R {
       fill();
       changes.set(row.id, "added");
-      const created = create(row);
+      const created = put(model().create(row));
       onChange();
       return created;
     },
     /** Changes a row; throws for an unknown id. */
     update(id: string, data: Partial<R>): R {
       fill();
-      // The library merges objects into declared fields only, so they are assigned afterwards.
-      const flat: Partial<R> = { ...data };
-      for (const key in flat) if (isObject(flat[key])) delete flat[key];
-      const row = model.update({ where: { id: { equals: id } }, data: flat });
-      if (!row) throw new Error(`There is no row "${id}" to change`);
-      byId.set(id, Object.assign(row, data));
+      const known = rows.get(id);
+      if (!known) throw new Error(`There is no row "${id}" to change`);
+      // The library's own update merges objects, and into declared fields only.
+      model().delete({ where: { id: { equals: id } } });
+      const row = put(model().create({ ...known, ...data }));
       if (!changes.has(id)) changes.set(id, "updated");
       onChange();
       return row;
     },
     remove(id: string): void {
       fill();
-      if (!byId.delete(id)) return;
-      model.delete({ where: { id: { equals: id } } });
+      if (!rows.delete(id)) return;
+      model().delete({ where: { id: { equals: id } } });
       if (changes.get(id) === "added") changes.delete(id);
       else changes.set(id, "removed");
       onChange();
     },
     /** How the table differs from its seed. */
-    changes(): TableChanges {
+    changes() {
       const ids = [...changes];
       return {
-        rows: isFilled ? ids.flatMap(([id]) => byId.get(id) ?? []) : [...restored.values()],
+        rows: isFilled ? ids.flatMap(([id]) => rows.get(id) ?? []) : [...restored.values()],
         removed: ids.flatMap(([id, change]) => (change === "removed" ? id : [])),
       };
     },
     /** Sets the changes of a snapshot, before the table is used; a row that does not fit is skipped. */
-    restore({ rows = [], removed = [] }: Partial<TableChanges>): void {
-      for (const value of rows) {
+    restore(stored: readonly unknown[] = [], removed: readonly string[] = []): void {
+      for (const value of stored) {
         const result = parseRow(schema, value);
         if (result.success) restored.set(result.output.id, result.output);
         else console.warn("A row of the snapshot was skipped", result.issues[0].message);
@@ -162,13 +145,14 @@ type Definitions = {
 
 /** Creates all tables. `onChange` is called for every change after the seed. */
 export function createStore(scenario: Scenario, now: number, onChange: () => void): Store {
-  const models = createDatabase();
+  let models: Models | undefined;
   const definitions: Definitions = tables;
   // The members exist when a seed is called.
   const context = { scenario, now, members: () => store.members.list() };
   const create = <Name extends TableName>(name: Name): Table<Row<Name>> => {
     const { schema, seed }: Definitions[Name] = definitions[name];
-    return createTable<Row<Name>>(models[name], schema, () => seed(context), onChange);
+    const model = () => (models ??= createDatabase())[name];
+    return createTable<Row<Name>>(model, schema, () => seed(context), onChange);
   };
   const store = Object.fromEntries(tableNames.map((name) => [name, create(name)])) as Store;
   return store;

@@ -28,12 +28,16 @@ export function createTabSessions(
     try {
       const user = parseLenient(SessionUser, JSON.parse(text ?? ""));
       if (!user?.username) return undefined;
-      const known = userNamed(users, user.username);
+      const { email, id, username } = user;
+      const role = roles.find((each) => each === user.role);
+      // The users are seeded only if something is missing.
+      if (id !== undefined && email !== undefined && role) return { id, username, email, role };
+      const known = userNamed(users, username);
       return {
-        id: user.id ?? known.id,
-        username: user.username,
-        email: user.email ?? known.email,
-        role: roles.find((role) => role === user.role) ?? known.role,
+        id: id ?? known.id,
+        username,
+        email: email ?? known.email,
+        role: role ?? known.role,
       };
     } catch {
       return undefined;

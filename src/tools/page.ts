@@ -98,6 +98,7 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
     const headScript = await script("head.ts", {
       BASE: config.base,
       SHEET: sheet?.href ?? "",
+      FONT: /url\(["']?([^)"']+\.woff2)/.exec(sheet?.css ?? "")?.[1] ?? "",
       BRAND: bundle === undefined ? "" : config.base + brandScript.file,
       MOCK_CHUNKS: urls(mockStart),
       SIGNED_IN_CHUNKS: urls(signedIn),

@@ -6,13 +6,23 @@
 import { answerUnhandled, guardedFetch, isApi, leaveToMsw, unmarkLive } from "./api-calls";
 import { deleteOldContracts, isContract, cacheContract, serveContract } from "./contract";
 import { serveFile, serveNamedFile, servePage } from "./pages";
-import { install, isHashed, isCachedByName, currentBuild, tidy } from "./precache";
+import { currentBuild, install, isCachedByName, isHashed, routeFiles, tidy } from "./precache";
 import { scope, worker } from "./scope";
 
 worker.fetch = guardedFetch;
 
-if (currentBuild !== "")
-  worker.addEventListener("install", (event) => event.waitUntil(install(event)));
+if (currentBuild !== "") {
+  worker.addEventListener("install", (event) => {
+    void routeFiles(event)?.catch(() => undefined);
+    event.waitUntil(install(event));
+  });
+  // The host is asked for the page while this worker starts.
+  worker.addEventListener("activate", (event) => {
+    const { navigationPreload } = worker.registration;
+    // Firefox's private windows refuse.
+    event.waitUntil(navigationPreload.enable().catch(() => undefined));
+  });
+}
 
 const skipWaiting = worker.skipWaiting.bind(worker);
 // MSW's script would take over at once. If a page is reloaded at that moment, Chromium asks the older

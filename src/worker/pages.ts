@@ -36,8 +36,9 @@ interface HostAnswer {
   readonly page?: { readonly live: boolean; readonly build: string | undefined };
 }
 
-async function askHost(request: Request): Promise<HostAnswer> {
-  const response = await hostFetch(request);
+async function askHost({ preloadResponse, request }: FetchEvent): Promise<HostAnswer> {
+  const preloaded: unknown = await preloadResponse;
+  const response = preloaded instanceof Response ? preloaded : await hostFetch(request);
   if (!response.headers.get("content-type")?.includes("text/html")) return { response };
   const html = await response.clone().text();
   if (!/<meta name="?backend"?/.test(html)) return { response };
@@ -49,7 +50,7 @@ async function askHost(request: Request): Promise<HostAnswer> {
 /** The host's page, if it arrives in time and all its files are cached; else the newest cached one. */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const kept = await newestCachedPage().catch(() => undefined);
-  const asked = askHost(event.request);
+  const asked = askHost(event);
   if (kept === undefined) return (await asked).response;
   event.waitUntil(asked.catch(() => undefined)); // a late answer may still show that the page is live
   const answer = await Promise.race([asked, after(hostTimeout)]).catch(() => undefined);

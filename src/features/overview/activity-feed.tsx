@@ -12,7 +12,7 @@ import {
   Workflow,
   Clapperboard,
 } from "lucide-react";
-import { createElement, memo, useEffect, useRef } from "react";
+import { createElement, memo, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
@@ -21,7 +21,7 @@ import { capitalised, preview } from "@/lib/format";
 import { clockRange } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { type FeedEntry, statusOf, useFeed } from "./activity-log";
-import { span, usePointed } from "./pointed";
+import { pointed, span, usePointed } from "./pointed";
 
 /** The icon of each kind of activity. */
 const icons = new Map<string | undefined, LucideIcon>([
@@ -68,27 +68,47 @@ export function ActivityFeed() {
           className="h-80"
         />
       ) : (
-        <div
-          role="region"
-          aria-label="Activities"
-          // A scrolling element must be focusable for the keyboard.
-          tabIndex={0}
-          className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
-        >
-          <ul>
-            {shown.map(({ key, ...entry }) => (
-              <FeedLine key={key} {...entry} id={key} />
-            ))}
-          </ul>
-        </div>
+        <FeedPane entries={shown} />
       )}
     </SectionCard>
   );
 }
 
+/** So many lines are drawn beyond those that are seen. */
+const ahead = 12;
+
+/** The lines down to where the person has scrolled or pointed, and the space of the others. */
+function FeedPane({ entries }: { entries: readonly FeedEntry[] }) {
+  const [drawn, setDrawn] = useState(ahead);
+  const key = pointed.use();
+  const end = Math.max(drawn, 1 + entries.findIndex((entry) => entry.key === key));
+  return (
+    <div
+      role="region"
+      aria-label="Activities"
+      // A scrolling element must be focusable for the keyboard.
+      tabIndex={0}
+      className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
+      onScroll={({ currentTarget: { clientHeight, scrollHeight, scrollTop } }) => {
+        const seen = ((scrollTop + clientHeight) / scrollHeight) * entries.length;
+        if (seen + ahead / 2 > end) setDrawn(Math.ceil(seen) + ahead);
+      }}
+    >
+      {/* A line is as high as its two texts, its padding and its border. */}
+      <ul style={{ paddingBottom: `calc(${Math.max(0, entries.length - end)} * (3rem + 1px))` }}>
+        {entries.slice(0, end).map(({ key: id, ...entry }) => (
+          <FeedLine key={id} {...entry} id={id} size={entries.length} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Memoised, because every live message replaces the whole feed. */
-const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { id: string }) {
-  const { description, id, status, timestamp, type } = entry;
+const FeedLine = memo(function FeedLine(
+  entry: Omit<FeedEntry, "key"> & { id: string; size: number },
+) {
+  const { description, id, size, status, timestamp, type } = entry;
   const line = useRef<HTMLLIElement>(null);
   const props = usePointed(id);
   const isPointed = props["data-pointed"];
@@ -107,7 +127,8 @@ const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { id: st
     <li
       ref={line}
       {...props}
-      className="flex gap-3 px-4 py-1.5 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] not-last:border-b data-pointed:bg-accent"
+      aria-setsize={size}
+      className="flex gap-3 px-4 py-1.5 text-sm not-last:border-b data-pointed:bg-accent"
     >
       {createElement(icon, {
         "aria-hidden": true,

@@ -84,7 +84,8 @@ export const Loading: Story = {
     await body().findByRole("heading", { level: 1 });
     await expect(body().queryByRole("link", { name: /Active Members/ })).toBeNull();
     await expect(body().queryByText("Sample data")).toBeNull();
-    await expect(body().getAllByText("Loading").length).toBeGreaterThan(3);
+    // What is below the window comes a moment later.
+    await waitFor(() => expect(body().getAllByText("Loading").length).toBeGreaterThan(3));
   },
 };
 
@@ -94,7 +95,7 @@ export const NothingJumps: Story = {
   play: async () => {
     const height = () =>
       document.querySelector("header")?.parentElement?.getBoundingClientRect().height ?? 0;
-    await body().findByRole("heading", { level: 1 });
+    await region("Native AI Chatbot Control Center");
     const before = height();
     restoreAll();
     await body().findByRole("link", { name: /Active Members/ });
@@ -112,6 +113,7 @@ const restoreAll = () => {
 
 /** The server has nothing: sample figures under the mark, an empty inbox. */
 export const Sample: Story = {
+  parameters: { opens: ["lower-panels"] },
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
     answerRaw("chatbot.getChatbotMetrics", json(null));
@@ -128,7 +130,7 @@ export const Sample: Story = {
     await expect(await inbox.findByText("Nobody is waiting")).toBeVisible();
     await expect(inbox.queryByText("Sample data")).toBeNull();
     const chatbot = await region("Native AI Chatbot Control Center");
-    await expect((await chatbot.findAllByText("Sample data")).length).toBe(4);
+    await waitFor(() => expect(chatbot.getAllByText("Sample data")).toHaveLength(4));
     await expect(chatbot.getByText("87.3%")).toBeVisible();
   },
 };

@@ -1,30 +1,35 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useEffect } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
+import { useIdle } from "@/components/use-idle";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
+import { keepScreen } from "@/lib/last-screen";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ActivityTimeline } from "./activity-timeline";
-import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
-import { MemberPanel } from "./member-panel";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
+  const isKept = metrics.isSuccess && conversations.isSuccess;
+  const { dataUpdatedAt } = metrics;
+  useEffect(() => (isKept ? keepScreen() : undefined), [isKept, dataUpdatedAt]);
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
     <span className="flex flex-wrap items-center gap-x-4">
@@ -84,6 +89,20 @@ function OverviewMetrics() {
   return <MetricCards query={isSaid ? { ...query, status: "success" } : query} metrics={metrics} />;
 }
 
+const LowerPart = lazyPart(() => import("./lower-panels"));
+
+/** What is below the window at first: it must not delay the figures. */
+function LowerPanels() {
+  const { isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  const space = <div className="min-h-[107rem] @xl:min-h-[69rem] @5xl:min-h-[45rem]" />;
+  if (!useIdle(!isPending)) return space;
+  return (
+    <LazyPart name="panels" fallback={space}>
+      <LowerPart />
+    </LazyPart>
+  );
+}
+
 /** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */
 export default function OverviewPage() {
   useSubscription("dashboard");
@@ -111,8 +130,7 @@ export default function OverviewPage() {
           <InboxPreview />
           <ActivityFeed />
         </div>
-        <MemberPanel />
-        <ChatbotPanel />
+        <LowerPanels />
       </div>
       {deploy.Dialog && <deploy.Dialog {...deploy.state} />}
     </div>

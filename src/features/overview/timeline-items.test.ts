@@ -6,7 +6,7 @@ import {
   laneOf,
   mostUrgent,
   nearest,
-  pastPaths,
+  tickPaths,
   timelineItems,
   timelineLength,
 } from "./timeline-items";
@@ -88,22 +88,23 @@ it("goes by the arrow keys: within a lane, to the next one, and begins with the 
   expect(go("new", "x")).toBeUndefined();
 });
 
-it("draws failures apart, and many at once as a longer tick", () => {
+it("draws failures apart with a head, and many at once as a longer tick", () => {
   const from = now - timelineLength;
-  const drawn = (status: string, count: number) =>
-    pastPaths([{ at: from + timelineLength / 2, type: "growth", status, count }], from)[1];
-  const quiet = "stroke-muted-tone-solid/80";
-  const failed = "stroke-urgent-solid";
-  expect(drawn("completed", 1)).toEqual([
-    [quiet, "M3600 32v-11.0"],
-    [failed, ""],
+  const drawn = (status: string, count?: number) => {
+    const mark = { at: from + timelineLength / 2, type: "growth", status };
+    const paths = [
+      ...(tickPaths([count === undefined ? mark : { ...mark, count }], from)[1] ?? []),
+    ];
+    return paths.map(([look, path]) => [/stroke-(muted|urgent|info)/.exec(look)?.[1], path]);
+  };
+  expect(drawn("completed", 1)).toEqual([["muted", "M3600 32v-11.0"]]);
+  expect(drawn("completed", 8)).toEqual([["muted", "M3600 32v-17.0"]]);
+  expect(drawn("failed", 8)).toEqual([["urgent", "M3600 32v-26.0"]]);
+  expect(drawn("completed")).toEqual([["muted", "M3600 32v-12.0"]]);
+  expect(drawn("processing")).toEqual([["info", "M3600 32v-16.0"]]);
+  expect(drawn("failed")).toEqual([
+    ["urgent", "M3600 32v-26.0"],
+    ["urgent", "M3600 7h0"],
   ]);
-  expect(drawn("completed", 8)).toEqual([
-    [quiet, "M3600 32v-17.0"],
-    [failed, ""],
-  ]);
-  expect(drawn("failed", 8)).toEqual([
-    [quiet, ""],
-    [failed, "M3600 32v-26.0"],
-  ]);
+  expect(tickPaths([{ at: Number.NaN, type: "growth", status: "failed" }], from)[1]?.size).toBe(0);
 });

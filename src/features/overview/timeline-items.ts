@@ -130,18 +130,34 @@ export function itemAfter(
 /** An activity, or several of a kind together. */
 export type Mark = Pick<FeedEntry, "at" | "type" | "status"> & { count?: number };
 
-/** The SVG paths of each lane, by their class: x in seconds, y from 0 at the top to 32. */
-export function pastPaths(past: readonly Mark[], from: number) {
-  const paths = lanes.map(() => ({ "stroke-muted-tone-solid/80": "", "stroke-urgent-solid": "" }));
-  for (const { at, count = 1, status, type } of past) {
+const line = "stroke-2 [shape-rendering:crispEdges]";
+const muted = `stroke-muted-tone-solid/80 ${line}`;
+const failed = `stroke-urgent-solid ${line}`;
+
+/** The classes and the height of each status' tick; a failure of the feed has a head. */
+const strokes = {
+  Completed: [muted, 12],
+  Processing: [`animate-pulse stroke-info-solid ${line} stroke-3`, 16],
+  Failed: [failed, 26],
+  Unknown: [muted, 8],
+} as const;
+const head = "stroke-urgent-solid stroke-6 [stroke-linecap:round]";
+
+/** The SVG paths of each lane, by their classes: x in seconds, y from 0 at the top to 32. */
+export function tickPaths(marks: readonly Mark[], from: number) {
+  const paths = lanes.map(() => new Map<string, string>());
+  for (const { at, count, status, type } of marks) {
     const lane = paths[laneOf(type)];
-    if (!lane || at < from) continue;
-    // The more there were, the longer the tick.
-    const [stroke, height] =
-      status === "failed"
-        ? (["stroke-urgent-solid", 26] as const)
-        : (["stroke-muted-tone-solid/80", Math.min(22, 11 + 2 * Math.log2(count))] as const);
-    lane[stroke] += `M${Math.round((at - from) / 1000)} 32v-${height.toFixed(1)}`;
+    if (!lane || !(at >= from)) continue;
+    const label = statusOf(status);
+    const [stroke, usual] = strokes[label];
+    const x = Math.round((at - from) / 1000);
+    // What the feed no longer holds is counted: the more there were, the longer the tick.
+    const isPast = count !== undefined && label !== "Failed";
+    const height = isPast ? Math.min(22, 11 + 2 * Math.log2(count)) : usual;
+    const add = (look: string, path: string) => lane.set(look, (lane.get(look) ?? "") + path);
+    add(isPast ? muted : stroke, `M${x} 32v-${height.toFixed(1)}`);
+    if (label === "Failed" && count === undefined) add(head, `M${x} ${33 - height}h0`);
   }
-  return paths.map((lane) => Object.entries(lane));
+  return paths;
 }

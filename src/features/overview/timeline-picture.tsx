@@ -1,9 +1,8 @@
-import { Fragment, memo, useEffect, useId, useMemo, useRef } from "react";
+import { Fragment, useEffect, useId, useMemo, useRef } from "react";
 import type { KeyboardEvent, KeyboardEventHandler, PointerEvent } from "react";
 import { useLocation } from "wouter";
-import { cn } from "@/lib/cn";
 import { statusOf } from "./activity-log";
-import { pointed, span, useIsPointed } from "./pointed";
+import { pointed, span } from "./pointed";
 import { ticks } from "./timeline-figures";
 import { TimelinePeople } from "./timeline-people";
 import {
@@ -11,7 +10,7 @@ import {
   itemAfter,
   lanes,
   nearest,
-  pastPaths,
+  tickPaths,
   type TimelineItem,
   timelineItems,
   timelineLength,
@@ -28,7 +27,15 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
   const brush = useRef<number>(undefined);
   const [, navigate] = useLocation();
   const items = useMemo(() => timelineItems({ entries, now, people }), [entries, people, now]);
-  const paths = useMemo(() => pastPaths(past, from), [past, from]);
+  const isNew = ({ at }: { at: number }) => now - at < 60_000;
+  const paths = useMemo(() => {
+    const old = entries.filter(({ at }) => now - at >= 60_000);
+    return tickPaths([...past, ...old], now - timelineLength);
+  }, [entries, now, past]);
+  const inLanes = useMemo(
+    () => lanes.map((_, lane) => items.filter((item) => item.lane === lane)),
+    [items],
+  );
   // Each half hour, but none beside the "now".
   const marks = [0, 1, 2, 3]
     .map((back) => (Math.floor(now / half) - back) * half)
@@ -103,32 +110,18 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
               />
             ))}
             {lane === 0 && <TimelinePeople {...{ now, people }} />}
-            <svg
-              viewBox={`0 0 ${timelineLength / 1000} 32`}
-              preserveAspectRatio="none"
-              className="absolute bottom-0 h-8 w-full"
-            >
-              {paths[lane]?.map(([stroke, path]) => (
-                <path
-                  key={stroke}
-                  d={path}
-                  strokeWidth={2}
-                  vectorEffect="non-scaling-stroke"
-                  className={stroke}
-                />
-              ))}
-            </svg>
-            {items
-              .filter((item) => lane > 0 && item.lane === lane)
-              .map(({ at, key, status }) => (
-                <Tick
-                  key={key}
-                  id={key}
-                  left={left(at)}
-                  look={ticks[statusOf(status)]}
-                  isNew={now - at < 60_000}
-                />
-              ))}
+            {lane > 0 && (
+              <svg
+                viewBox={`0 0 ${timelineLength / 1000} 32`}
+                preserveAspectRatio="none"
+                className="absolute bottom-0 h-8 w-full"
+              >
+                {[...(paths[lane] ?? [])].map(([look, path]) => (
+                  <path key={look} d={path} vectorEffect="non-scaling-stroke" className={look} />
+                ))}
+              </svg>
+            )}
+            {lane > 0 && <LaneTicks {...{ isNew, left }} items={inLanes[lane] ?? []} />}
           </div>
         </Fragment>
       ))}
@@ -149,20 +142,36 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
   );
 }
 
-/** An activity. A new one falls into its place. */
-const Tick = memo(function Tick(props: { id: string; isNew: boolean; left: string; look: string }) {
+interface LaneTicksProps {
+  /** The lane's. */
+  items: readonly TimelineItem[];
+  isNew: (item: TimelineItem) => boolean;
+  /** Where a time (in ms) is, in percent. */
+  left: (at: number) => string;
+}
+
+/** A lane's new activities, which fall into their places, and the one that is pointed at. */
+function LaneTicks({ isNew, items, left }: LaneTicksProps) {
+  const key = pointed.use();
+  const active = items.find((item) => item.key === key);
   return (
-    <i
-      className={cn(
-        "absolute bottom-0 -ml-px w-0.5 origin-bottom",
-        props.look,
-        props.isNew && "animate-fall-in",
-        useIsPointed(props.id) && "-ml-0.5 h-8 w-1 bg-foreground",
+    <>
+      {items.filter(isNew).map(({ at, key: id, status }) => (
+        <i
+          key={id}
+          className={`absolute bottom-0 -ml-px w-0.5 origin-bottom animate-fall-in ${ticks[statusOf(status)]}`}
+          style={{ left: left(at) }}
+        />
+      ))}
+      {active && (
+        <i
+          className="absolute bottom-0 -ml-0.5 h-8 w-1 bg-foreground"
+          style={{ left: left(active.at) }}
+        />
       )}
-      style={{ left: props.left }}
-    />
+    </>
   );
-});
+}
 
 interface CursorProps {
   items: readonly TimelineItem[];

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
-/** Hands `work` a new visitor's browser; `watch` runs at the start of each document. */
+/** Hands `work` a new visitor's browser, signed in for the tab or `"kept"`; `watch` runs at the start of each document. */
 export async function withVisitor<T>(
   browser: Browser,
-  { signedIn = true, watch }: { signedIn?: boolean; watch?: () => void },
+  { signedIn = true, watch }: { signedIn?: boolean | "kept"; watch?: () => void },
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -12,9 +12,11 @@ export async function withVisitor<T>(
   const session = { authToken: "bench-token", user: JSON.stringify(user) };
   try {
     if (signedIn) {
-      await context.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-      }, session);
+      const area = signedIn === "kept" ? "localStorage" : "sessionStorage";
+      const store = ([stored, name]: readonly [typeof session, typeof area]) => {
+        for (const [key, value] of Object.entries(stored)) window[name].setItem(key, value);
+      };
+      await context.addInitScript(store, [session, area] as const);
     }
     if (watch !== undefined) await context.addInitScript(watch);
     return await work(context);

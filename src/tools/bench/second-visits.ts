@@ -7,9 +7,9 @@ import { benchTime, quiet, slowDown, withVisitor } from "./page.ts";
 import type { Sites } from "./sites.ts";
 import { watchData, watchPaint } from "./watch.ts";
 
-/** Ms until `watch` notes the time, in a new tab of someone who was here before. */
+/** Ms until `watch` notes the time, in a new tab of someone who was here before and stayed signed in. */
 const comeBack = (browser: Browser, url: string, watch: () => void) =>
-  withVisitor(browser, { watch }, async (context) => {
+  withVisitor(browser, { signedIn: "kept", watch }, async (context) => {
     const first = await context.newPage();
     await first.goto(url);
     await benchTime(first);

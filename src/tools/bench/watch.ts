@@ -110,7 +110,7 @@ export function watchInteractions() {
       if (id === 0 || entry.duration <= (longest.get(id)?.ms ?? 0)) continue;
       const target: unknown = Reflect.get(entry, "target");
       const text = target instanceof HTMLElement ? target.ariaLabel || target.innerText : "";
-      longest.set(id, { ms: entry.duration, what: `${entry.name} ${text.slice(0, 30)}`.trim() });
+      longest.set(id, { ms: entry.duration, what: `${entry.name} ${text.trim().slice(0, 20)}` });
     }
   }).observe(options);
 }

@@ -1,5 +1,7 @@
 // Runs inside <head>, before anything is painted. Inlined by ../page.ts, so it stays small.
 
+import { lastScreen, showLastScreen } from "../../lib/last-screen.ts";
+
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
 declare const MOCK_CHUNKS: readonly string[];
 /** The chunks of what is behind sign-in, filled in at build: wanted then, too. */
@@ -8,6 +10,8 @@ declare const SIGNED_IN_CHUNKS: readonly string[];
 declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
 /** The whole stylesheet, filled in at build; empty where Vite's dev server brings the styles. */
 declare const SHEET: string;
+/** Its font. */
+declare const FONT: string;
 /** The script of ./brand.ts, filled in at build; empty where Vite's dev server has it in the page. */
 declare const BRAND: string;
 /** Where the app is served, with a slash at the end. */
@@ -49,7 +53,35 @@ function preload(hrefs: ReadonlySet<string>): void {
 
 const root = document.documentElement;
 
-if (SHEET) {
+const theme = read("localStorage", "theme");
+if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
+  root.classList.add("dark");
+}
+
+const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
+
+// A link may rename the demo in this tab, and never a live product: a stranger could choose the name.
+const renamed =
+  backend === "mock" && (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"));
+if (BRAND && renamed) document.write(`<script src="${BRAND}"></script>`);
+
+const checking =
+  !/\/login\/?$/.test(location.pathname) &&
+  (holdsSession("sessionStorage") || holdsSession("localStorage"));
+root.dataset.first = checking ? "checking" : "sign-in";
+
+const last = checking && !renamed ? lastScreen() : undefined;
+
+if (SHEET && last !== undefined) {
+  // Painted with the whole stylesheet, before the app's scripts run.
+  const font = `<link rel="preload" as="font" crossorigin href="${FONT}">`;
+  document.write(`${font}<link rel="stylesheet" href="${SHEET}">`);
+  document.addEventListener("first-shown", () => {
+    root.dataset.styled = "";
+    const app = document.getElementById("root");
+    if (app) showLastScreen(app, last);
+  });
+} else if (SHEET) {
   // A stylesheet added by a script does not delay the paint. The app waits for it where it needs it.
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -61,27 +93,6 @@ if (SHEET) {
   }
   document.head.append(link);
 }
-
-const theme = read("localStorage", "theme");
-if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
-  root.classList.add("dark");
-}
-
-const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
-
-// A link may rename the demo in this tab, and never a live product: a stranger could choose the name.
-if (
-  BRAND &&
-  backend === "mock" &&
-  (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"))
-) {
-  document.write(`<script src="${BRAND}"></script>`);
-}
-
-const checking =
-  !/\/login\/?$/.test(location.pathname) &&
-  (holdsSession("sessionStorage") || holdsSession("localStorage"));
-root.dataset.first = checking ? "checking" : "sign-in";
 
 if (checking) {
   const screen = SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? [];
