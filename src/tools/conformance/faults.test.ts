@@ -97,7 +97,7 @@ const inParts = (second: (rows: readonly Row[]) => readonly Row[], next: string,
       : { text: JSON.stringify(all.slice(0, 20)), link: `<${next}>; rel="next"`, total };
   });
 const same = (all: readonly Row[]) => all;
-const parts: Case[] = [
+const partFaults: Case[] = [
   ["breaks: cannot be followed", inParts(same, "//elsewhere.example/?part=2"), /filter/],
   ["breaks: leads back", inParts(same, "?part=1"), /filter|two parts/],
   ["differs: X-Total-Count is not", inParts(same, "?part=2", "41")],
@@ -150,7 +150,7 @@ const inbox: Case[] = [
 describe.each<[string, Case[], Part[]?]>([
   ["any call", wholeRun],
   ["answers", answers, ["reads"]],
-  ["lists in parts", parts, ["reads"]],
+  ["lists in parts", partFaults, ["reads"]],
   ["changes", changes, ["actions", "resources", "bodies"]],
   ["refusals and sessions", refusals, ["reads", "access"]],
   ["the inbox and the live connection", inbox, ["inbox"]],
