@@ -30,6 +30,10 @@ const passedTo = (target: string): ProxyOptions => ({
 /** Storybook and Vitest read this file too, but have pages of their own. */
 const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
 
+const pageFile = /[\\/]features[\\/][^\\/]+[\\/]([^\\/]+-page)\.tsx$/;
+const dialogFile =
+  /^.*[\\/](?:features[\\/])?([^\\/]+)[\\/][^\\/]*(?:dialog|drawer|sheet|notice|analytics|profile|document|library|log)\.tsx$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,8 +61,6 @@ export default defineConfig({
             "/ws": { ...passedTo(proxied), ws: true },
           },
   },
-  // The mock's shared worker, which several tabs use.
-  worker: { format: "es", plugins: () => [trimMock()] },
   build: {
     target: "es2022",
     cssCodeSplit: false,
@@ -72,33 +74,55 @@ export default defineConfig({
             {
               name: "react",
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 5,
+              priority: 10,
             },
             // All else that sign-in needs, in one file instead of one per sharer.
-            { name: "app", tags: ["$initial"], priority: 4 },
-            // What every screen behind it needs.
-            { name: "signed-in", test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 3.5 },
+            { name: "app", tags: ["$initial"], priority: 9 },
+            // What every screen behind it needs, and what the mock would else fetch the Overview for.
+            {
+              name: "signed-in",
+              test: /[\\/](?:app[\\/]signed-in\.tsx|contract[\\/]members\.ts)$/,
+              priority: 8,
+            },
             // A first visit waits for each file it asks for: the Overview comes in one.
-            { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 3 },
+            { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 7 },
             // The contract's other domains: the mock needs them all, and nothing of the screens'.
             {
               name: "contract",
               test: /[\\/]src[\\/](?:contract|lib)[\\/]|[\\/]node_modules[\\/]valibot[\\/]/,
               minShareCount: 2,
-              priority: 2,
+              priority: 6,
             },
-            // The mock in one file; its worker, fetched later, takes what both need from it.
-            { name: "mock", test: /[\\/]src[\\/]mock[\\/]start\.ts$/, priority: 1 },
+            // The mock in one file; what starts when idle, its console, and what tabs share, in one each.
+            { name: "mock", test: /[\\/]src[\\/]mock[\\/]start\.ts$/, priority: 5 },
+            {
+              name: "worker",
+              test: /[\\/]src[\\/]mock[\\/](?:worker|console[\\/]launcher)\.tsx?$/,
+              priority: 4,
+            },
+            {
+              name: "tabs",
+              test: /[\\/]src[\\/]mock[\\/](?:tabs|console[\\/](?:controls|flood|open-\w+)\.ts)/,
+              priority: 4,
+            },
             // What several screens or dialogs share: others' code by who needs it, ours in one file.
             {
               name: "packages",
               test: /[\\/]node_modules[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
-              priority: 0.5,
+              entriesAwareMergeThreshold: 24_000,
+              priority: 3,
             },
-            { name: "parts", test: /[\\/]src[\\/](?:api|components|ui)[\\/]/, minShareCount: 3 },
+            {
+              name: "parts",
+              test: /[\\/]src[\\/](?:api|components|ui)[\\/]/,
+              minShareCount: 3,
+              priority: 2,
+            },
+            // A screen in one file, and in another its dialogs and drawers.
+            { name: (id) => pageFile.exec(id)?.[1], priority: 1 },
+            { name: (id) => id.replace(dialogFile, "$1-dialogs"), test: dialogFile },
           ],
         },
       },

@@ -6,11 +6,6 @@ import { announceReplacedData } from "@/lib/data-replaced";
 import { loginPath, paths, returnPath } from "@/lib/paths";
 import "@/styles.css";
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-const path = window.location.pathname.slice(base.length) || paths.overview;
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
 /** Resolves when the page is idle, after 1 s at the latest. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -19,48 +14,58 @@ function whenIdle(): Promise<void> {
   });
 }
 
-const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
-// The sign-in form comes first: nobody calls the backend before typing a name.
-const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
-const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
-if (backend === "mock") {
-  setBackendStart(async () => {
-    await ready;
-    const mock = await import("@/mock/start");
-    await mock.start(announceReplacedData);
-  });
-} else {
-  // A real server recognises a person by a cookie, which all tabs send.
-  markCookieShared();
-}
-
-if (startsAtSignIn && path !== paths.login) {
-  // The page already shows sign-in; its address follows, so that React hydrates what it expects.
-  window.history.replaceState(null, "", base + loginPath(path + window.location.search));
-}
-
-/** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
-async function prepare(): Promise<void> {
-  await ready;
-  const { default: part } = await SignedIn.load();
-  const from = new URLSearchParams(window.location.search).get("from");
-  const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
-  part.prepare(next, !startsAtSignIn);
-}
-const prepared = prepare().catch(() => undefined);
-
 /** Resolves once the stylesheet has loaded. */
-const styled = new Promise<void>((resolve) => {
+function whenStyled(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('head > link[rel="stylesheet"]');
-  if (!sheet || document.documentElement.dataset.styled !== undefined) resolve();
-  for (const outcome of ["load", "error"]) sheet?.addEventListener(outcome, () => resolve());
-});
-
-function render(element: HTMLElement): void {
-  if (element.hasChildNodes()) hydrateRoot(element, <App />);
-  else createRoot(element).render(<App />);
+  return new Promise((resolve) => {
+    if (!sheet || document.documentElement.dataset.styled !== undefined) resolve();
+    for (const outcome of ["load", "error"]) sheet?.addEventListener(outcome, () => resolve());
+  });
 }
 
-// The sign-in page contains all it needs.
-if (startsAtSignIn) render(root);
-else void Promise.all([prepared, styled]).then(() => render(root));
+function render(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  if (root.hasChildNodes()) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+}
+
+function start(): void {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, "");
+  const path = window.location.pathname.slice(base.length) || paths.overview;
+  const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
+  // The sign-in form comes first: nobody calls the backend before typing a name.
+  const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
+  const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
+  if (backend === "mock") {
+    setBackendStart(async () => {
+      await ready;
+      const mock = await import("@/mock/start");
+      await mock.start(announceReplacedData);
+    });
+  } else {
+    // A real server recognises a person by a cookie, which all tabs send.
+    markCookieShared();
+  }
+  if (startsAtSignIn && path !== paths.login) {
+    // The page already shows sign-in; its address follows, so that React hydrates what it expects.
+    window.history.replaceState(null, "", base + loginPath(path + window.location.search));
+  }
+
+  /** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
+  const prepare = async () => {
+    await ready;
+    const { default: part } = await SignedIn.load();
+    const from = new URLSearchParams(window.location.search).get("from");
+    const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
+    part.prepare(next, !startsAtSignIn);
+  };
+  const prepared = prepare().catch(() => undefined);
+
+  // The sign-in page contains all it needs.
+  if (startsAtSignIn) render();
+  else void Promise.all([prepared, whenStyled()]).then(render);
+}
+
+// The worker that tabs share has parts of the page's files, and no page.
+if ("document" in globalThis) start();

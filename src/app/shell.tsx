@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
@@ -18,17 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { Dialog: MenuSheet, opener, state } = useLazyDialog(() => import("./menu-sheet"));
   const { onOpenChange } = state;
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
-
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    onOpenChange(false);
-    // A new screen starts at its top, and screen readers start in it.
-    main.current?.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path, onOpenChange]);
+  useEffect(() => onOpenChange(false), [path, onOpenChange]);
 
   return (
     <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
@@ -49,7 +39,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <Sidebar className="hidden md:flex" />
       <main
-        ref={main}
         id="main"
         tabIndex={-1}
         className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none"

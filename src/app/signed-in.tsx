@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { Route, Switch } from "wouter";
 import { DeliveryNotices } from "./delivery-notices";
-import { NotFoundPage, PageFrame } from "./page-frame";
 import { fetchEarly, PersonData } from "./person-data";
 import { routeAt, routes } from "./routes";
+import { Screens } from "./screens";
 import { Shell } from "./shell";
 
 /** How long after the first screen the code of the others is fetched, in ms. */
@@ -21,20 +20,7 @@ export default function SignedIn() {
     <PersonData>
       <DeliveryNotices />
       <Shell>
-        <Switch>
-          {routes.map(({ path, label, Page }) => (
-            <Route key={path} path={path}>
-              <PageFrame key={path} title={label}>
-                <Page />
-              </PageFrame>
-            </Route>
-          ))}
-          <Route>
-            <PageFrame title="404 Page Not Found">
-              <NotFoundPage />
-            </PageFrame>
-          </Route>
-        </Switch>
+        <Screens />
       </Shell>
     </PersonData>
   );

@@ -69,6 +69,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
+  /** React hides it with its screen by unmounting; shown again, it tries afresh. */
+  wasHidden = false;
+  override componentWillUnmount() {
+    this.wasHidden = true;
+  }
+  override componentDidMount() {
+    if (this.wasHidden && this.state.failed) this.retry();
+  }
+
   override componentDidCatch() {
     // Any earlier, React would render and fetch again in an endless loop.
     for (const again of missing) again();

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { useMounted } from "@/components/use-mounted";
 import { toastError } from "@/ui/use-toast";
 
 /** The props of every dialog that is loaded on demand. */
@@ -25,7 +26,18 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);
 
+  // A screen that was left with it open comes back without it.
+  useEffect(
+    () => () => {
+      setDialog(undefined);
+      onOpenChange(false);
+    },
+    [],
+  );
+  const isStillHere = useMounted();
+
   const show = (module: { default: ComponentType<Props> }) => {
+    if (!isStillHere()) return;
     setDialog(() => module.default);
     onOpenChange(true);
   };

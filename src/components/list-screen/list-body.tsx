@@ -72,7 +72,7 @@ function FewRows<Row extends object>({ children, groupOf, idOf, label, rows }: R
           className={
             index < drawnFirst
               ? undefined
-              : "[contain-intrinsic-size:auto_57px] [content-visibility:auto]"
+              : "in-data-fresh:hidden [contain-intrinsic-size:auto_57px] [content-visibility:auto]"
           }
         >
           {heads.get(index)}

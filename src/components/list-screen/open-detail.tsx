@@ -47,6 +47,8 @@ export function OpenDetail<Row extends object>({
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted]);
+  // A screen that was left with it open comes back without it.
+  useEffect(() => () => setDrawer(undefined), []);
 
   const row = openRow ?? lastRow;
   if (Drawer === undefined || row === undefined) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
@@ -58,26 +58,18 @@ export function Strokes({ className }: { className?: string }) {
   );
 }
 
-/** The picture of the sign-in page, rendered after the form so that it does not delay it. */
-export function Formation() {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return (
-    <div
-      aria-hidden="true"
-      className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
-    >
-      {ready && (
-        <>
-          <Strokes className="m-2 min-h-0 flex-1 md:m-5" />
-          <div className="hidden animate-fade-in px-8 pt-3 pb-8 md:block">
-            <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
-              The AI answers. Your people step in where it counts.
-            </p>
-            <p className="mt-2 text-base">{brand.tagline}</p>
-          </div>
-        </>
-      )}
+/** The picture of the sign-in page. Its words are in the page's first HTML; the strokes follow. */
+export const Formation = () => (
+  <div
+    aria-hidden="true"
+    className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
+  >
+    <Strokes className="m-2 min-h-0 flex-1 md:m-5" />
+    <div className="hidden px-8 pt-3 pb-8 md:block">
+      <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
+        The AI answers. Your people step in where it counts.
+      </p>
+      <p className="mt-2 text-base">{brand.tagline}</p>
     </div>
-  );
-}
+  </div>
+);

@@ -9,6 +9,7 @@ import { readStoredSession, type StoredSession } from "../tab-sessions";
 import { connectRpc } from "./rpc";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
+import { workerUrl } from "./shared-worker";
 
 /** What the shared simulator does to this tab's page. */
 export interface SharedPage {
@@ -131,18 +132,12 @@ export async function connectShared(group: string, page: SharedPage): Promise<Sh
       return new Promise(() => {});
     });
   });
-  const worker = new SharedWorker(new URL("./shared-worker.ts", import.meta.url), {
-    type: "module",
-    name: `muster-${group}`,
-  });
+  const worker = new SharedWorker(workerUrl, { type: "module", name: `muster-${group}` });
   const client = createSharedClient(worker.port, group, lock, page);
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener("error", () => {
-      reject(new Error("The file that two tabs share a demo with did not arrive."));
-    });
-    setTimeout(() => {
-      reject(new Error("The worker that two tabs share a demo with did not start in time."));
-    }, startLimit);
+    const fail = (why: string) => () => reject(new Error(`The worker that tabs share ${why}.`));
+    worker.addEventListener("error", fail("did not arrive"));
+    setTimeout(fail("did not start in time"), startLimit);
   });
   await Promise.race([client.ready(), failed]);
   // A page that the Back button brings back has lost its lock in some browsers.

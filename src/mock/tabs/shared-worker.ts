@@ -1,8 +1,13 @@
 import { createSharedSimulator } from "./shared-simulator";
 
-// The worker that runs one simulator for several tabs.
-const { connectTab } = createSharedSimulator();
-addEventListener("connect", (event) => {
-  const port = event instanceof MessageEvent ? event.ports[0] : undefined;
-  if (port) connectTab(port);
-});
+/** This file's address. A page fetches it too, so that the worker takes its code from the cache. */
+export const workerUrl = import.meta.url;
+
+// In a worker: it runs one simulator for several tabs.
+if ("onconnect" in globalThis) {
+  const { connectTab } = createSharedSimulator();
+  addEventListener("connect", (event) => {
+    const port = event instanceof MessageEvent ? event.ports[0] : undefined;
+    if (port) connectTab(port);
+  });
+}

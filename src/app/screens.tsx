@@ -1,0 +1,139 @@
+import {
+  Activity,
+  type ComponentType,
+  createContext,
+  memo,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
+import { NotFoundPage, PageFrame } from "./page-frame";
+import { routes } from "./routes";
+
+/** The query of a screen's address, as it was when the screen was last shown. */
+const OwnSearch = createContext("");
+const useOwnSearch = () => use(OwnSearch);
+const ownSearch = { searchHook: useOwnSearch };
+
+interface PlaceProps {
+  host: HTMLElement;
+  search: string;
+  slot: HTMLElement;
+}
+
+/**
+ * Puts a screen's element into the page while it is shown, scrolled as it was left; screen readers
+ * start in it.
+ */
+function Place({ host, search, slot }: PlaceProps) {
+  /** How far the page was scrolled at each query, and what else scrolls on the screen. */
+  const scrolled = useRef(new Map<Element | string, number>());
+  const own = useRef(search);
+  /** A dialog that is closing lets the focus go only after this screen is there. */
+  const focusLater = useRef(false);
+  useLayoutEffect(() => {
+    own.current = search;
+  }, [search]);
+  useLayoutEffect(() => {
+    const main = slot.closest("main");
+    if (!main) return undefined;
+    const { current: tops } = scrolled;
+    const top = tops.get(own.current) ?? 0;
+    // The last screen is gone and this one not there yet: what this lays out is next to nothing.
+    const isFirst = !slot.hasAttribute("data-used");
+    slot.setAttribute("data-used", "");
+    focusLater.current = !isFirst && document.activeElement?.closest("[role=dialog]") != null;
+    if (!isFirst && !focusLater.current) main.focus({ preventScroll: true });
+    if (main.scrollTop > 0) main.scrollTop = 0;
+    // Rows below the window's edge follow the first frame (see ListBody).
+    host.toggleAttribute("data-fresh", top === 0);
+    slot.append(host);
+    for (const [key, from] of tops) {
+      if (from > 0 && key instanceof Element && host.contains(key)) key.scrollTop = from;
+    }
+    if (top > 0) main.scrollTop = top;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element)
+        tops.set(target === main ? own.current : target, target.scrollTop);
+    };
+    main.addEventListener("scroll", note, { capture: true, passive: true });
+    const frame = requestAnimationFrame(() => setTimeout(() => host.removeAttribute("data-fresh")));
+    return () => {
+      cancelAnimationFrame(frame);
+      main.removeEventListener("scroll", note, { capture: true });
+      for (const key of tops.keys()) {
+        if (key instanceof Element && !host.contains(key)) tops.delete(key);
+      }
+      host.remove();
+    };
+  }, [host, slot]);
+  useEffect(() => {
+    if (focusLater.current) slot.closest("main")?.focus({ preventScroll: true });
+  }, [slot]);
+  return null;
+}
+
+interface ScreenProps extends Omit<PlaceProps, "host"> {
+  isShown: boolean;
+  route: { path: string; label: string; Page: ComponentType };
+}
+
+/** A screen that was visited: while another is shown it is out of the page, and its effects rest. */
+const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProps) {
+  const { label, Page, path } = route;
+  const router = useRouter();
+  const [, navigate] = router.hook(router);
+  // Another screen's address says nothing to this one.
+  const [own, setOwn] = useState(search);
+  if (isShown && own !== search) setOwn(search);
+  const [{ host, address }] = useState(() => ({
+    host: Object.assign(document.createElement("div"), { className: "contents" }),
+    address: {
+      base: router.base,
+      hook: (): [string, typeof navigate] => [router.base + path, navigate],
+      ...ownSearch,
+    },
+  }));
+  return (
+    <Activity mode={isShown ? "visible" : "hidden"}>
+      {createPortal(
+        <OwnSearch value={own}>
+          <Place host={host} search={own} slot={slot} />
+          <Router {...address}>
+            <PageFrame title={label}>
+              <Page />
+            </PageFrame>
+          </Router>
+        </OwnSearch>,
+        host,
+      )}
+    </Activity>
+  );
+});
+
+const notFound = { path: "", label: "404 Page Not Found", Page: NotFoundPage };
+
+/** The screen of the address; those visited before stay as they were left. */
+export function Screens() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { parser } = useRouter();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const shown = routes.find((route) => matchRoute(parser, route.path, path)[0]);
+  const [visited, setVisited] = useState<typeof routes>([]);
+  if (shown && !visited.includes(shown)) setVisited([...visited, shown]);
+  return (
+    <>
+      <div ref={setSlot} className="contents" />
+      {slot &&
+        visited.map((route) => (
+          <Screen key={route.path} isShown={route === shown} {...{ route, search, slot }} />
+        ))}
+      {slot && !shown && <Screen key={path} isShown route={notFound} {...{ search, slot }} />}
+    </>
+  );
+}
