@@ -225,7 +225,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           </div>
         </div>
       )}
-      {status === "success" &&
+      {(status === "success" || data !== undefined) &&
         !isFilled &&
         (narrowed ? (
           <NoneMatching title={unread ? "None found so far" : emptyTitle} onClear={clear} />
