@@ -116,6 +116,8 @@ test("nothing is read again by focus, by coming online, or by coming back to a p
   const live = await LivePage.prepare(page);
   await live.open("/");
   await expect(page.getByText("$44K")).toBeVisible();
+  // The lower panels come after the figures.
+  await expect.poll(() => live.made("GET /api/chatbot/metrics").length).toBe(1);
   await page.getByRole("link", { name: "Automation Center" }).click();
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page.getByText("$44K")).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -11,7 +11,6 @@ import { MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import { useIdle } from "@/components/use-idle";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
@@ -91,14 +90,18 @@ function OverviewMetrics() {
 
 const LowerPart = lazyPart(() => import("./lower-panels"));
 
-/** What is below the window at first: it must not delay the figures. */
+/** What is below the window at first: it must not delay the figures, nor wait for them for ever. */
 function LowerPanels() {
   const { isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDue(true)), isPending ? 1000 : 150);
+    return () => clearTimeout(timer);
+  }, [isPending]);
   const space = <div className="min-h-[107rem] @xl:min-h-[69rem] @5xl:min-h-[45rem]" />;
-  if (!useIdle(!isPending)) return space;
   return (
     <LazyPart name="panels" fallback={space}>
-      <LowerPart />
+      {isDue ? <LowerPart /> : space}
     </LazyPart>
   );
 }

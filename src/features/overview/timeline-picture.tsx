@@ -18,6 +18,8 @@ import {
 } from "./timeline-items";
 
 const half = 30 * 60_000;
+/** How long an activity is new, in ms. */
+const newFor = 60_000;
 
 /** The lanes' ticks, and what the pointer and the keys do with them. */
 export default function TimelinePicture({ entries, now, past, people }: TimelineProps) {
@@ -27,15 +29,10 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
   const brush = useRef<number>(undefined);
   const [, navigate] = useLocation();
   const items = useMemo(() => timelineItems({ entries, now, people }), [entries, people, now]);
-  const isNew = ({ at }: { at: number }) => now - at < 60_000;
   const paths = useMemo(() => {
-    const old = entries.filter(({ at }) => now - at >= 60_000);
+    const old = entries.filter(({ at }) => now - at >= newFor);
     return tickPaths([...past, ...old], now - timelineLength);
   }, [entries, now, past]);
-  const inLanes = useMemo(
-    () => lanes.map((_, lane) => items.filter((item) => item.lane === lane)),
-    [items],
-  );
   // Each half hour, but none beside the "now".
   const marks = [0, 1, 2, 3]
     .map((back) => (Math.floor(now / half) - back) * half)
@@ -121,7 +118,7 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
                 ))}
               </svg>
             )}
-            {lane > 0 && <LaneTicks {...{ isNew, left }} items={inLanes[lane] ?? []} />}
+            {lane > 0 && <LaneTicks {...{ items, lane, left, now }} />}
           </div>
         </Fragment>
       ))}
@@ -142,27 +139,28 @@ export default function TimelinePicture({ entries, now, past, people }: Timeline
   );
 }
 
-interface LaneTicksProps {
-  /** The lane's. */
+interface Placed {
   items: readonly TimelineItem[];
-  isNew: (item: TimelineItem) => boolean;
   /** Where a time (in ms) is, in percent. */
   left: (at: number) => string;
 }
 
 /** A lane's new activities, which fall into their places, and the one that is pointed at. */
-function LaneTicks({ isNew, items, left }: LaneTicksProps) {
+function LaneTicks({ items, lane, left, now }: Placed & { lane: number; now: number }) {
   const key = pointed.use();
-  const active = items.find((item) => item.key === key);
+  const own = items.filter((item) => item.lane === lane);
+  const active = own.find((item) => item.key === key);
   return (
     <>
-      {items.filter(isNew).map(({ at, key: id, status }) => (
-        <i
-          key={id}
-          className={`absolute bottom-0 -ml-px w-0.5 origin-bottom animate-fall-in ${ticks[statusOf(status)]}`}
-          style={{ left: left(at) }}
-        />
-      ))}
+      {own
+        .filter(({ at }) => now - at < newFor)
+        .map(({ at, key: id, status }) => (
+          <i
+            key={id}
+            className={`absolute bottom-0 -ml-px w-0.5 origin-bottom animate-fall-in ${ticks[statusOf(status)]}`}
+            style={{ left: left(at) }}
+          />
+        ))}
       {active && (
         <i
           className="absolute bottom-0 -ml-0.5 h-8 w-1 bg-foreground"
@@ -173,15 +171,8 @@ function LaneTicks({ isNew, items, left }: LaneTicksProps) {
   );
 }
 
-interface CursorProps {
-  items: readonly TimelineItem[];
-  /** Where a time (in ms) is, in percent. */
-  left: (at: number) => string;
-  onKeyDown: KeyboardEventHandler;
-}
-
 /** What is pointed at and the marked span. It holds the focus for the arrow keys. */
-function Cursor({ items, left, onKeyDown }: CursorProps) {
+function Cursor({ items, left, onKeyDown }: Placed & { onKeyDown: KeyboardEventHandler }) {
   const optionId = useId();
   const key = pointed.use();
   const marked = span.use();
