@@ -122,15 +122,8 @@ interface AnyParts {
   body?: unknown;
 }
 
-/**
- * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
- * has no body, or if the body of a change cannot be read (a 2xx means done: decisions §3).
- * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
- */
-export async function send<C extends Call>(
-  call: C,
-  parts: Parts<C>,
-): Promise<Lenient<AnswerOf<C>> | undefined> {
+/** Makes a call, at an address that an earlier answer named if there is one. */
+export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: string) {
   const sessionBefore = sessionNumber();
   const { signal, params, query, body }: AnyParts = parts;
   const isChange = call.method !== "GET";
@@ -139,10 +132,11 @@ export async function send<C extends Call>(
   }
   if (isChange && !call.open) assertSameUser();
   const timeout = AbortSignal.timeout(callTimeout);
+  const address = given ?? withQuery(pathOf(call, params ?? {}), query ?? {});
   let response: Response;
   try {
     await backendReady();
-    response = await fetch(withQuery(pathOf(call, params ?? {}), query ?? {}), {
+    response = await fetch(address, {
       method: call.method,
       credentials: "include",
       headers: isChange ? { "Content-Type": "application/json" } : undefined,
@@ -160,6 +154,13 @@ export async function send<C extends Call>(
     if (response.status === 401 && !call.open && isOwn) reportProblem(true);
     throw error;
   }
+  return { address, response, answer: await answerOf(call, response) };
+}
+
+async function answerOf<C extends Call>(
+  call: C,
+  response: Response,
+): Promise<Lenient<AnswerOf<C>> | undefined> {
   try {
     const text = await response.text();
     if (call.answer === undefined) return undefined;
@@ -167,7 +168,17 @@ export async function send<C extends Call>(
     return parseLenient(call.answer, JSON.parse(text)) as Lenient<AnswerOf<C>> | undefined;
   } catch (cause) {
     // After a redirect the body is another page's, and says nothing of the change.
-    if (isChange && !response.redirected) return undefined;
+    if (call.method !== "GET" && !response.redirected) return undefined;
     throw new Error("The server's answer could not be read", { cause });
   }
 }
+
+/**
+ * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
+ * has no body, or if the body of a change cannot be read (a 2xx means done: decisions §3).
+ * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
+ */
+export const send = async <C extends Call>(
+  call: C,
+  parts: Parts<C>,
+): Promise<Lenient<AnswerOf<C>> | undefined> => (await sendTo(call, parts)).answer;

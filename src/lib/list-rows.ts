@@ -44,7 +44,7 @@ export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
   return (rows: readonly Row[], text: string): readonly Row[] => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    return rows.filter((row) => words.every((word) => haystackOf(row).includes(word)));
+    return words.reduce((left, word) => left.filter((row) => haystackOf(row).includes(word)), rows);
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "@/contract/inbox";
 import { Listeners } from "@/lib/listeners";
 import { found, Refusal } from "./refusal";
+import type { ConversationsOnDemand } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow } from "./tables";
 import type { Store } from "./store";
 
@@ -81,21 +82,36 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** Creates the inbox. Generated conversations get their messages when they are first opened. */
+const fitting =
+  ({ priority, status }: ConversationFilter) =>
+  (row: ConversationRow): boolean =>
+    row.status === (status ?? row.status) && row.priority === (priority ?? row.priority);
+
+/**
+ * Creates the inbox. Conversations made up on demand are stored when they are first looked at, as
+ * are the messages of all generated ones.
+ */
 export function createInboxService(
   store: Store,
   now: () => number,
-  makeHistory: (conversation: ConversationRow) => MessageRow[] = () => [],
+  onDemand?: ConversationsOnDemand,
 ) {
   const listeners = new Listeners<[InboxChange]>();
   const opened = new Set<string>();
 
-  const get = (id: string) => found(store.conversations.get(id), "conversation");
+  const size = onDemand?.size ?? 0;
+
+  function get(id: string): ConversationRow {
+    const number = onDemand?.numberOf(id) ?? 0;
+    const isMissing = number > 0 && number <= size && !store.conversations.get(id);
+    if (isMissing && onDemand) return store.conversations.seed(onDemand.conversation(number));
+    return found(store.conversations.get(id), "conversation");
+  }
 
   function messagesOf(row: ConversationRow): MessageRow[] {
     if (!opened.has(row.id)) {
       opened.add(row.id);
-      for (const message of makeHistory(row)) {
+      for (const message of onDemand?.historyOf(row) ?? []) {
         if (!store.messages.get(message.id)) store.messages.seed(message);
       }
     }
@@ -153,13 +169,33 @@ export function createInboxService(
 
   return {
     onChange: listeners.add,
-    list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
-      store.conversations
-        .list()
-        .filter((row) => status === undefined || row.status === status)
-        .filter((row) => priority === undefined || row.priority === priority)
-        .toSorted(isNewer)
-        .map(toConversation),
+    list: (filter: ConversationFilter = {}): Conversation[] =>
+      store.conversations.list().filter(fitting(filter)).toSorted(isNewer).map(toConversation),
+    /**
+     * A part of a list that is made up on demand: first what is stored, then by number. Whoever
+     * reads on says how many were stored at first: those were in the first part.
+     */
+    part(filter: ConversationFilter, after = 0, known = store.conversations.size) {
+      const stored = store.conversations.list();
+      const sent = new Set(stored.slice(0, known).map(({ id }) => id));
+      const rows = after === 0 ? stored.filter(fitting(filter)) : [];
+      const wanted = onDemand?.partSize ?? 0;
+      let number = after;
+      while (number < size && rows.length < wanted) {
+        number += 1;
+        const id = onDemand?.idOf(number) ?? "";
+        const row = sent.has(id)
+          ? undefined
+          : (store.conversations.get(id) ?? onDemand?.conversation(number));
+        if (row && fitting(filter)(row)) rows.push(row);
+      }
+      const made = stored.filter(({ id }) => (onDemand?.numberOf(id) ?? 0) > 0);
+      return {
+        conversations: rows.toSorted(isNewer).map(toConversation),
+        total: stored.length + size - made.length,
+        next: number < size ? { after: String(number), known: String(known) } : undefined,
+      };
+    },
     detail: (id: string) => detailOf(get(id)),
     /** How many urgent conversations wait: the sidebar's badge. */
     urgentCount: () => store.conversations.list().filter(isWaitingUrgently).length,

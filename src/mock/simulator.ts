@@ -9,7 +9,7 @@ import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
-import { makeHistory } from "./seed/generated-conversations";
+import { conversationsOnDemand } from "./seed/generated-conversations";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { type Snapshot, takeSnapshot } from "./snapshot";
@@ -67,7 +67,7 @@ export function createSimulator(options: SimulatorOptions) {
 
   const backend: Backend = {
     store,
-    inbox: createInboxService(store, scheduler.now, makeHistory),
+    inbox: createInboxService(store, scheduler.now, conversationsOnDemand(today, seededAt)),
     sessions,
     conditions: {
       ...defaultConditions(),

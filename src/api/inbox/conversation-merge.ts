@@ -143,6 +143,22 @@ export function mergeRows(
   return follow(rows, after, removed, [...added, ...fresh]);
 }
 
+/** Writes rows that were read into a list, after those that it has. */
+export function appendRows(rows: Rows, read: Rows): Rows {
+  const { byId, first } = slotsOf(rows);
+  const after = [...rows];
+  for (const row of read) {
+    const index = row.id === undefined ? -1 : indexIn(rows, row.id);
+    if (index >= 0) after[index] = replaceEqualDeep(rows[index], row);
+    else {
+      if (row.id !== undefined) byId.set(row.id, first + after.length);
+      after.push(row);
+    }
+  }
+  slots.set(after, { byId, first });
+  return after;
+}
+
 /** Appends new messages; one that is already there, by id or else by its text, is skipped. */
 function mergeMessages(
   before: readonly ReceivedMessage[],

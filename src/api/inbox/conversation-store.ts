@@ -6,7 +6,6 @@ import {
   type ReceivedConversationDetail,
   type ReceivedMessage,
 } from "@/contract/inbox";
-import { uniqueById } from "@/lib/list-rows";
 import { Listeners } from "@/lib/listeners";
 import { send } from "../client";
 import { keyOf } from "../query";
@@ -21,6 +20,7 @@ import {
   type RowUpdate,
   shareRows,
 } from "./conversation-merge";
+import { createListReader } from "./list-reader";
 
 type Rows = readonly ReceivedConversation[];
 type Detail = ReceivedConversationDetail;
@@ -122,6 +122,19 @@ function createConversationStore(queryClient: QueryClient) {
       (update) => update.version > askedAt && (id === undefined || update.id === id),
     );
 
+  const updatesSince = (askedAt: number) => rowUpdates(missedSince(askedAt));
+
+  /** Brings details that were requested earlier up to date. */
+  function showRead(rows: Rows, shown: Rows, askedAt: number): void {
+    for (const row of shown) {
+      const shows = detailVersions.get(row.id ?? "");
+      if (row.id === undefined || shows === undefined || shows >= askedAt) continue;
+      detailVersions.set(row.id, askedAt);
+      setDetail(row.id, row);
+    }
+    serverRows.notify(rows, askedAt);
+  }
+
   return {
     detail,
     /** Grows with everything that is requested or learnt. */
@@ -139,25 +152,7 @@ function createConversationStore(queryClient: QueryClient) {
       clears.notify();
     },
 
-    /** Requests a list and brings it up to date; null if the server answers nothing. */
-    fetchList(filter: ConversationFilter, signal: AbortSignal): Promise<Rows | null> {
-      const ask = () => send(inboxCalls.listConversations, { query: filter, signal });
-      return request(ask, (answer, askedAt) => {
-        if (!answer) return null;
-        // A conversation that is listed twice could not be opened by its second row.
-        const rows = uniqueById(answer, ({ id }) => id);
-        const shown = mergeRows(rows, rowUpdates(missedSince(askedAt)), filter);
-        // Details that were requested earlier are brought up to date.
-        for (const row of shown) {
-          const shows = detailVersions.get(row.id ?? "");
-          if (row.id === undefined || shows === undefined || shows >= askedAt) continue;
-          detailVersions.set(row.id, askedAt);
-          setDetail(row.id, row);
-        }
-        serverRows.notify(rows, askedAt);
-        return shown;
-      });
-    },
+    ...createListReader({ queryClient, request, updatesSince, showRead }),
 
     /** Requests one conversation and brings it up to date; null if the server answers nothing. */
     fetchDetail(id: string, signal: AbortSignal): Promise<Detail | null> {

@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter } from "@/contract/inbox";
 import { useInboxService } from "../live";
-import { conversationQuery, conversationsQuery } from "./conversation-store";
+import { conversationQuery, conversationsQuery, conversationStoreOf } from "./conversation-store";
 import type { Reply } from "./reply";
 import { matches } from "./conversation-merge";
 
@@ -15,6 +16,12 @@ export function useConversations(filter: ConversationFilter = {}) {
         .getQueryData(conversationsQuery().queryKey)
         ?.filter((row) => matches(row, filter)),
   });
+}
+
+/** What is not read yet of a filter's conversations; undefined for a whole list. */
+export function useUnread(filter: ConversationFilter = {}) {
+  const { onUnread, unreadOf } = conversationStoreOf(useQueryClient());
+  return useSyncExternalStore(onUnread, () => unreadOf(filter));
 }
 
 /** One conversation with its messages; not fetched without an id. */

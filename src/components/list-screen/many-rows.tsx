@@ -1,14 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { cn } from "@/lib/cn";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { groupHeight, type GroupOf, useGroupHeads } from "./group-heads";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 
@@ -27,31 +18,10 @@ export interface RowsProps<Row extends object> {
   children: (row: Row, width: number) => ReactNode;
 }
 
-/** What can be done with rows by their index. */
-export interface RowsHandle {
-  /** Focuses a row once the list has been drawn again. */
-  focusRow: (index: number) => void;
-  /** Brings a row in sight, unless it is. */
-  scrollTo: (index: number) => void;
-}
-
-interface ManyRowsProps<Row extends object> extends RowsProps<Row> {
-  /** The row that j and k start from; with it the arrows move from anywhere on the page, too. */
-  startId?: string | null;
-  /** Gets what can be done with the rows. */
-  handle?: RefObject<RowsHandle | null>;
-  /** The heading of the rows in sight stays above them. */
-  stickyHeads?: boolean;
-  /** Rows slide to where another one made room, or took it. */
-  slides?: boolean;
-}
-
 /** Rows of which only those in sight are drawn, and the one with the focus. */
-export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
-  const { children, groupOf, handle, heightAt, idOf, label, rows } = props;
-  const { slides, startId, stickyHeads } = props;
+export function ManyRows<Row extends object>(props: RowsProps<Row>) {
+  const { children, groupOf, heightAt, idOf, label, rows } = props;
   const heads = useGroupHeads(rows, groupOf);
-  const headed = [...heads.keys()];
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<{
     scroller: HTMLElement;
@@ -64,7 +34,7 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
 
   useLayoutEffect(() => {
     const element = list.current;
-    // The inbox's list scrolls by itself, the others with the page.
+    // The list scrolls with the page, or by itself.
     const scroller = element?.closest<HTMLElement>(".overflow-y-auto, main");
     if (!element || !scroller) return undefined;
     const measure = () => {
@@ -116,22 +86,11 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
     overscan: 6,
     rangeExtractor,
   });
-  const heights = [height, ...headed].join(" ");
+  const heights = [height, ...heads.keys()].join(" ");
   useLayoutEffect(() => virtual.measure(), [heights, virtual]);
   const scrollTo = useCallback((index: number) => virtual.scrollToIndex(index), [virtual]);
-  const start = indexOf(startId);
-  const focusRow = useRowFocus(list, {
-    count: rows.length,
-    scrollTo,
-    start: start < 0 ? undefined : start,
-    arrowsFromPage: startId !== undefined,
-  });
-  useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
+  useRowFocus(list, { count: rows.length, scrollTo });
   const size = virtual.getTotalSize();
-  const topOf = (index: number | undefined) =>
-    index === undefined
-      ? size
-      : (virtual.measurementsCache[index]?.start ?? 0) - (place?.above ?? 0);
 
   return (
     <div
@@ -162,10 +121,7 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                className={cn(
-                  "absolute inset-x-0 top-0",
-                  slides && "duration-150 ease-out motion-safe:transition-transform",
-                )}
+                className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${String(top)}px)` }}
               >
                 {heads.get(index)}
@@ -175,17 +131,6 @@ export function ManyRows<Row extends object>(props: ManyRowsProps<Row>) {
           );
         })}
       </ul>
-      {stickyHeads &&
-        headed.map((index, nth) => (
-          <div
-            key={nth}
-            aria-hidden
-            className="pointer-events-none absolute inset-x-0"
-            style={{ top: topOf(index), height: topOf(headed[nth + 1]) - topOf(index) }}
-          >
-            <div className="pointer-events-auto sticky top-0">{heads.get(index)}</div>
-          </div>
-        ))}
     </div>
   );
 }

@@ -11,12 +11,11 @@ import {
   useState,
   type RefObject,
 } from "react";
-import { useConversations, useReplies } from "@/api/inbox/use-inbox";
+import { useConversations, useReplies, useUnread } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
-import { ManyRows, type RowsHandle } from "@/components/list-screen/many-rows";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -30,6 +29,8 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
 import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { partText } from "./conversation-labels";
+import { FixedRows, type RowsHandle } from "./fixed-rows";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -64,9 +65,11 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
+  const isScrolled = useRef(false);
   const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
+  const unread = useUnread(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
   const { label } = sort;
@@ -81,7 +84,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     order,
     groupOf: ownGroupOf,
     search: searched,
-    ready: status === "success" && !isPlaceholderData,
+    ready: status === "success" && !isPlaceholderData && !unread,
   });
   // Rows slide when they change places, and not where another view shows others.
   const [lastView, setLastView] = useState<string>();
@@ -132,8 +135,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   // Another filter, search or order begins at its top, or at the row with the focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (!scroller.current?.contains(activeElement)) scroller.current?.scrollTo({ top: 0 });
-    else activeElement?.scrollIntoView({ block: "nearest" });
+    if (!scroller.current?.contains(activeElement)) {
+      // Asked for its place the browser would lay out all of the page.
+      if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
+    } else activeElement?.scrollIntoView({ block: "nearest" });
   }, [view]);
 
   return (
@@ -178,7 +183,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           <div
             ref={scroller}
             className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
-            onScroll={updateFreeze}
+            onScroll={({ currentTarget }) => {
+              isScrolled.current = currentTarget.scrollTop > 0;
+              updateFreeze();
+            }}
             onPointerEnter={onPointer}
             onPointerLeave={onPointer}
             onFocus={updateFreeze}
@@ -186,15 +194,13 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               if (!currentTarget.contains(relatedTarget)) updateFreeze();
             }}
           >
-            <ManyRows
+            <FixedRows
               label="Conversations"
               rows={rows}
-              idOf={({ id }) => id}
               heightAt={(width) => rowHeight(compact, width < narrowBelow)}
-              startId={openId ?? null}
+              startId={openId}
               handle={handle}
               groupOf={groupOf}
-              stickyHeads
               slides={lastView === view}
             >
               {(conversation, width) => {
@@ -215,14 +221,14 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   />
                 );
               }}
-            </ManyRows>
+            </FixedRows>
           </div>
         </div>
       )}
-      {status === "success" &&
+      {(status === "success" || data !== undefined) &&
         !isFilled &&
         (narrowed ? (
-          <NoneMatching title={emptyTitle} onClear={clear} />
+          <NoneMatching title={unread ? "None found so far" : emptyTitle} onClear={clear} />
         ) : (
           <EmptyState
             icon={SearchX}
@@ -230,6 +236,11 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             description="Conversations that the AI hands over appear here by themselves."
           />
         ))}
+      {unread && searched.trim() !== "" && (
+        <p className="border-t px-3.5 py-1.5 text-xs text-muted-foreground">
+          Searched {partText(data?.length ?? 0, unread.total)} so far
+        </p>
+      )}
       {hasSelection && <BulkBar selection={selection} />}
     </>
   );

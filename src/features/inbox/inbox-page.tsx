@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
-import { useConversation, useConversations } from "@/api/inbox/use-inbox";
+import { useConversation, useConversations, useUnread } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { DensityButton } from "@/components/list-screen/density";
@@ -14,7 +14,7 @@ import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { conversationsText } from "./conversation-labels";
+import { conversationsText, partText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
@@ -59,6 +59,7 @@ export default function InboxPage() {
   // Where a filter is set: only if they have been read already.
   const isFiltered = filter.status !== undefined || filter.priority !== undefined;
   const all = useQuery({ ...conversationsQuery(), enabled: !isFiltered });
+  const unread = useUnread(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);
@@ -84,7 +85,9 @@ export default function InboxPage() {
               <>
                 {conversations ? (
                   <Badge tone="outline" className="@max-2xl/inbox:order-2">
-                    {conversationsText(conversations.length)}
+                    {unread
+                      ? `${partText(conversations.length, unread.total)} loaded`
+                      : conversationsText(conversations.length)}
                   </Badge>
                 ) : (
                   conversations === undefined &&

@@ -1,11 +1,12 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
+import { useUnread } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { useNow } from "@/components/use-now";
-import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { count, counted, durationText } from "@/lib/format";
 import { useSingleKeys } from "@/lib/single-keys";
 import { Button } from "@/ui/button";
@@ -43,15 +44,15 @@ function waitText(since: number, now: number): string {
 /** What waits for whom, and where to begin; said from the list alone. */
 export function ShiftBrief({ conversations }: { conversations: readonly ReceivedConversation[] }) {
   const user = useSignedInUser();
+  const unread = useUnread();
   const now = useNow();
   const hintsKeys = useSingleKeys();
   const { open, last } = useInboxActions();
   const figuresOf = useMemo(() => createShiftFigures(user), [user]);
-  const { groups, longest, next, unhappiest, waiting } = useMemo(
+  const { groups, longest, next, unhappiest, urgent, waiting } = useMemo(
     () => figuresOf(conversations),
     [conversations, figuresOf],
   );
-  const urgent = waiting.filter(isWaitingUrgently).length;
   const waitOf = (one: ReceivedConversation | undefined) => {
     const since = one ? lastChanged(one) : 0;
     return since > 0 && waitText(since, now);
@@ -71,8 +72,8 @@ export function ShiftBrief({ conversations }: { conversations: readonly Received
       <header>
         <h2 className="text-lg font-semibold">Select a Conversation</h2>
         <p className="text-muted-foreground">
-          {waiting.length > 0
-            ? `${conversationsText(waiting.length)} ${waiting.length === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
+          {waiting > 0
+            ? `${unread ? "So far " : ""}${conversationsText(waiting)} ${waiting === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
             : "Its messages, its mood and the member's details appear here."}
         </p>
       </header>

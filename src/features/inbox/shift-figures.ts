@@ -1,6 +1,11 @@
 import { conversationChanges } from "@/api/inbox/conversation-merge";
 import type { ReceivedSessionUser } from "@/contract/auth";
-import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import {
+  isWaitingUrgently,
+  needsPerson,
+  priorityRank,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { createRowFollower } from "@/lib/row-order";
 import { groupFills, groupNameOf, holdersFor, lastChanged } from "./conversation-order";
 
@@ -44,11 +49,13 @@ export function createShiftFigures(user: ReceivedSessionUser) {
   return (rows: readonly Conversation[]) => {
     countGroups(rows);
     const waiting = byUrgency(rows);
+    const lessUrgent = waiting.findIndex((one) => !isWaitingUrgently(one));
     return {
       groups: Object.entries(groupFills)
         .map(([name, fill]) => ({ name, fill, size: sizes.get(name) ?? 0 }))
         .filter(({ size }) => size > 0),
-      waiting,
+      waiting: waiting.length,
+      urgent: lessUrgent < 0 ? waiting.length : lessUrgent,
       next: waiting.find(({ id }) => id !== undefined),
       longest: byWait(rows)[0],
       unhappiest: byMood(rows)[0],

@@ -42,8 +42,8 @@ export function createShownRows() {
   let all: Conversation[] = [];
   let found: Conversation[] = [];
   let arrived: Conversations = [];
-  /** The hits of the search before this one: a key taken back needs no search. */
-  let before: { search: string; found: Conversation[] } | undefined;
+  /** The hits of each letter typed: a key goes on from the last ones, or back to them. */
+  let trail: { search: string; found: Conversation[] }[] = [];
   let isChanged = false;
   let isHeldChanged = false;
   /** A row was not where it should be, or its place is not known: all are sorted again. */
@@ -61,7 +61,7 @@ export function createShownRows() {
       const isWhole = found === all;
       all = [...all];
       found = isWhole ? all : [...found];
-      before = undefined;
+      trail = [];
       isChanged = true;
     }
     isLost = !edit(all, order, row) || (found !== all && isFound(row) && !edit(found, order, row));
@@ -82,7 +82,7 @@ export function createShownRows() {
     if (isLost) {
       all = inOrder(held.size > 0 ? source.filter(({ id = "" }) => !held.has(id)) : source, order);
       found = hits(all, shown.search);
-      before = undefined;
+      trail = [];
     }
     if (isHeldChanged) arrived = inOrder([...held.values()].filter(isFound), order);
     isLost = isChanged = isHeldChanged = false;
@@ -158,10 +158,11 @@ export function createShownRows() {
     settle();
     shown = next;
     if (last.search !== next.search && !isSorted) {
-      const present = found;
-      if (before?.search === next.search) ({ found } = before);
-      else found = hits(next.search.startsWith(last.search) ? found : all, next.search);
-      before = { search: last.search, found: present };
+      const typed = trail.filter(({ search }) => next.search.startsWith(search));
+      const known = typed.findLast(({ search }) => search === next.search)?.found;
+      const isLonger = next.search.startsWith(last.search);
+      trail = isLonger ? [...typed, { search: last.search, found }] : typed;
+      found = known ?? hits(trail.at(-1)?.found ?? all, next.search);
     }
     if (ready) heldIn = next.view;
     return { rows: found as Conversations, arrived };

@@ -1,5 +1,6 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
+import type { Scenario } from "../scenarios";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
 import { linesOf } from "@/lib/lines";
 import { minutesBefore } from "./lines";
@@ -48,9 +49,11 @@ function drawPriority(random: Random): Priority {
   return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
 }
 
+const idOf = (number: number): string => `conversation-${1000 + number}`;
+
 /** Generates a conversation; its member is not on the list of members. */
 function makeConversation(number: number, now: number): ConversationRow {
-  const id = `conversation-${1000 + number}`;
+  const id = idOf(number);
   const random = createRandom(seedOf(id));
   const memberTier = random.pick(tiers);
   const chance = random.next();
@@ -76,14 +79,15 @@ function makeConversation(number: number, now: number): ConversationRow {
   };
 }
 
-/** As many as the scenario adds. */
+/** As many as the scenario adds, unless it makes them up when asked for. */
 export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
-  Array.from({ length: scenario.moreConversations ?? 0 }, (_, index) =>
-    makeConversation(index + 1, now),
+  Array.from(
+    { length: scenario.partSize === undefined ? (scenario.moreConversations ?? 0) : 0 },
+    (_, index) => makeConversation(index + 1, now),
   );
 
 /** The messages of a generated conversation; a written one has its own. */
-export function makeHistory(row: ConversationRow): MessageRow[] {
+function makeHistory(row: ConversationRow): MessageRow[] {
   if (!/^conversation-\d{4,}$/.test(row.id)) return [];
   const spoken = spokenIn(row);
   const last = Date.parse(row.timestamp);
@@ -95,3 +99,15 @@ export function makeHistory(row: ConversationRow): MessageRow[] {
     timestamp: minutesBefore(last, (spoken - 1 - line) * 1.5),
   }));
 }
+
+/** The conversations that a scenario makes up when asked for, by their numbers from 1. */
+export const conversationsOnDemand = ({ moreConversations, partSize }: Scenario, now: number) => ({
+  size: partSize === undefined ? 0 : (moreConversations ?? 0),
+  partSize: partSize ?? 0,
+  idOf,
+  /** The number in an id; NaN for one that was not generated. */
+  numberOf: (id: string): number => Number(/^conversation-(\d{4,})$/.exec(id)?.[1]) - 1000,
+  conversation: (number: number) => makeConversation(number, now),
+  historyOf: makeHistory,
+});
+export type ConversationsOnDemand = ReturnType<typeof conversationsOnDemand>;

@@ -6,7 +6,9 @@ import type { Server } from "@/tools/conformance/server";
 /** A request on its way to the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
 /** An answer on its way back. */
-export type Reply = Readonly<{ status: number; type: string; text: string; cookie: string }>;
+export type Reply = Readonly<
+  Record<"type" | "text" | "cookie", string> & { status: number; link?: string; total?: string }
+>;
 
 /** What a server does differently from the demo's. A frame that is made empty is dropped. */
 export interface Fault {
@@ -63,8 +65,13 @@ async function faultyServer(faults: readonly Fault[]) {
         cookie: answer.headers.get("Set-Cookie") ?? "",
       };
       for (const fault of own) reply = { ...reply, ...fault.reply?.(reply, call) };
-      const { status, type, text, cookie } = reply;
-      const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };
+      const { status, type, text, cookie, link, total } = reply;
+      const headers = {
+        "Content-Type": type,
+        ...(cookie && { "Set-Cookie": cookie }),
+        ...(link && { Link: link }),
+        ...(total && { "X-Total-Count": total }),
+      };
       return new Response(status === 204 ? null : text, { status, headers });
     },
     async connect(cookie) {

@@ -23,6 +23,8 @@ const comeBack = (browser: Browser, url: string, watch: () => void) =>
     const devtools = await context.newCDPSession(page);
     await devtools.send("ServiceWorker.enable");
     await devtools.send("ServiceWorker.stopAllWorkers");
+    // It ends a moment later.
+    await page.waitForTimeout(200);
     await slowDown(devtools);
     await page.goto(url);
     return benchTime(page);

@@ -87,6 +87,23 @@ const answers: Case[] = [
   ["differs: an unknown filter value is accepted", status(list, 400, 200, "[]")],
 ];
 
+/** The conversations in two parts of 20. */
+const inParts = (second: (rows: readonly Row[]) => readonly Row[], next: string, total = "40") =>
+  good(list, ({ text }, { search }) => {
+    const all = rowsOf(JSON.parse(text));
+    if (/status|priority/.test(search)) return {};
+    return search.includes("part=2")
+      ? { text: JSON.stringify(second(all.slice(20))), total }
+      : { text: JSON.stringify(all.slice(0, 20)), link: `<${next}>; rel="next"`, total };
+  });
+const same = (all: readonly Row[]) => all;
+const partFaults: Case[] = [
+  ["breaks: cannot be followed", inParts(same, "//elsewhere.example/?part=2"), /filter/],
+  ["breaks: leads back", inParts(same, "?part=1"), /filter|two parts/],
+  ["differs: X-Total-Count is not", inParts(same, "?part=2", "41")],
+  ["differs: comes in two parts", inParts((all) => [...all, ...all.slice(0, 1)], "?part=2", "41")],
+];
+
 const changes: Case[] = [
   ["breaks: a change that is not stored", asked("^PUT", /(persona":")[^"]*/, "$1X"), /a bad body/],
   ["breaks: a new row is not in its list", rows("GET .*campaigns$", (all) => all.slice(0, 2))],
@@ -133,6 +150,7 @@ const inbox: Case[] = [
 describe.each<[string, Case[], Part[]?]>([
   ["any call", wholeRun],
   ["answers", answers, ["reads"]],
+  ["lists in parts", partFaults, ["reads"]],
   ["changes", changes, ["actions", "resources", "bodies"]],
   ["refusals and sessions", refusals, ["reads", "access"]],
   ["the inbox and the live connection", inbox, ["inbox"]],

@@ -2,7 +2,8 @@ import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
 import { creates, fieldsOf, nameOf } from "./calls";
 import type { Options } from "./options";
-import { excerpt, isSame, type Row, rowOf, rowsOf, rowWith, textOf } from "./rows";
+import { readList } from "./read-list";
+import { excerpt, isSame, type Row, rowOf, rowWith, textOf } from "./rows";
 import { type Answer, type Client, clientOf, summaryOf } from "./server";
 import type { LiveConnection, Sending, Server } from "./server";
 import { type Finding, type Grade, judge, unwrapped } from "./shape";
@@ -109,13 +110,13 @@ export class Run {
     return client.ask(call.method, pathOf(call, { id }), sending);
   }
 
-  /** The rows that a path lists; undefined if the answer has no list. */
+  /** The rows that a path lists, in all its parts; undefined if the answer has no list. */
   async list(path: string): Promise<readonly Row[] | undefined> {
-    if (this.#isSilent(`GET ${path.replace(/\?.*/, "")}`)) return undefined;
-    const { ok, json } = await this.admin.ask("GET", path);
-    if (!ok || json === undefined) return undefined;
-    const rows = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
-    return json === null ? [] : rows && rowsOf(rows);
+    const name = `GET ${path.replace(/\?.*/, "")}`;
+    if (this.#isSilent(name)) return undefined;
+    const list = await readList(this.admin, path);
+    for (const { grade, cause, example } of list?.problems ?? []) this[grade](name, cause, example);
+    return list?.rows;
   }
 
   /** The row of that id, as its list has it now. */
