@@ -34,9 +34,11 @@ export async function openSecond(context: BrowserContext, page: Page): Promise<P
 const row = (page: Page, name: string) =>
   page.getByRole("list", { name: "Conversations" }).getByRole("listitem").filter({ hasText: name });
 
-/** Presses Take Over in the list. */
+/** Presses Take Over in the list, which may be scrolled: urgent ones are at its top. */
 export async function takeOver(page: Page, name = member): Promise<void> {
   await page.bringToFront();
+  await page.getByRole("list", { name: "Conversations" }).getByRole("listitem").first().hover();
+  await page.mouse.wheel(0, -10_000);
   await row(page, name).getByRole("button", { name: "Take Over" }).click();
 }
 

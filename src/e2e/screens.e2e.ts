@@ -82,8 +82,8 @@ test("what changed on another screen shows when one comes back", async ({ page }
   const waiting = main.getByRole("region", { name: "Human Inbox" }).getByRole("listitem");
   const name = await waiting.first().getByRole("link").first().innerText();
   await open("Human Inbox");
-  await main.getByRole("link", { name }).first().click();
-  await main.getByRole("button", { name: "Take Over" }).last().click();
+  const row = main.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  await row.filter({ hasText: name }).getByRole("button", { name: "Take Over" }).click();
   await expect(page.getByText("Conversation Taken Over").first()).toBeVisible();
   await open("Overview");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("AI Ecosystem Overview");
