@@ -69,7 +69,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** React hides it with its screen by unmounting; shown again, it tries afresh. */
+  /** React unmounts its effects when its screen is hidden; shown again, it tries again. */
   wasHidden = false;
   override componentWillUnmount() {
     this.wasHidden = true;

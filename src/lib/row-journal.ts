@@ -4,7 +4,7 @@ export interface RowChange<Row> {
   added: readonly Row[];
 }
 
-/** This many changes are remembered: whoever is further behind starts over. */
+/** How many changes are remembered. A reader that is further behind starts over. */
 const limit = 100;
 
 /** Remembers how lists came about, so that what is made of them can follow change by change. */

@@ -19,7 +19,7 @@ type Conversations = readonly ReceivedConversation[];
 
 /** Rows drawn beyond those in sight. */
 const overscan = 4;
-/** The rows are drawn anew each time the list was scrolled this far, in px. */
+/** The list renders again each time it was scrolled this far, in px. */
 const step = 64;
 
 /** What scrolls a list. Its own ref is not set yet when a child's first layout effect runs. */
