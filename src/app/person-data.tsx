@@ -14,6 +14,8 @@ const forgetEarly = () => {
   early = undefined;
 };
 onDataReplaced(forgetEarly);
+// The session may give way to another person's before the first screen is there.
+onSessionChange(forgetEarly);
 
 /** Fetches what the screen of a path shows first, while its code is on its way. */
 export function fetchEarly(path: string): void {

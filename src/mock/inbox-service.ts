@@ -172,8 +172,8 @@ export function createInboxService(
     list: (filter: ConversationFilter = {}): Conversation[] =>
       store.conversations.list().filter(fitting(filter)).toSorted(isNewer).map(toConversation),
     /**
-     * A part of a list that is made up on demand: first what is stored, then by number. Whoever
-     * reads on says how many were stored at first: those were in the first part.
+     * A part of a list that is made up on demand: first what is stored, then by number. A later
+     * part is asked for with how many were stored at first: those were in the first part.
      */
     part(filter: ConversationFilter, after = 0, known = store.conversations.size) {
       const stored = store.conversations.list();
