@@ -18,6 +18,7 @@ import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
+import { useAfterPaint } from "@/components/use-after-paint";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
@@ -93,6 +94,9 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
+/** As many lines as fit into the palette, and one more. */
+const inView = 12;
+
 const recentKey = "recent-commands";
 
 /** The labels of the commands last used in this browser, newest first. */
@@ -126,6 +130,9 @@ export default function CommandPalette({
   }, [view]);
 
   const wanted = text.trim().toLowerCase();
+  const isOpen = view === "commands";
+  // Those in view are painted first.
+  const hasAll = useAfterPaint(isOpen) || !isOpen || wanted !== "";
   const named = useNameSearch(wanted, navigate);
   const commands: Groups = {
     "On this page": useOfferedCommands(),
@@ -146,11 +153,12 @@ export default function CommandPalette({
       ? []
       : (listed.find((command) => command.label === label) ?? []),
   );
+  let room = hasAll ? Infinity : inView;
   const groups: Groups = { ...named, "Last used": recent, ...commands };
   return (
     <>
       <CommandDialog
-        open={view === "commands"}
+        open={isOpen}
         onOpenChange={(open) => onView(open ? "commands" : "closed")}
         title="Commands"
         description="Type to find a screen or a command"
@@ -164,7 +172,10 @@ export default function CommandPalette({
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
           {Object.entries(groups).map(([heading, all]) => {
-            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
+            const lines = all
+              .filter((line) => heading === "Last used" || !recent.includes(line))
+              .slice(0, room);
+            room -= lines.length;
             return (
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>

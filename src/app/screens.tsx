@@ -11,6 +11,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
+import { useAfterPaint } from "@/components/use-after-paint";
 import { NotFoundPage, PageFrame } from "./page-frame";
 import { routes } from "./routes";
 
@@ -79,17 +80,19 @@ function Place({ host, search, slot }: PlaceProps) {
 
 interface ScreenProps extends Omit<PlaceProps, "host"> {
   isShown: boolean;
+  /** The address is this screen's, which may not be shown yet. */
+  isNext: boolean;
   route: { path: string; label: string; Page: ComponentType };
 }
 
 /** A screen that was visited: while another is shown it is out of the page, and its effects rest. */
-const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProps) {
+const Screen = memo(function Screen({ isNext, isShown, route, search, slot }: ScreenProps) {
   const { label, Page, path } = route;
   const router = useRouter();
   const [, navigate] = router.hook(router);
   // Another screen's address says nothing to this one.
   const [own, setOwn] = useState(search);
-  if (isShown && own !== search) setOwn(search);
+  if (isShown && isNext && own !== search) setOwn(search);
   const [{ host, address }] = useState(() => ({
     host: Object.assign(document.createElement("div"), { className: "contents" }),
     address: {
@@ -119,7 +122,9 @@ const notFound = { path: "", label: "404 Page Not Found", Page: NotFoundPage };
 
 /** The screen of the address; those visited before stay as they were left. */
 export function Screens() {
-  const [path] = useLocation();
+  const [next] = useLocation();
+  // The link pressed is marked first.
+  const path = useAfterPaint(next);
   const search = useSearch();
   const { parser } = useRouter();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -131,9 +136,16 @@ export function Screens() {
       <div ref={setSlot} className="contents" />
       {slot &&
         visited.map((route) => (
-          <Screen key={route.path} isShown={route === shown} {...{ route, search, slot }} />
+          <Screen
+            key={route.path}
+            isShown={route === shown}
+            isNext={path === next}
+            {...{ route, search, slot }}
+          />
         ))}
-      {slot && !shown && <Screen key={path} isShown route={notFound} {...{ search, slot }} />}
+      {slot && !shown && (
+        <Screen key={path} isShown isNext route={notFound} {...{ search, slot }} />
+      )}
     </>
   );
 }

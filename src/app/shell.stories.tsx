@@ -51,6 +51,22 @@ export const NothingUrgent: Story = {
   },
 };
 
+/** The link that was pressed is marked before its screen, which takes longer, is drawn. */
+export const MarkedFirst: Story = {
+  tags: ["no-picture"],
+  play: async () => {
+    const heading = () => body().getByRole("heading", { level: 1 }).textContent;
+    await body().findByRole("heading", { level: 1, name: "Automation Center" });
+    const link = body().getByRole("link", { name: "User Management" });
+    link.click();
+    await Promise.resolve();
+    const marked = link.ariaCurrent;
+    const shown = heading();
+    await expect([marked, shown]).toEqual(["page", "Automation Center"]);
+    await waitFor(() => expect(heading()).toBe("User Management"));
+  },
+};
+
 /** An unknown path, with ways on. */
 export const NotFound: Story = {
   parameters: { path: "/no-such-screen" },

@@ -5,6 +5,7 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
+import { useAfterPaint } from "@/components/use-after-paint";
 import { Workflow } from "@/contract/automation";
 import { createTabStore, listOf } from "@/lib/tab-store";
 import { Switch } from "@/ui/switch";
@@ -24,6 +25,8 @@ const figures = [
 
 /** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */
 export default function AutomationPage() {
+  // Below the window's edge.
+  const hasRest = useAfterPaint(true, false);
   const list = useList(automationList, { rows: automations.use(), sample: false });
   return (
     <ListPage
@@ -54,12 +57,8 @@ export default function AutomationPage() {
       listTitle="Automations"
       drawer={() => import("./automation-drawer")}
     >
-      <div id="Workflow Status">
-        <WorkflowPanel />
-      </div>
-      <div id="Automation Templates">
-        <TemplatePanel />
-      </div>
+      <div id="Workflow Status">{hasRest && <WorkflowPanel />}</div>
+      <div id="Automation Templates">{hasRest && <TemplatePanel />}</div>
     </ListPage>
   );
 }

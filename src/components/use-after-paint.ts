@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The value, a frame late, and `before` until then: what answers a click at once is painted first,
+ * and what takes longer follows in a task of its own.
+ */
+export function useAfterPaint<Value extends string | boolean>(value: Value, before = value): Value {
+  const [painted, setPainted] = useState(before);
+  useEffect(() => {
+    if (painted === value) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      timer = setTimeout(() => setPainted(value));
+    };
+    // A hidden tab has no frames.
+    if (document.hidden) show();
+    const frame = requestAnimationFrame(show);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [painted, value]);
+  return painted;
+}
