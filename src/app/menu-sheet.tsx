@@ -1,17 +1,17 @@
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
-import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/ui/sheet";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
 export default function MenuSheet(sheet: LazyDialogProps) {
   return (
-    <Sheet {...sheet}>
-      <SheetContent side="left" className="w-72 p-0">
-        <SheetTitle className="sr-only">{brand.name}</SheetTitle>
-        <SheetDescription className="sr-only">All screens and your account</SheetDescription>
+    <Dialog {...sheet}>
+      <DialogContent side="left" className="w-72 p-0">
+        <DialogTitle className="sr-only">{brand.name}</DialogTitle>
+        <DialogDescription className="sr-only">All screens and your account</DialogDescription>
         <Sidebar wide className="w-full border-r-0" />
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -6,14 +6,8 @@ import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetTitle,
-} from "@/ui/sheet";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { SheetBody, SheetFooter } from "@/ui/sheet";
 
 /** A detail in a pane at the right: title, status, sections, and what can be done. Import it lazily. */
 export function DetailDrawer({
@@ -53,15 +47,16 @@ export function DetailDrawer({
     if (event.key === "k") neighbours?.previous?.();
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        side="right"
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn("w-full sm:w-[calc(100%-3rem)]", wide ? "max-w-3xl" : "max-w-xl")}
         onKeyDown={walk}
       >
         <div className="grid gap-1 border-b p-4 pr-12">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <SheetTitle className="min-w-0 wrap-anywhere">{title}</SheetTitle>
+            <DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>
             {typeof status === "string" ? (
               <StatusBadge status={status} otherwise="muted" />
             ) : (
@@ -69,13 +64,13 @@ export function DetailDrawer({
             )}
             {sample && <SampleMark />}
           </div>
-          {description !== undefined && <SheetDescription>{description}</SheetDescription>}
+          {description !== undefined && <DialogDescription>{description}</DialogDescription>}
           {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
         </div>
         <SheetBody className="gap-6">{children}</SheetBody>
         {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   );
 }
 

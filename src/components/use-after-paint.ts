@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * The value, a frame late, and `before` until then: what answers a click at once is painted first,
@@ -10,7 +11,8 @@ export function useAfterPaint<Value extends string | boolean>(value: Value, befo
     if (painted === value) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
-      timer = setTimeout(() => setPainted(value));
+      // At once, effects too: what they fetch must not wait for one more frame.
+      timer = setTimeout(() => flushSync(() => setPainted(value)));
     };
     // A hidden tab has no frames.
     if (document.hidden) show();

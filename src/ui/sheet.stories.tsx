@@ -2,19 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Dialog as Primitive } from "radix-ui";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "@/ui/button";
-import {
-  Sheet,
-  SheetBody,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from "@/ui/sheet";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { SheetBody, SheetFooter, SheetHeader } from "@/ui/sheet";
 
 const meta = {
   title: "UI/Sheet",
-  component: Sheet,
+  component: DialogContent,
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
@@ -23,20 +16,20 @@ const meta = {
     },
     layout: "padded",
   },
-} satisfies Meta<typeof Sheet>;
+} satisfies Meta<typeof DialogContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Right: Story = {
   render: () => (
-    <Sheet defaultOpen>
+    <Dialog defaultOpen>
       <Primitive.Trigger asChild>
         <Button variant="outline">View Details</Button>
       </Primitive.Trigger>
-      <SheetContent>
+      <DialogContent side="right">
         <SheetHeader>
-          <SheetTitle>Spring Outreach</SheetTitle>
-          <SheetDescription>Growth campaign, active</SheetDescription>
+          <DialogTitle>Spring Outreach</DialogTitle>
+          <DialogDescription>Growth campaign, active</DialogDescription>
         </SheetHeader>
         <SheetBody>1,204 leads</SheetBody>
         <SheetFooter>
@@ -44,8 +37,8 @@ export const Right: Story = {
             <Button variant="outline">Done</Button>
           </Primitive.Close>
         </SheetFooter>
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   ),
   play: async () => {
     await screen.findByRole("dialog", { name: "Spring Outreach" });
@@ -56,27 +49,27 @@ export const Right: Story = {
 
 export const Left: Story = {
   render: () => (
-    <Sheet defaultOpen>
-      <SheetContent side="left" className="max-w-64 bg-sidebar" aria-describedby={undefined}>
+    <Dialog defaultOpen>
+      <DialogContent side="left" className="max-w-64 bg-sidebar" aria-describedby={undefined}>
         <SheetHeader>
-          <SheetTitle>Menu</SheetTitle>
+          <DialogTitle>Menu</DialogTitle>
         </SheetHeader>
         <SheetBody>Links</SheetBody>
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   ),
 };
 
 /** Without the cross, where its content closes it. */
 export const WithoutCross: Story = {
   render: () => (
-    <Sheet defaultOpen>
-      <SheetContent side="right" closeButton={false} aria-describedby={undefined}>
+    <Dialog defaultOpen>
+      <DialogContent side="right" closeButton={false} aria-describedby={undefined}>
         <SheetHeader>
-          <SheetTitle>Member Details</SheetTitle>
+          <DialogTitle>Member Details</DialogTitle>
         </SheetHeader>
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   ),
   play: async () => {
     await screen.findByRole("dialog", { name: "Member Details" });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/ui/sheet";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { SheetHeader } from "@/ui/sheet";
 
 /** The member's details over the page, where they do not fit beside the conversation. */
 export default function ContextSheet({
@@ -10,16 +11,16 @@ export default function ContextSheet({
   onClose: () => void;
 }) {
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent className="max-w-sm">
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent side="right" className="max-w-sm">
         <SheetHeader>
-          <SheetTitle>Member Details</SheetTitle>
-          <SheetDescription className="sr-only">
+          <DialogTitle>Member Details</DialogTitle>
+          <DialogDescription className="sr-only">
             Who the member is, and why the AI handed over.
-          </SheetDescription>
+          </DialogDescription>
         </SheetHeader>
         {children}
-      </SheetContent>
-    </Sheet>
+      </DialogContent>
+    </Dialog>
   );
 }
