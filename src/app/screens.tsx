@@ -123,13 +123,15 @@ const notFound = { path: "", label: "404 Page Not Found", Page: NotFoundPage };
 /** The screen of the address; those visited before stay as they were left. */
 export function Screens() {
   const [next] = useLocation();
-  // The link pressed is marked first.
-  const path = useAfterPaint(next);
   const search = useSearch();
   const { parser } = useRouter();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const shown = routes.find((route) => matchRoute(parser, route.path, path)[0]);
   const [visited, setVisited] = useState<typeof routes>([]);
+  const isAt = (path: string) => (route: (typeof routes)[number]) =>
+    matchRoute(parser, route.path, path)[0];
+  // The link pressed is marked before a new screen is drawn.
+  const path = useAfterPaint(next, next, visited.some(isAt(next)));
+  const shown = routes.find(isAt(path));
   if (shown && !visited.includes(shown)) setVisited([...visited, shown]);
   return (
     <>

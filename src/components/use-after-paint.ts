@@ -2,11 +2,16 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * The value, a frame late, and `before` until then: what answers a click at once is painted first,
- * and what takes longer follows in a task of its own.
+ * The value, a frame late and `before` until then, or at once if it is `now`: what answers a click
+ * is painted first, and what takes longer follows in a task of its own.
  */
-export function useAfterPaint<Value extends string | boolean>(value: Value, before = value): Value {
+export function useAfterPaint<Value extends string | boolean>(
+  value: Value,
+  before = value,
+  now = false,
+): Value {
   const [painted, setPainted] = useState(before);
+  if (now && painted !== value) setPainted(value);
   useEffect(() => {
     if (painted === value) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
