@@ -4,6 +4,7 @@ import {
   sortRows,
   statusFilter,
 } from "@/components/list-screen/list-kind";
+import { conversationChanges } from "@/api/inbox/conversation-merge";
 import { isPerson } from "@/api/inbox/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -15,7 +16,7 @@ import {
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
-import type { RowOrder } from "@/lib/row-order";
+import { createRowFollower, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
 import { nameOf } from "./conversation-labels";
 
@@ -166,17 +167,16 @@ export const nextInLine = (
     tieBreak: { keyOf: byTime },
   }).find(({ id }) => id !== undefined);
 
-/** The member's five newest other conversations, found by id, or by name without one. */
-export function otherConversationsOf(
-  { id, memberId, memberName }: ReceivedConversation,
-  list: readonly ReceivedConversation[],
-): readonly ReceivedConversation[] {
+/** Finds the member's five newest other conversations in a list, by id, or by name without one. */
+export function othersOf({ id, memberId, memberName }: ReceivedConversation) {
   const isSameMember = (other: ReceivedConversation): boolean =>
     memberId !== undefined || other.memberId !== undefined
       ? other.memberId === memberId
       : Boolean(memberName?.trim()) && other.memberName === memberName;
-  const others = list.filter(
+  const all = createRowFollower(
+    conversationChanges,
     (other) => other.id !== undefined && other.id !== id && isSameMember(other),
+    [(other) => -lastChanged(other)],
   );
-  return sortRows(others, newest).slice(0, 5);
+  return (list: readonly ReceivedConversation[]) => all(list).slice(0, 5);
 }
