@@ -142,20 +142,28 @@ const groupRanks = new Map<string, number>(
   Object.keys(groupFills).map((name, rank) => [name, rank]),
 );
 
-/** Numbers that put rows in their groups, and each group in one of the list's orders. */
+/** Numbers that put rows in one of the list's orders, each group for itself if they are in groups. */
 export function orderOf(
   sort: ListSort<ReceivedConversation>,
-  groupOf: GroupOf,
+  groupOf?: GroupOf,
 ): RowOrder<ReceivedConversation> {
   const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
+  const byGroup = groupOf && ((row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0);
   return [
-    (row) => groupRanks.get(groupOf(row)) ?? 0,
+    ...(byGroup ? [byGroup] : []),
     ...keys.map(({ keyOf, descending = false }) => (row: ReceivedConversation) => {
       const key = Number(keyOf(row) ?? Number.NaN);
       // What has no key comes last either way.
       return Number.isNaN(key) ? Infinity : descending ? -key : key;
     }),
   ];
+}
+
+/** The two ways to show an order: in the groups of who must act, and in one under its name. */
+export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: HolderOf) {
+  const groupOf: GroupOf = (row) => groupNameOf(row, holderOf(row));
+  const grouped = { groupOf, order: orderOf(sort, groupOf) };
+  return { grouped, plain: { groupOf: () => sort.label, order: orderOf(sort) } };
 }
 
 /** The most pressing conversation that needs a person; of several the one that waits longest. */
