@@ -7,7 +7,14 @@ import { Sidebar } from "./sidebar";
 export default function MenuSheet(sheet: LazyDialogProps) {
   return (
     <Dialog {...sheet}>
-      <DialogContent side="left" className="w-72 p-0">
+      <DialogContent
+        side="left"
+        className="w-72 p-0"
+        // The current screen's own link changes nothing else.
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("a")) sheet.onOpenChange(false);
+        }}
+      >
         <DialogTitle className="sr-only">{brand.name}</DialogTitle>
         <DialogDescription className="sr-only">All screens and your account</DialogDescription>
         <Sidebar wide className="w-full border-r-0" />
