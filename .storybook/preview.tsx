@@ -1,6 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { configure, expect } from "storybook/test";
-import { twMerge } from "tailwind-merge";
+import { configure } from "storybook/test";
 import { brandCss } from "@/tools/brand/brand-css";
 import { resetBackend } from "@/testing/backend";
 import { forgetFocusedField } from "@/lib/focused-field";
@@ -21,15 +20,6 @@ listenToToolbar();
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Of two classes for one property `cn` must leave one, though it knows only some of Tailwind's. */
-function expectMerged(page: Document) {
-  const classes = new Set(
-    Array.from(page.querySelectorAll("[class]"), (element) => element.getAttribute("class") ?? ""),
-  );
-  const words = (text: string) => new Set(text.split(/\s+/));
-  for (const text of classes) expect(words(text)).toEqual(words(twMerge(text)));
-}
-
 const preview: Preview = {
   tags: ["autodocs"],
   // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
@@ -43,9 +33,8 @@ const preview: Preview = {
     document.body.style.pointerEvents = "";
     forgetLogs();
   },
-  afterEach: ({ canvasElement, parameters }) => {
+  afterEach: ({ parameters }) => {
     expectQuiet(parameters);
-    expectMerged(canvasElement.ownerDocument);
   },
   decorators: [inTheme, inScenario],
   initialGlobals,

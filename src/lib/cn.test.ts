@@ -17,19 +17,23 @@ function classes(): readonly string[] {
     .flatMap(([, text = ""]) => text.split(/\s+/))
     .map((word) => word.replace(/^(?:[^\s:[]+|\[[^\]]*\]):/, ""));
   // Of two of a class that it knows, Tailwind Merge leaves one.
-  return [...new Set(words)].filter((word) => word && twMerge(`${word} ${word}`) === word);
+  const isClass = (word: string) => word !== "" && twMerge(`${word} ${word}`) === word;
+  // No element is two containers. Of longer numbers one is enough.
+  const found = words.filter((word) => isClass(word) && !word.startsWith("@container"));
+  return [...new Map(found.map((word) => [word.replaceAll(/\d[\d.]+/g, "10"), word])).values()];
 }
 
-test("removes no class that Tailwind would let stand", () => {
+test("leaves of each two classes of the source what all of Tailwind Merge would leave", () => {
   const all = classes();
   expect(all.length).toBeGreaterThan(300);
-  const wrong = all.flatMap((first) =>
+  const different = all.flatMap((first) =>
     all
+      .filter((later) => later !== first)
       .map((later) => `${first} ${later}`)
-      .filter((both) => cn(both) !== both && twMerge(both) === both),
+      .filter((both) => cn(both) !== twMerge(both)),
   );
-  expect(wrong).toEqual([]);
-});
+  expect(different).toEqual([]);
+}, 180_000);
 
 test("what a component is given wins over its own", () => {
   expect(cn("h-8 w-full px-3 text-sm text-primary", "size-7 text-info")).toBe(
