@@ -37,7 +37,11 @@ export function readerPage(
   const { path: logoPath, strokeWidth, viewBox: logoBox } = logo;
   return filledIn(join(import.meta.dirname, "reader.html"), {
     ...page,
-    ...{ base, brandCss, folder, logoBox, logoPath },
+    base,
+    brandCss,
+    folder,
+    logoBox,
+    logoPath,
     links: links.join(""),
     logoWidth: String(strokeWidth),
     name: escaped(name),
