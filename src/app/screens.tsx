@@ -90,24 +90,26 @@ const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProp
   // Another screen's address says nothing to this one.
   const [own, setOwn] = useState(search);
   if (isShown && own !== search) setOwn(search);
-  const [{ host, address }] = useState(() => ({
-    host: Object.assign(document.createElement("div"), { className: "contents" }),
-    address: {
-      base: router.base,
-      hook: (): [string, typeof navigate] => [router.base + path, navigate],
-      ...ownSearch,
-    },
-  }));
+  const [{ host, screen }] = useState(() => {
+    const hook = (): [string, typeof navigate] => [router.base + path, navigate];
+    return {
+      host: Object.assign(document.createElement("div"), { className: "contents" }),
+      // The same element each time: showing a screen does not render it again.
+      screen: (
+        <Router base={router.base} hook={hook} {...ownSearch}>
+          <PageFrame title={label}>
+            <Page />
+          </PageFrame>
+        </Router>
+      ),
+    };
+  });
   return (
     <Activity mode={isShown ? "visible" : "hidden"}>
       {createPortal(
         <OwnSearch value={own}>
           <Place host={host} search={own} slot={slot} />
-          <Router {...address}>
-            <PageFrame title={label}>
-              <Page />
-            </PageFrame>
-          </Router>
+          {screen}
         </OwnSearch>,
         host,
       )}
