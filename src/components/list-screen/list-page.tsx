@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type CSSProperties, Fragment, type ReactNode, type Ref, useId } from "react";
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useId, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
@@ -21,10 +21,11 @@ import { CardTitle, cardStyles } from "@/ui/card";
 import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
-import { gridStyles } from "./list-row";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
+import { gridStyles, isLine, listFormAt } from "./row-styles";
 import type { ListView } from "./use-list";
+import { useWidth } from "./use-width";
 
 /** A button of the page's head that opens a dialog; the command palette offers it too. */
 interface PageAction {
@@ -136,6 +137,13 @@ export function ListPage<Row extends object>({
 const choiceStyles =
   "w-auto max-w-52 min-w-20 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
+/** The form of a list beside the sidebar in a window of this width. */
+const usualForm = () => {
+  const { innerWidth } = window;
+  const beside = innerWidth >= 1100 ? 290 : innerWidth >= 768 ? 110 : 34;
+  return listFormAt(Math.min(innerWidth - beside, 1390) / 16);
+};
+
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 function DataList<Row extends object>({
   list,
@@ -148,6 +156,8 @@ function DataList<Row extends object>({
   tools: ReactNode;
 }) {
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const form = useWidth(section, listFormAt, usualForm);
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
@@ -155,11 +165,12 @@ function DataList<Row extends object>({
   const style = {
     "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
     "--list-tracks-wide": `${tracks} ${width ?? ""}`,
-    "--row-slot": slot,
+    "--row-slot": isLine(form) ? slot : undefined,
     "--row-inset": "1rem",
   };
   return (
     <section
+      ref={section}
       aria-labelledby={titleId}
       className={cn(cardStyles, "@container overflow-clip")}
       style={style as CSSProperties}
@@ -198,12 +209,12 @@ function DataList<Row extends object>({
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
-      {(source.rows === undefined || shown.length > 0) && (
+      {isLine(form) && (source.rows === undefined || shown.length > 0) && (
         <div
           aria-hidden
           className={cn(
-            "sticky top-0 z-10 hidden min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
-            gridStyles,
+            "sticky top-0 z-10 min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
+            gridStyles[form],
           )}
         >
           <span>Name</span>
@@ -215,13 +226,13 @@ function DataList<Row extends object>({
         </div>
       )}
       {source.rows === undefined ? (
-        <ListLoading kind={kind} />
+        <ListLoading kind={kind} form={form} />
       ) : total === 0 ? (
         <EmptyState title={`No ${kind.many} yet`} />
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody kind={kind} rows={shown} address={address} groupOf={list.sort.groupOf} />
+        <ListBody {...{ address, form, kind }} rows={shown} groupOf={list.sort.groupOf} />
       )}
     </section>
   );

@@ -5,9 +5,9 @@ interface RowFocusOptions {
   /** How many rows there are; each has `data-index`, its link `data-row-link`. */
   count: number;
   /** Scrolls to a row that may not be drawn yet. */
-  scrollTo?: (index: number) => void;
+  scrollTo?: ((index: number) => void) | undefined;
   /** The row that j and k start from while none has the focus. */
-  start?: number;
+  start?: number | undefined;
   /** The arrows move, too, while nothing on the page has the focus. */
   arrowsFromPage?: boolean;
 }

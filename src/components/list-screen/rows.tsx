@@ -1,0 +1,246 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { cn } from "@/lib/cn";
+import { GroupHead } from "./group-head";
+import { type GroupOf, rowPlaces } from "./row-places";
+import { rowIndexOf, useRowFocus } from "./use-row-focus";
+import { remInPx } from "./use-width";
+
+/** Up to this many rows are all drawn soon, so that the browser's own search finds them. */
+const maxUnvirtualised = 100;
+/** How long after the first frame, in ms. */
+const laterDelay = 50;
+/** Rows drawn beyond those in sight. */
+const overscan = 4;
+/** The list renders again each time it was scrolled this far, in rem. */
+const step = 4;
+/** About what stands above a list's rows on a screen, and above a pane's, in rem. */
+const usuallyAbove = 15;
+const abovePane = 8;
+
+/** What can be done with rows by their index. */
+export interface RowsHandle {
+  /** Focuses a row once the list has been drawn again. */
+  focusRow: (index: number) => void;
+  /** Brings a row in sight, unless it is. */
+  scrollTo: (index: number) => void;
+}
+
+interface RowsProps<Row extends object> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string | undefined;
+  /** How high each row is, in rem; on a page about how high. */
+  height: number;
+  groupOf?: GroupOf<Row> | undefined;
+  /** The classes of a row's box. */
+  stylesOf?: (row: Row) => string;
+  compact?: boolean;
+  /** For a list that scrolls by itself. */
+  pane?: {
+    handle: RefObject<RowsHandle | null>;
+    /** Rows slide to where another one made room, or took it. */
+    slides: boolean;
+    /** The row that the keys start from. */
+    startId: string | undefined;
+  };
+  children: (row: Row) => ReactNode;
+}
+
+/** What scrolls a list. Its own ref is not set yet when a child's first layout effect runs. */
+const scrollerOf = (list: HTMLElement | null) =>
+  list?.closest<HTMLElement>(".overflow-y-auto, main");
+
+/** How far a list is above its scroller's top, in px. */
+const passedBy = (list: HTMLElement, scroller: HTMLElement) =>
+  scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
+
+/**
+ * Rows of which only those in sight are drawn, and the one with the focus. Where a row is follows
+ * from its index, so that a list of any length costs the same, and the first frame measures nothing.
+ */
+export function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { children, compact, groupOf, height, idOf, label, pane, rows, stylesOf } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const isPane = pane !== undefined;
+  /** What is in sight, in rem from the list's top. */
+  const [sight, setSight] = useState(() => {
+    const bottom = window.innerHeight / 16 - (isPane ? abovePane : usuallyAbove);
+    return { top: 0, bottom };
+  });
+  const [firstBottom] = useState(sight.bottom);
+  const [isLater, setLater] = useState(false);
+  const [focused, setFocused] = useState<{ index: number; id: string | undefined }>();
+  const places = useMemo(() => rowPlaces(rows, height, groupOf), [rows, height, groupOf]);
+  const { groupAt, groups, indexAt, topOf } = places;
+  const isShort = !isPane && rows.length <= maxUnvirtualised;
+  const drawsAll = isShort && isLater;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), laterDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current);
+    if (!scroller || drawsAll) return undefined;
+    const look = () => {
+      if (!list.current) return;
+      const rem = remInPx();
+      const passed = passedBy(list.current, scroller) / rem;
+      const top = Math.max(0, Math.floor(passed / step) * step);
+      const bottom = Math.ceil((passed + scroller.clientHeight / rem) / step) * step;
+      // At once: the browser paints what was scrolled to.
+      flushSync(() =>
+        setSight((now) => (now.top === top && now.bottom >= bottom ? now : { top, bottom })),
+      );
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", look);
+    };
+  }, [drawsAll]);
+
+  const scrollTo = (index: number) => {
+    const scroller = scrollerOf(list.current);
+    if (!list.current || !scroller) return;
+    const { head, start } = groupAt(index);
+    const rem = remInPx();
+    const listTop = scroller.scrollTop - passedBy(list.current, scroller);
+    const below = listTop + (topOf(index) + (index === start ? head : 0) + height) * rem;
+    // The heading of its group stays above it.
+    const above = below - (height + head) * rem;
+    if (scroller.scrollTop > above) scroller.scrollTo({ top: above });
+    else if (scroller.scrollTop + scroller.clientHeight < below)
+      scroller.scrollTo({ top: below - scroller.clientHeight });
+  };
+  const startId = pane?.startId;
+  const startIndex = useMemo(
+    () => (startId === undefined ? -1 : rows.findIndex((row) => idOf(row) === startId)),
+    [idOf, rows, startId],
+  );
+  const focusRow = useRowFocus(list, {
+    count: rows.length,
+    scrollTo: drawsAll ? undefined : scrollTo,
+    start: startIndex < 0 ? undefined : startIndex,
+    arrowsFromPage: isPane,
+  });
+  useImperativeHandle(pane?.handle, () => ({ focusRow, scrollTo }));
+
+  const first = drawsAll ? 0 : Math.max(0, indexAt(sight.top) - overscan);
+  const below = drawsAll
+    ? rows.length
+    : indexAt(sight.bottom + step) + (isLater ? overscan : 0) + 1;
+  const end = Math.min(rows.length, Math.max(below, 1));
+  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, nth) => first + nth);
+  // A focused row must not lose the focus by being scrolled out of sight.
+  let outside: number | undefined;
+  if (focused?.id !== undefined) {
+    const isIt = (row: Row | undefined) => row !== undefined && idOf(row) === focused.id;
+    const index = isIt(rows[focused.index]) ? focused.index : rows.findIndex(isIt);
+    outside = index >= 0 && (index < first || index >= end) ? index : undefined;
+    if (outside !== undefined) drawn.splice(outside < first ? 0 : drawn.length, 0, outside);
+  }
+  /** Rows from here on follow the first frame, and are laid out when they come in sight. */
+  const laterFrom = isShort ? indexAt(firstBottom) + 1 : Number.POSITIVE_INFINITY;
+  const inRem = (amount: number) => `${String(amount)}rem`;
+  const placeOf = (index: number) =>
+    isPane
+      ? { transform: `translateY(${inRem(topOf(index))})` }
+      : index === outside
+        ? ({ position: "absolute", insetInline: 0, top: inRem(topOf(index)) } as const)
+        : index >= laterFrom
+          ? { containIntrinsicHeight: `auto ${inRem(height)}` }
+          : undefined;
+
+  return (
+    <div
+      className="relative"
+      onFocus={({ target }) => {
+        const index = rowIndexOf(target) ?? -1;
+        const row = rows[index];
+        setFocused({ index, id: row && idOf(row) });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+    >
+      <ul
+        ref={list}
+        // Safari drops the role of a list without bullets.
+        role="list"
+        aria-label={label}
+        className="relative -mb-px"
+        style={
+          isPane
+            ? { height: inRem(topOf(rows.length)) }
+            : {
+                paddingTop: inRem(topOf(first)),
+                paddingBottom: inRem(topOf(rows.length) - topOf(end)),
+              }
+        }
+      >
+        {drawn.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { end: groupEnd, head, name, start } = groupAt(index);
+          const heading = index === start && head > 0 && (
+            <GroupHead name={name} size={groupEnd - start} />
+          );
+          const item = {
+            "data-index": index,
+            "aria-setsize": isShort ? undefined : rows.length,
+            "aria-posinset": isShort ? undefined : index + 1,
+            style: placeOf(index),
+          };
+          const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
+          const place = isPane
+            ? cn("absolute inset-x-0 top-0", pane.slides && slideStyles)
+            : index >= laterFrom && laterStyles;
+          return groupOf ? (
+            <li key={idOf(row) ?? index} {...item} className={place || undefined}>
+              {heading}
+              {stylesOf ? <div {...box}>{children(row)}</div> : children(row)}
+            </li>
+          ) : (
+            <li
+              key={idOf(row) ?? index}
+              {...item}
+              {...box}
+              className={[box.className, place].filter(Boolean).join(" ")}
+            >
+              {children(row)}
+            </li>
+          );
+        })}
+      </ul>
+      {isPane &&
+        groups.map(({ end: groupEnd, head, name, start, top }) => (
+          <div
+            key={start}
+            aria-hidden
+            className="pointer-events-none absolute inset-x-0"
+            style={{ top: inRem(top), height: inRem(head + (groupEnd - start) * height) }}
+          >
+            <div className="pointer-events-auto sticky top-0">
+              <GroupHead name={name} size={groupEnd - start} />
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+const slideStyles = "duration-150 ease-out motion-safe:transition-transform";
+const laterStyles = "in-data-fresh:hidden [content-visibility:auto]";
