@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { ErrorBoundary } from "@/components/lazy-part";
+import { afterPaint } from "@/lib/after-paint";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 
@@ -10,9 +11,12 @@ export function useDocumentTitle(page: string, waiting = 0): void {
       const first = document.hidden && waiting > 0 ? `(${waiting}) ` : "";
       document.title = `${first}${page} · ${brand.name}`;
     };
-    show();
+    const cancel = afterPaint(show);
     document.addEventListener("visibilitychange", show);
-    return () => document.removeEventListener("visibilitychange", show);
+    return () => {
+      cancel();
+      document.removeEventListener("visibilitychange", show);
+    };
   }, [page, waiting]);
 }
 

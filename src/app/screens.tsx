@@ -11,6 +11,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
+import { afterPaint } from "@/lib/after-paint";
 import { NotFoundPage, PageFrame } from "./page-frame";
 import { routes } from "./routes";
 
@@ -47,7 +48,6 @@ function Place({ host, search, slot }: PlaceProps) {
     const isFirst = !slot.hasAttribute("data-used");
     slot.setAttribute("data-used", "");
     focusLater.current = !isFirst && document.activeElement?.closest("[role=dialog]") != null;
-    if (!isFirst && !focusLater.current) main.focus({ preventScroll: true });
     if (main.scrollTop > 0) main.scrollTop = 0;
     // Rows below the window's edge follow the first frame (see ListBody).
     host.toggleAttribute("data-fresh", top === 0);
@@ -61,9 +61,15 @@ function Place({ host, search, slot }: PlaceProps) {
         tops.set(target === main ? own.current : target, target.scrollTop);
     };
     main.addEventListener("scroll", note, { capture: true, passive: true });
-    const frame = requestAnimationFrame(() => setTimeout(() => host.removeAttribute("data-fresh")));
+    const { activeElement: left } = document;
+    const cancel = afterPaint(() => {
+      // A focus that moved meanwhile is what the person wants.
+      const isOurs = !isFirst && !focusLater.current && document.activeElement === left;
+      if (isOurs) main.focus({ preventScroll: true });
+      host.removeAttribute("data-fresh");
+    });
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       main.removeEventListener("scroll", note, { capture: true });
       for (const key of tops.keys()) {
         if (key instanceof Element && !host.contains(key)) tops.delete(key);

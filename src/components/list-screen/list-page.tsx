@@ -156,8 +156,8 @@ function DataList<Row extends object>({
   tools: ReactNode;
 }) {
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  const form = useWidth(section, listFormAt, usualForm);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const form = useWidth(toolbar, listFormAt, usualForm);
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
@@ -170,12 +170,14 @@ function DataList<Row extends object>({
   };
   return (
     <section
-      ref={section}
       aria-labelledby={titleId}
       className={cn(cardStyles, "@container overflow-clip")}
       style={style as CSSProperties}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5">
+      <div
+        ref={toolbar}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5"
+      >
         <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <CardTitle id={titleId}>{title}</CardTitle>
           {source.sample && <SampleMark />}

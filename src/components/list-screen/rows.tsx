@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "@/lib/after-paint";
 import { cn } from "@/lib/cn";
 import { GroupHead } from "./group-head";
 import { type GroupOf, rowPlaces } from "./row-places";
@@ -17,8 +19,6 @@ import { remInPx } from "./use-width";
 
 /** Up to this many rows are all drawn soon, so that the browser's own search finds them. */
 const maxUnvirtualised = 100;
-/** How long after the first frame, in ms. */
-const laterDelay = 50;
 /** Rows drawn beyond those in sight. */
 const overscan = 4;
 /** The list renders again each time it was scrolled this far, in rem. */
@@ -85,10 +85,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const isShort = !isPane && rows.length <= maxUnvirtualised;
   const drawsAll = isShort && isLater;
 
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), laterDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => afterPaint(() => startTransition(() => setLater(true))), []);
   useLayoutEffect(() => {
     const scroller = scrollerOf(list.current);
     if (!scroller || drawsAll) return undefined;

@@ -18,7 +18,8 @@ export function useWidth<Meaning extends string>(
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) flushSync(() => setMeaning(meaningOf(entry.contentRect.width / remInPx())));
+      const width = entry?.target.clientWidth;
+      if (width !== undefined) flushSync(() => setMeaning(meaningOf(width / remInPx())));
     });
     observer.observe(element.current);
     return () => observer.disconnect();
