@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createElement } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Button } from "@/ui/button";
+import { Toaster } from "@/ui/toaster";
 import { DetailDrawer, DetailSection, Facts } from "./detail-drawer";
 
 const meta = {
@@ -71,12 +72,18 @@ export const Sample: Story = {
 export const NothingToDo: Story = {
   tags: ["no-picture"],
   args: { actions: createElement(() => null) },
+  decorators: (Story) => (
+    <>
+      <Story />
+      <Toaster />
+    </>
+  ),
   play: async () => {
     const drawer = await screen.findByRole("dialog", { name: "Founder Referral Circle" });
     const foot = drawer.querySelector('[data-slot="sheet-footer"]');
     await expect(foot?.getBoundingClientRect().height ?? 0).toBe(0);
-    const toasts = getComputedStyle(document.documentElement).getPropertyValue("--toast-bottom");
-    await expect(toasts).not.toBe("4rem");
+    const toasts = await screen.findByRole("region", { name: /^Notifications/ });
+    await expect(getComputedStyle(toasts).getPropertyValue("--toast-bottom")).not.toBe("4rem");
   },
 };
 

@@ -12,6 +12,8 @@ function reachable(file: string, found = new Set<string>()): Set<string> {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   for (const { entries, moduleRequest } of module.staticImports) {
     const { value } = moduleRequest;
+    // A text runs nothing.
+    if (value.endsWith("?raw")) continue;
     if (entries.length > 0 && entries.every(({ isType }) => isType)) continue;
     if (value.startsWith("@/")) reachable(`${join(src, value.slice(2))}.ts`, found);
     else if (value.startsWith(".")) reachable(`${join(dirname(file), value)}.ts`, found);

@@ -56,7 +56,7 @@ export function DialogContent({
     <ModalContent
       parts={Primitive}
       className={cn(
-        "fixed z-50 flex max-w-md flex-col overflow-y-auto bg-popover text-popover-foreground shadow-overlay",
+        "fixed z-50 flex max-w-md flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground shadow-overlay",
         shapes[side],
         className,
       )}

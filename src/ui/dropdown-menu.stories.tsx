@@ -54,9 +54,15 @@ export const ByKeyboard: Story = {
   ),
   play: async ({ canvasElement }) => {
     resolved.mockClear();
-    within(canvasElement).getByRole("button", { name: "Actions" }).focus();
+    const button = within(canvasElement).getByRole("button", { name: "Actions" });
+    const { left, top } = button.getBoundingClientRect();
+    const isReached = () => button.contains(document.elementFromPoint(left + 2, top + 2));
+    button.focus();
+    await expect(isReached()).toBe(true);
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("menuitemradio", { name: "High" })).toBeChecked();
+    // A click beside it closes it, and does nothing else.
+    await waitFor(() => expect(isReached()).toBe(false));
     await userEvent.keyboard("{Enter}");
     await expect(resolved).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

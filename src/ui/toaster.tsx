@@ -12,7 +12,7 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts (spec §9). A page moves them with `--toast-top`, `-bottom`, `-width`. */
+/** Renders the store's toasts (spec §9). Their place moves with `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const { toasts } = useToast();
   return (
@@ -65,6 +65,7 @@ export function Toaster() {
       {createPortal(
         <Toast.Viewport
           aria-live="off"
+          data-slot="toasts"
           label="Notifications"
           hotkey={hotkey}
           className="fixed inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,0px) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"

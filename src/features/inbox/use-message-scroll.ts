@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { toastPlace } from "@/ui/use-toast";
 
 /** This near to the end, in px, counts as reading the newest message. */
 const nearEnd = 64;
@@ -32,7 +33,7 @@ export function useMessageScroll(others: number, own: number) {
   }, [others, own, toEnd]);
 
   useEffect(() => {
-    const { style } = document.documentElement;
+    const style = toastPlace();
     const observer = new ResizeObserver(() => {
       const pane = scroller.current;
       if (!pane) return;
@@ -40,14 +41,14 @@ export function useMessageScroll(others: number, own: number) {
       if (atEnd.current) pane.scrollTop = pane.scrollHeight;
       // Toasts at the bottom of the screen would cover the newest messages and the reply box.
       const top = Math.max(0, pane.getBoundingClientRect().top);
-      style.setProperty("--toast-top", `${String(top)}px`);
-      style.setProperty("--toast-bottom", "auto");
+      style?.setProperty("--toast-top", `${String(top)}px`);
+      style?.setProperty("--toast-bottom", "auto");
     });
     for (const { current } of [scroller, content]) if (current) observer.observe(current);
     return () => {
       observer.disconnect();
-      style.removeProperty("--toast-top");
-      style.removeProperty("--toast-bottom");
+      style?.removeProperty("--toast-top");
+      style?.removeProperty("--toast-bottom");
     };
   }, []);
 

@@ -3,10 +3,10 @@ import type { Member } from "@/contract/members";
 import { ConversationStatus, type Message, Priority } from "@/contract/inbox";
 import { createRandom, seedOf } from "../random";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
-import { eventConversations } from "./conversations-events";
-import { moneyConversations } from "./conversations-money";
-import { peopleConversations } from "./conversations-people";
-import { productConversations } from "./conversations-product";
+import eventConversations from "./conversations-events.txt?raw";
+import moneyConversations from "./conversations-money.txt?raw";
+import peopleConversations from "./conversations-people.txt?raw";
+import productConversations from "./conversations-product.txt?raw";
 import { minutesBefore } from "./lines";
 
 const senders: Readonly<Record<string, Message["sender"]>> = { M: "member", A: "ai", G: "agent" };

@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
 import type { Examples, Json } from "@/contract/documents/examples";
-import { contractVersion, liveIntroduction } from "./introduction";
-import { channelNotes, clientMessageNotes, serverMessageNotes } from "./live-notes";
 import { ClientMessage, livePath, serverMessages } from "@/contract/live";
 import { at, ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
+import { chapter, notesOf } from "./notes";
+import { contractVersion } from "./openapi";
 
 /** Live messages that a server may leave out. */
 const extensions: ReadonlySet<string> = new Set(["conversation_updated"]);
@@ -28,8 +28,9 @@ export function asyncapi(examples: Examples): JsonObject {
   const components = new ComponentSchemas();
   const messages: JsonObject = {};
   const operations: JsonObject = {};
-  function add(from: "client" | "server", type: string, schema: GenericSchema, note: string) {
-    const [title = "", summary = "", about = ""] = note.split("\n");
+  const notes = notesOf("Live messages");
+  function add(from: "client" | "server", type: string, schema: GenericSchema) {
+    const [title = "", summary = "", about = ""] = notes[type]?.split("\n\n") ?? [];
     const isExtension = extensions.has(type);
     messages[type] = {
       name: type,
@@ -51,20 +52,17 @@ export function asyncapi(examples: Examples): JsonObject {
     };
   }
   for (const schema of ClientMessage.options) {
-    const type = schema.entries.type.literal;
-    add("client", type, schema, clientMessageNotes[type]);
+    add("client", schema.entries.type.literal, schema);
   }
   for (const schema of Object.values(serverMessages)) {
-    const type = schema.entries.type.literal;
-    add("server", type, schema, serverMessageNotes[type]);
+    add("server", schema.entries.type.literal, schema);
   }
-  const channels = Object.entries(channelNotes).map(([name, note]) => `- \`${name}\`: ${note}`);
   return {
     asyncapi: "3.0.0",
     info: {
       title: "Command center: live messages",
       version: contractVersion,
-      description: `${liveIntroduction}\n\n${channels.join("\n")}`,
+      description: `${chapter("Introduction to the live messages")}\n\n${chapter("Channels")}`,
     },
     defaultContentType: "application/json",
     servers: {

@@ -8,6 +8,7 @@ import type { Call } from "@/contract/call";
 import type { Json } from "@/contract/documents/examples";
 import { at, isObject, type JsonObject } from "./json-schema";
 import { loadDocuments } from "./load-documents";
+import { notesOf } from "./notes";
 
 /** Reading a document by its validator takes a few seconds on a busy machine. */
 const patience = 60_000;
@@ -76,6 +77,20 @@ it("both name every object, and say things in plain English", () => {
   for (const document of [documents.openapi, documents.asyncapi]) {
     expect(namelessObjects(document, "#")).toEqual([]);
     expect(JSON.stringify(document)).not.toMatch(/\b(?:is|are) none\b|\bis no JSON\b|\bwhoever\b/);
+  }
+});
+
+it("each note is of a call, a live message or a schema, and no live message lacks one", () => {
+  const messages = entriesOf(documents.asyncapi.operations).map(([name]) => name);
+  const calls = operations().map(([name]) => name);
+  expect(calls).toEqual(expect.arrayContaining(Object.keys(notesOf("Calls"))));
+  expect(Object.keys(notesOf("Live messages"))).toEqual(messages);
+  const schemas = Object.values(documents).flatMap((document) =>
+    entriesOf(at(document, "components", "schemas")).map(([name]) => name),
+  );
+  expect(schemas).toEqual(expect.arrayContaining(Object.keys(notesOf("Entities"))));
+  for (const note of Object.values(notesOf("Live messages"))) {
+    expect(note.split("\n\n")).toHaveLength(3);
   }
 });
 

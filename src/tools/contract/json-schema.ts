@@ -2,7 +2,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/
 import type { GenericSchema } from "valibot";
 import { entities } from "./entities";
 import { type Json, parseJson } from "@/contract/documents/examples";
-import { fieldNotes } from "@/contract/documents/field-notes";
+import { notesOf } from "./notes";
 
 /** A JSON object. */
 export type JsonObject = { [key: string]: Json };
@@ -114,17 +114,21 @@ export class ComponentSchemas {
 
 const singular = (name: string): string => name.replace(/s$/, "");
 
+const notes = notesOf("Entities");
+
+/** A schema with what is said of it: a line on the whole, and one of a list for each field that needs it. */
 function withNotes(name: string, schema: JsonObject): JsonObject {
-  const [about = "", ...notes] = fieldNotes[name]?.split("\n") ?? [];
+  const lines = notes[name]?.split("\n").filter(Boolean) ?? [];
+  const about = lines.find((line) => !line.startsWith("- "));
   const properties = isObject(schema.properties) ? { ...schema.properties } : {};
-  for (const note of notes) {
-    const [field = "", description = ""] = note.split(/: (.*)/);
+  for (const note of lines.filter((line) => line !== about)) {
+    const [field = "", description = ""] = note.slice("- ".length).split(/: (.*)/);
     const property = properties[field];
     if (!isObject(property)) throw new Error(`${name} has no field ${field} to describe`);
     properties[field] = { ...property, description };
   }
   return {
-    ...(about === "" ? {} : { description: about }),
+    ...(about === undefined ? {} : { description: about }),
     ...schema,
     ...(isObject(schema.properties) ? { properties } : {}),
   };

@@ -1,10 +1,12 @@
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { callNotes } from "./call-notes";
 import type { CallExample, Examples, Json } from "@/contract/documents/examples";
 import { Problem } from "./entities";
-import { contractVersion, httpIntroduction } from "./introduction";
 import { ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
+import { chapter, notesOf } from "./notes";
+
+/** The version of the contract; a change that breaks a client or a server raises the first number. */
+export const contractVersion = "1.0.0";
 
 /** The screens that use a domain's calls, where the domain's name does not say it. */
 const screens: Readonly<Record<string, string>> = {
@@ -59,7 +61,7 @@ const cookieNotes: Readonly<Record<string, string>> = {
   logout: "Ends the session.",
 };
 
-const notes: Readonly<Record<string, string | undefined>> = callNotes;
+const notes = notesOf("Calls");
 
 /** What a list that may come in parts says beside its rows. */
 const partHeaders = (path: string): JsonObject => ({
@@ -183,7 +185,7 @@ export function openapi({ calls }: Examples): JsonObject {
     info: {
       title: "Command center: calls",
       version: contractVersion,
-      description: httpIntroduction,
+      description: chapter("Introduction to the calls"),
     },
     servers: [{ url: "/", description: "The host that serves the pages." }],
     security: [{ session: [] }],
