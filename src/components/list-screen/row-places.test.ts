@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rowPlaces } from "./row-places";
 
-const letters = [..."aaabbbbc"].map((letter) => ({ letter }));
+const letters = "aaabbbbc".split("").map((letter) => ({ letter }));
 const byLetter = ({ letter }: { letter: string }) => letter;
 const indexes = letters.map((_, index) => index);
 

@@ -42,11 +42,7 @@ function groupsIn<Row>(
 }
 
 /** Where the rows of a list are, in rem from its top, if each is this high. */
-export function rowPlaces<Row>(
-  rows: readonly Row[],
-  height: number,
-  groupOf?: GroupOf<Row> | undefined,
-) {
+export function rowPlaces<Row>(rows: readonly Row[], height: number, groupOf?: GroupOf<Row>) {
   const groups = groupsIn(rows, height, groupOf);
   const none: RowGroup = { name: undefined, start: 0, end: 0, top: 0, head: 0 };
   const groupAt = (index: number) => groups.findLast(({ start }) => start <= index) ?? none;
