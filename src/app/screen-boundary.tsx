@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { ErrorBoundary } from "@/components/lazy-part";
-import { afterPaint } from "@/lib/after-paint";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 
@@ -11,12 +10,9 @@ export function useDocumentTitle(page: string, waiting = 0): void {
       const first = document.hidden && waiting > 0 ? `(${waiting}) ` : "";
       document.title = `${first}${page} · ${brand.name}`;
     };
-    const cancel = afterPaint(show);
+    show();
     document.addEventListener("visibilitychange", show);
-    return () => {
-      cancel();
-      document.removeEventListener("visibilitychange", show);
-    };
+    return () => document.removeEventListener("visibilitychange", show);
   }, [page, waiting]);
 }
 

@@ -61,11 +61,11 @@ function Place({ host, search, slot }: PlaceProps) {
         tops.set(target === main ? own.current : target, target.scrollTop);
     };
     main.addEventListener("scroll", note, { capture: true, passive: true });
-    const { activeElement: left } = document;
+    const { activeElement: last } = document;
     const cancel = afterPaint(() => {
       // A focus that moved meanwhile is what the person wants.
-      const isOurs = !isFirst && !focusLater.current && document.activeElement === left;
-      if (isOurs) main.focus({ preventScroll: true });
+      const hasMoved = document.activeElement !== last;
+      if (!isFirst && !focusLater.current && !hasMoved) main.focus({ preventScroll: true });
       host.removeAttribute("data-fresh");
     });
     return () => {

@@ -4,7 +4,7 @@ import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { ListRow } from "./list-row";
 import type { GroupOf } from "./row-places";
-import { isLine, type ListForm, rowStyles } from "./row-styles";
+import { type ListForm, rowStyles } from "./row-styles";
 import { Rows } from "./rows";
 import type { ListAddress } from "./use-list-address";
 
@@ -19,7 +19,7 @@ interface ListBodyProps<Row extends object> {
 
 /** A row's height in rem; that of a card is about this. */
 const heightOf = (form: ListForm, compact: boolean): number =>
-  isLine(form) ? (compact ? 2.25 : 3.5625) : form === "card" || compact ? 6 : 8.25;
+  form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.5625;
 
 /** A list's rows, scrolled with the page. */
 export const ListBody = memo(function ListBody<Row extends object>({

@@ -23,7 +23,7 @@ import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
-import { gridStyles, isLine, listFormAt } from "./row-styles";
+import { gridStyles, listFormAt } from "./row-styles";
 import type { ListView } from "./use-list";
 import { useWidth } from "./use-width";
 
@@ -137,13 +137,6 @@ export function ListPage<Row extends object>({
 const choiceStyles =
   "w-auto max-w-52 min-w-20 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
-/** The form of a list beside the sidebar in a window of this width. */
-const usualForm = () => {
-  const { innerWidth } = window;
-  const beside = innerWidth >= 1100 ? 290 : innerWidth >= 768 ? 110 : 34;
-  return listFormAt(Math.min(innerWidth - beside, 1390) / 16);
-};
-
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 function DataList<Row extends object>({
   list,
@@ -157,7 +150,7 @@ function DataList<Row extends object>({
 }) {
   const titleId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const form = useWidth(toolbar, listFormAt, usualForm);
+  const form = useWidth(toolbar, listFormAt, (page) => page - 3);
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
@@ -165,7 +158,7 @@ function DataList<Row extends object>({
   const style = {
     "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
     "--list-tracks-wide": `${tracks} ${width ?? ""}`,
-    "--row-slot": isLine(form) ? slot : undefined,
+    "--row-slot": slot,
     "--row-inset": "1rem",
   };
   return (
@@ -211,7 +204,7 @@ function DataList<Row extends object>({
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
-      {isLine(form) && (source.rows === undefined || shown.length > 0) && (
+      {form !== "card" && (source.rows === undefined || shown.length > 0) && (
         <div
           aria-hidden
           className={cn(

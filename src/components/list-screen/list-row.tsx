@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useId } from "react";
 import { RowName } from "@/components/row-name";
 import type { ListKind } from "./list-kind";
-import { isLine, type ListForm, type rowStyles } from "./row-styles";
+import { lineEnd, type ListForm, type rowStyles } from "./row-styles";
 import { ViewDetails } from "./view-details";
 
 /** A text such as an email address may break before "@" and dots. */
@@ -40,7 +40,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
   styles,
 }: ListRowProps<Row>) {
   const { actions, columns, detail, idOf, leading } = kind;
-  const asLine = isLine(form);
+  const asLine = form !== "card";
   const nameId = useId();
   const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
   const id = idOf(row) || undefined;
@@ -73,7 +73,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
           <p className={styles.detail}>{asLine ? detail(row) : breakable(detail(row))}</p>
         )}
       </div>
-      {!asLine && <span aria-hidden className="order-2 -mt-2 h-0 basis-full" />}
+      {!asLine && <span aria-hidden className={lineEnd} />}
       {columns.map((column) => {
         const { cell, label } = column;
         return (

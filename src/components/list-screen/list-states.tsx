@@ -5,16 +5,11 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
-import { type ListForm, rowStyles } from "./row-styles";
+import { lineEnd, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
-export function ListLoading<Row extends object>({
-  form,
-  kind,
-}: {
-  form: ListForm;
-  kind: ListKind<Row>;
-}) {
+export function ListLoading<Row extends object>(props: { form: ListForm; kind: ListKind<Row> }) {
+  const { form, kind } = props;
   const compact = useCompact();
   const styles = rowStyles(kind, form, compact);
   return (
@@ -33,14 +28,14 @@ export function ListLoading<Row extends object>({
             />
             {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
           </div>
-          <span className="order-2 -mt-2 h-0 basis-full" />
+          {form === "card" && <span className={lineEnd} />}
           {kind.columns.map((column) => (
             <div key={column.label} className={styles.cell(column)}>
               <Skeleton className="h-3 w-16 max-w-full" />
             </div>
           ))}
           {kind.actions && (
-            <div className={cn(styles.actions, "flex!")}>
+            <div className={styles.actions}>
               <Skeleton className="h-7 w-20 max-w-full pointer-coarse:h-10" />
             </div>
           )}

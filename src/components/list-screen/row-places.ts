@@ -5,7 +5,7 @@ export type GroupOf<Row> = (row: Row) => string | undefined;
 const headHeight = 2;
 
 /** Rows that follow each other. */
-interface RowGroup {
+export interface RowGroup {
   name: string | undefined;
   start: number;
   end: number;

@@ -12,8 +12,8 @@ import {
 import { flushSync } from "react-dom";
 import { afterPaint } from "@/lib/after-paint";
 import { cn } from "@/lib/cn";
-import { GroupHead } from "./group-head";
-import { type GroupOf, rowPlaces } from "./row-places";
+import { count } from "@/lib/format";
+import { type GroupOf, type RowGroup, rowPlaces } from "./row-places";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 import { remInPx } from "./use-width";
 
@@ -23,9 +23,6 @@ const maxUnvirtualised = 100;
 const overscan = 4;
 /** The list renders again each time it was scrolled this far, in rem. */
 const step = 4;
-/** About what stands above a list's rows on a screen, and above a pane's, in rem. */
-const usuallyAbove = 15;
-const abovePane = 8;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {
@@ -56,6 +53,15 @@ interface RowsProps<Row extends object> {
   children: (row: Row) => ReactNode;
 }
 
+/** A group's heading, which says how many rows it has. */
+const GroupHead = ({ name, start, end }: RowGroup) => (
+  <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
+    {name} <span className="font-medium text-muted-foreground">{count(end - start)}</span>
+  </h3>
+);
+
+const slides = "duration-150 ease-out motion-safe:transition-transform";
+
 /** What scrolls a list. Its own ref is not set yet when a child's first layout effect runs. */
 const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>(".overflow-y-auto, main");
@@ -73,10 +79,11 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const isPane = pane !== undefined;
   /** What is in sight, in rem from the list's top. */
-  const [sight, setSight] = useState(() => {
-    const bottom = window.innerHeight / 16 - (isPane ? abovePane : usuallyAbove);
-    return { top: 0, bottom };
-  });
+  const [sight, setSight] = useState(() => ({
+    top: 0,
+    // About what stands above a pane's rows, and above a screen's.
+    bottom: window.innerHeight / 16 - (isPane ? 8 : 15),
+  }));
   const [firstBottom] = useState(sight.bottom);
   const [isLater, setLater] = useState(false);
   const [focused, setFocused] = useState<{ index: number; id: string | undefined }>();
@@ -122,25 +129,21 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     else if (scroller.scrollTop + scroller.clientHeight < below)
       scroller.scrollTo({ top: below - scroller.clientHeight });
   };
-  const startId = pane?.startId;
-  const startIndex = useMemo(
-    () => (startId === undefined ? -1 : rows.findIndex((row) => idOf(row) === startId)),
-    [idOf, rows, startId],
-  );
   const focusRow = useRowFocus(list, {
     count: rows.length,
     scrollTo: drawsAll ? undefined : scrollTo,
-    start: startIndex < 0 ? undefined : startIndex,
+    start: () => rows.findIndex((row) => pane?.startId && idOf(row) === pane.startId),
     arrowsFromPage: isPane,
   });
   useImperativeHandle(pane?.handle, () => ({ focusRow, scrollTo }));
 
-  const first = drawsAll ? 0 : Math.max(0, indexAt(sight.top) - overscan);
-  const below = drawsAll
+  const beyond = isLater ? overscan : 0;
+  const top = Math.min(indexAt(sight.top), rows.length - 1) - beyond;
+  const first = drawsAll ? 0 : Math.max(0, top);
+  const end = drawsAll
     ? rows.length
-    : indexAt(sight.bottom + step) + (isLater ? overscan : 0) + 1;
-  const end = Math.min(rows.length, Math.max(below, 1));
-  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, nth) => first + nth);
+    : Math.min(rows.length, indexAt(sight.bottom + step) + beyond + 1);
+  const drawn = Array.from({ length: end - first }, (_, nth) => first + nth);
   // A focused row must not lose the focus by being scrolled out of sight.
   let outside: number | undefined;
   if (focused?.id !== undefined) {
@@ -191,10 +194,8 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
         {drawn.map((index) => {
           const row = rows[index];
           if (!row) return null;
-          const { end: groupEnd, head, name, start } = groupAt(index);
-          const heading = index === start && head > 0 && (
-            <GroupHead name={name} size={groupEnd - start} />
-          );
+          const group = groupAt(index);
+          const heading = index === group.start && group.head > 0 && <GroupHead {...group} />;
           const item = {
             "data-index": index,
             "aria-setsize": isShort ? undefined : rows.length,
@@ -203,10 +204,12 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           };
           const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
           const place = isPane
-            ? cn("absolute inset-x-0 top-0", pane.slides && slideStyles)
-            : index >= laterFrom && laterStyles;
+            ? cn("absolute inset-x-0 top-0", pane.slides && slides)
+            : index >= laterFrom
+              ? "in-data-fresh:hidden [content-visibility:auto]"
+              : "";
           return groupOf ? (
-            <li key={idOf(row) ?? index} {...item} className={place || undefined}>
+            <li key={idOf(row) ?? index} {...item} className={place}>
               {heading}
               {stylesOf ? <div {...box}>{children(row)}</div> : children(row)}
             </li>
@@ -215,7 +218,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
               key={idOf(row) ?? index}
               {...item}
               {...box}
-              className={[box.className, place].filter(Boolean).join(" ")}
+              className={`${box.className ?? ""} ${place}`}
             >
               {children(row)}
             </li>
@@ -223,21 +226,18 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
         })}
       </ul>
       {isPane &&
-        groups.map(({ end: groupEnd, head, name, start, top }) => (
+        groups.map((group) => (
           <div
-            key={start}
+            key={group.start}
             aria-hidden
             className="pointer-events-none absolute inset-x-0"
-            style={{ top: inRem(top), height: inRem(head + (groupEnd - start) * height) }}
+            style={{ top: inRem(group.top), height: inRem(topOf(group.end) - group.top) }}
           >
             <div className="pointer-events-auto sticky top-0">
-              <GroupHead name={name} size={groupEnd - start} />
+              <GroupHead {...group} />
             </div>
           </div>
         ))}
     </div>
   );
 }
-
-const slideStyles = "duration-150 ease-out motion-safe:transition-transform";
-const laterStyles = "in-data-fresh:hidden [content-visibility:auto]";

@@ -3,7 +3,7 @@ import { use } from "react";
 import { RowName } from "@/components/row-name";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { isLine, type ListForm } from "./row-styles";
+import type { ListForm } from "./row-styles";
 
 /** A row's button that opens its detail. */
 export function ViewDetails({
@@ -29,7 +29,7 @@ export function ViewDetails({
       aria-describedby={nameId}
       onClick={onClick}
       className={cn(
-        isLine(form)
+        form !== "card"
           ? "mr-auto -ml-2.5 text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
           : "border-border",
         isIcon && "ml-0 px-1.5",

@@ -19,12 +19,6 @@ export type ListWidth = "narrow" | "wide";
 /** What a list's width in rem means. */
 export const listWidthAt = (width: number): ListWidth => (width < 23.25 ? "narrow" : "wide");
 
-/** The list's third of a window beside the sidebar, and all of a phone's. */
-export const usualListWidth = () => {
-  const main = window.innerWidth / 16 - (window.innerWidth < 1100 ? 3.75 : 15);
-  return listWidthAt(main < 42 ? main : Math.max(19, main / 3));
-};
-
 /** A row's height in rem; list-skeleton.tsx has the same. */
 export const rowHeight = (compact: boolean, narrow = false): number =>
   compact ? 5.125 : narrow ? 8.125 : 7.125;

@@ -5,7 +5,7 @@ import { useWidth } from "@/components/list-screen/use-width";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
-import { listWidthAt, usualListWidth } from "./conversation-row";
+import { listWidthAt } from "./conversation-row";
 import { ConversationRows, type ConversationRowsProps } from "./conversation-rows";
 
 /** The rows themselves are sorted and searched below, where no key waits for them. */
@@ -16,7 +16,7 @@ export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
-  const width = useWidth(section, listWidthAt, usualListWidth);
+  const width = useWidth(section, listWidthAt, (page) => (page < 42 ? page : page / 3));
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
 
