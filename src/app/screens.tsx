@@ -2,15 +2,18 @@ import {
   Activity,
   type ComponentType,
   createContext,
+  Fragment,
   memo,
   use,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
 import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
+import { afterPaint } from "@/lib/after-paint";
 import { NotFoundPage, PageFrame } from "./page-frame";
 import { routes } from "./routes";
 
@@ -25,11 +28,14 @@ interface PlaceProps {
   slot: HTMLElement;
 }
 
+/** A menu or list of choices that is open. */
+const openMenu = ":is([role=menu], [role=listbox])[data-state=open]";
+
 /**
  * Puts a screen's element into the page while it is shown, scrolled as it was left; screen readers
  * start in it.
  */
-function Place({ host, search, slot }: PlaceProps) {
+function Place({ host, restart, search, slot }: PlaceProps & { restart: () => void }) {
   /** How far the page was scrolled at each query, and what else scrolls on the screen. */
   const scrolled = useRef(new Map<Element | string, number>());
   const own = useRef(search);
@@ -43,13 +49,11 @@ function Place({ host, search, slot }: PlaceProps) {
     if (!main) return undefined;
     const { current: tops } = scrolled;
     const top = tops.get(own.current) ?? 0;
-    // The last screen is gone and this one not there yet: what this lays out is next to nothing.
     const isFirst = !slot.hasAttribute("data-used");
     slot.setAttribute("data-used", "");
     focusLater.current = !isFirst && document.activeElement?.closest("[role=dialog]") != null;
-    if (!isFirst && !focusLater.current) main.focus({ preventScroll: true });
     if (main.scrollTop > 0) main.scrollTop = 0;
-    // Rows below the window's edge follow the first frame (see ListBody).
+    // Rows below the window's edge follow the first frame (see Rows).
     host.toggleAttribute("data-fresh", top === 0);
     slot.append(host);
     for (const [key, from] of tops) {
@@ -61,16 +65,24 @@ function Place({ host, search, slot }: PlaceProps) {
         tops.set(target === main ? own.current : target, target.scrollTop);
     };
     main.addEventListener("scroll", note, { capture: true, passive: true });
-    const frame = requestAnimationFrame(() => setTimeout(() => host.removeAttribute("data-fresh")));
+    const { activeElement: last } = document;
+    const cancel = afterPaint(() => {
+      // A focus that moved meanwhile is what the person wants.
+      const hasMoved = document.activeElement !== last;
+      if (!isFirst && !focusLater.current && !hasMoved) main.focus({ preventScroll: true });
+      host.removeAttribute("data-fresh");
+    });
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       main.removeEventListener("scroll", note, { capture: true });
       for (const key of tops.keys()) {
         if (key instanceof Element && !host.contains(key)) tops.delete(key);
       }
+      // It would come back open, with the rest of the page hidden from readers.
+      if (document.querySelector(openMenu)) restart();
       host.remove();
     };
-  }, [host, slot]);
+  }, [host, restart, slot]);
   useEffect(() => {
     if (focusLater.current) slot.closest("main")?.focus({ preventScroll: true });
   }, [slot]);
@@ -89,25 +101,28 @@ const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProp
   const [, navigate] = router.hook(router);
   // Another screen's address says nothing to this one.
   const [own, setOwn] = useState(search);
+  const [visit, restart] = useReducer((count: number) => count + 1, 0);
   if (isShown && own !== search) setOwn(search);
-  const [{ host, address }] = useState(() => ({
-    host: Object.assign(document.createElement("div"), { className: "contents" }),
-    address: {
-      base: router.base,
-      hook: (): [string, typeof navigate] => [router.base + path, navigate],
-      ...ownSearch,
-    },
-  }));
+  const [{ host, screen }] = useState(() => {
+    const hook = (): [string, typeof navigate] => [router.base + path, navigate];
+    return {
+      host: Object.assign(document.createElement("div"), { className: "contents" }),
+      // The same element each time: showing a screen does not render it again.
+      screen: (
+        <Router base={router.base} hook={hook} {...ownSearch}>
+          <PageFrame title={label}>
+            <Page />
+          </PageFrame>
+        </Router>
+      ),
+    };
+  });
   return (
     <Activity mode={isShown ? "visible" : "hidden"}>
       {createPortal(
         <OwnSearch value={own}>
-          <Place host={host} search={own} slot={slot} />
-          <Router {...address}>
-            <PageFrame title={label}>
-              <Page />
-            </PageFrame>
-          </Router>
+          <Place host={host} restart={restart} search={own} slot={slot} />
+          <Fragment key={visit}>{screen}</Fragment>
         </OwnSearch>,
         host,
       )}

@@ -2,7 +2,6 @@ import { ArrowUp, SearchX } from "lucide-react";
 import {
   memo,
   type PointerEvent,
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -17,6 +16,7 @@ import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
+import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import {
@@ -27,10 +27,9 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
-import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { holdersFor, waysToShow } from "./conversation-order";
+import { ConversationRow, type ListWidth, rowHeight } from "./conversation-row";
 import { partText } from "./conversation-labels";
-import { FixedRows, type RowsHandle } from "./fixed-rows";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -41,6 +40,7 @@ import { isUnread, type SeenTimes } from "./use-seen-times";
 const emptyTitle = "No conversations found matching your filters";
 /** The list as it is without filter, search or another order: in groups. */
 const groupedView = "newest";
+const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
@@ -53,6 +53,7 @@ export interface ConversationRowsProps extends Pick<
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
+  width: ListWidth;
   /** What the rows and their search are in. */
   section: RefObject<HTMLElement | null>;
 }
@@ -61,6 +62,7 @@ export interface ConversationRowsProps extends Pick<
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
   const { address, clear, filter, narrowed, searched, section, seen, selecting, sort, view } =
     props;
+  const narrow = props.width === "narrow";
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
@@ -72,13 +74,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const unread = useUnread(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
-  const { label } = sort;
-  const isGrouped = view.trim() === groupedView;
-  const ownGroupOf = useCallback<GroupOf>(
-    (conversation) => (isGrouped ? groupNameOf(conversation, holderOf(conversation)) : label),
-    [holderOf, isGrouped, label],
-  );
-  const order = useMemo(() => orderOf(sort, ownGroupOf), [sort, ownGroupOf]);
+  const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
+  const { groupOf: ownGroupOf, order } = view.trim() === groupedView ? ways.grouped : ways.plain;
   const { arrived, freeze, groupOf, release, rows, showArrived } = useShownRows(data ?? none, {
     view,
     order,
@@ -194,16 +191,14 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               if (!currentTarget.contains(relatedTarget)) updateFreeze();
             }}
           >
-            <FixedRows
+            <Rows
               label="Conversations"
-              rows={rows}
-              heightAt={(width) => rowHeight(compact, width < narrowBelow)}
-              startId={openId}
-              handle={handle}
-              groupOf={groupOf}
-              slides={lastView === view}
+              idOf={idOf}
+              height={rowHeight(compact, narrow)}
+              pane={{ handle, slides: lastView === view, startId: openId }}
+              {...{ groupOf, rows }}
             >
-              {(conversation, width) => {
+              {(conversation) => {
                 const { id = "" } = conversation;
                 const own = replies.filter(({ conversationId }) => conversationId === id);
                 return (
@@ -211,7 +206,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                     conversation={conversation}
                     holder={holderOf(conversation)}
                     compact={compact}
-                    narrow={width < narrowBelow}
+                    narrow={narrow}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}
                     selected={selection.ids.has(id)}
@@ -221,7 +216,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   />
                 );
               }}
-            </FixedRows>
+            </Rows>
           </div>
         </div>
       )}
