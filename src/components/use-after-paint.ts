@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "@/lib/after-paint";
 
 /**
  * The value, a frame late and `before` until then, or at once if it is `now`: what answers a click
@@ -14,18 +15,8 @@ export function useAfterPaint<Value extends string | boolean>(
   if (now && painted !== value) setPainted(value);
   useEffect(() => {
     if (painted === value) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
-      // At once, effects too: what they fetch must not wait for one more frame.
-      timer = setTimeout(() => flushSync(() => setPainted(value)));
-    };
-    // A hidden tab has no frames.
-    if (document.hidden) show();
-    const frame = requestAnimationFrame(show);
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    // At once, effects too: what they fetch must not wait for one more frame.
+    return afterPaint(() => flushSync(() => setPainted(value)));
   }, [painted, value]);
   return painted;
 }
