@@ -89,18 +89,24 @@ describe("a list in parts", () => {
     ]);
   });
 
-  it.each<[string, Part]>([
-    ["that fails", { status: 500 }],
-    ["that is no list", { rows: "none" }],
-    ["that leads back", { rows: rows(2, 3), next: "?p=2" }],
-    ["with nothing new", { rows: rows(0, 2), next: "?p=3" }],
-    ["that leads to another host", { rows: rows(2, 3), next: "//elsewhere.example/api?p=3" }],
-  ])("keeps what is there where it has a part %s, and Retry reads it anew", async (_, second) => {
+  it.each<[string, string, Part]>([
+    ["that fails", "500", { status: 500 }],
+    ["that is no list", "could not be read", { rows: "none" }],
+    ["that leads back", "leads back", { rows: rows(2, 3), next: "?p=2" }],
+    ["with nothing new", "does not end", { rows: rows(0, 2), next: "?p=3" }],
+    [
+      "that leads to another host",
+      "cannot be followed",
+      { rows: rows(2, 3), next: "//elsewhere.example/api?p=3" },
+    ],
+  ])("keeps what is there where it has a part %s, and Retry reads it anew", async (...given) => {
+    const [, problem, second] = given;
     const parts: Record<string, Part> = { "": { rows: rows(0, 2), next: "?p=2" }, "?p=2": second };
     const { ids, queryClient, state, unread } = opened(parts);
     await pass(200);
     expect(ids()?.slice(0, 2)).toEqual(["c0", "c1"]);
-    expect([state()?.status, unread()]).toEqual(["error", { total: undefined }]);
+    expect(state()?.error).toMatchObject({ message: expect.stringContaining(problem) as string });
+    expect(unread()).toEqual({ total: undefined });
     parts["?p=2"] = { rows: rows(2, 3) };
     void queryClient.refetchQueries({ queryKey: conversationsQuery().queryKey });
     await pass(200);
@@ -181,6 +187,24 @@ describe("a list in parts", () => {
       undefined,
       [],
     ]);
+  });
+
+  it("is up to date with what comes in while parts of it wait to be shown", async () => {
+    const { list, server } = opened({
+      "": { rows: rows(0, 8), next: "?p=2" },
+      // Too few to be shown by themselves.
+      "?p=2": { rows: rows(8, 9), next: "?p=3" },
+      "?p=3": { rows: rows(9, 20) },
+    });
+    await pass(200);
+    server.reconnect();
+    // The first part is there, and the second on its way; then the first waits no more.
+    await pass(27);
+    const conversation = row("c8", "live");
+    server.tell({ type: "conversation_updated", conversationId: "c8", conversation });
+    await pass(200);
+    expect(list()).toContainEqual(conversation);
+    expect(list()).toHaveLength(20);
   });
 
   it("is abandoned when it is left, and read again when it is shown next", async () => {
