@@ -189,24 +189,6 @@ describe("a list in parts", () => {
     ]);
   });
 
-  it("is up to date with what comes in while parts of it wait to be shown", async () => {
-    const { list, server } = opened({
-      "": { rows: rows(0, 8), next: "?p=2" },
-      // Too few to be shown by themselves.
-      "?p=2": { rows: rows(8, 9), next: "?p=3" },
-      "?p=3": { rows: rows(9, 20) },
-    });
-    await pass(200);
-    server.reconnect();
-    // The first part is there, and the second on its way; then the first waits no more.
-    await pass(27);
-    const conversation = row("c8", "live");
-    server.tell({ type: "conversation_updated", conversationId: "c8", conversation });
-    await pass(200);
-    expect(list()).toContainEqual(conversation);
-    expect(list()).toHaveLength(20);
-  });
-
   it("is abandoned when it is left, and read again when it is shown next", async () => {
     const { asked, ids, leave, showList } = opened({
       "": { rows: rows(0, 2), next: "?p=2" },
