@@ -89,7 +89,7 @@ describe("the shown rows", () => {
     list.leave();
     const later = change(rows, { id: "n1" }, { id: "n2" });
     const { rows: shown, arrived } = list.show(later, plain);
-    expect([ids(shown).toSorted(), ids(arrived)]).toEqual([["a", "b", "n1", "n2"], []]);
+    expect([new Set(ids(shown)), arrived]).toEqual([new Set(["a", "b", "n1", "n2"]), []]);
   });
 
   it("always show a conversation without an id", () => {
