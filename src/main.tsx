@@ -58,7 +58,7 @@ function start(): void {
     const { default: part } = await SignedIn.load();
     const from = new URLSearchParams(window.location.search).get("from");
     const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
-    part.prepare(next, !startsAtSignIn);
+    await part.prepare(next, !startsAtSignIn);
   };
   const prepared = prepare().catch(() => undefined);
 

@@ -18,11 +18,13 @@ onDataReplaced(forgetEarly);
 onSessionChange(forgetEarly);
 
 /** Fetches what the screen of a path shows first, while its code is on its way. */
-export function fetchEarly(path: string): void {
+export async function fetchEarly(path: string): Promise<void> {
   early = createQueryClient();
   if (path !== paths.overview) return;
-  void early.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  void early.prefetchQuery(conversationsQuery());
+  await Promise.all([
+    early.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics)),
+    early.prefetchQuery(conversationsQuery()),
+  ]);
 }
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */
