@@ -107,19 +107,3 @@ it("names an amount in the singular and the plural", () => {
   expect(counted(1284, "lead")).toBe("1,284 leads");
   expect(counted(0, "reply", "replies")).toBe("0 replies");
 });
-
-describe("digits", () => {
-  const numbers = [0, -0, 0.04, -0.04, 0.05, -0.25, 0.35, 1.15, 8.35, 12, -15, 87.3, 99.96, 999.5];
-  const large = [1000, -1000.5, 1499.5, 142_000, 1_254_499, -2_847_000, 2 ** 53, 1e20];
-
-  it.each([...numbers, ...large])("%d reads as Intl writes it", (number) => {
-    const write = (value: number, options: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat("en-US", options).format(value).replace(/^-(?=\$?0%?$)/, "");
-    const short = { maximumFractionDigits: 1 };
-    const dollars = { style: "currency", currency: "USD", maximumFractionDigits: 0 } as const;
-    expect(count(number)).toBe(write(Math.round(number), {}));
-    expect(percent(number)).toBe(`${write(number, short)}%`);
-    expect(signed(number)).toBe(write(number, { ...short, signDisplay: "exceptZero" }));
-    expect(thousandsOfDollars(number)).toBe(`${write(Math.round(number / 1000), dollars)}K`);
-  });
-});

@@ -5,16 +5,12 @@
 
 const LOCALE = "en-US";
 
-/**
- * A number in digits, "1,284.5". Not by Intl: the first of its formatters takes as long as drawing
- * half of the Overview.
- */
-function digits(number: number, decimals = 0): string {
-  const unit = 10 ** decimals;
-  const size = Math.round(Math.abs(number) * unit) / unit;
-  const text = String(size).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
-  return number < 0 && size > 0 ? `-${text}` : text;
-}
+const numbers = (maximumFractionDigits: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE, { maximumFractionDigits, ...options });
+const wholeNumbers = numbers(0);
+const shortDecimals = numbers(1);
+const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
+const wholeDollars = numbers(0, { style: "currency", currency: "USD" });
 
 /** A finite number, or text that is one ("2847"); else undefined. */
 function plainNumber(value: unknown): number | undefined {
@@ -46,12 +42,13 @@ const numberText =
   (write: (number: number) => string | undefined, { keepsText = false } = {}) =>
   (value: unknown, fallback = ""): string => {
     const number = plainNumber(value);
-    if (number !== undefined) return write(number) ?? fallback;
+    // Adding 0 turns -0 into 0, which would read "-0".
+    if (number !== undefined) return write(number + 0) ?? fallback;
     return (keepsText ? plainText(value) : undefined) ?? fallback;
   };
 
 /** "2,847". Fractions are rounded away. */
-export const count = numberText((number) => digits(Math.round(number)));
+export const count = numberText((number) => wholeNumbers.format(Math.round(number) + 0));
 
 /** "12 runs", or "3 of 12 runs" where some are filtered out. */
 export const countOf = (shown: number, total: number, many: string): string =>
@@ -69,15 +66,17 @@ export const busyText = (label: string): string =>
     .concat("ing...");
 
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
-export const thousandsOfDollars = numberText((dollars) =>
-  `$${digits(Math.round(dollars / 1000))}K`.replace("$-", "-$"),
+export const thousandsOfDollars = numberText(
+  (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,
 );
 
 /** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays unchanged. */
-export const percent = numberText((number) => `${digits(number, 1)}%`, { keepsText: true });
+export const percent = numberText((number) => `${shortDecimals.format(number)}%`, {
+  keepsText: true,
+});
 
 /** A score with its sign: "+72", "-15", "0". */
-export const signed = numberText((number) => digits(number, 1).replace(/^(?=[^-]*[1-9])/, "+"));
+export const signed = numberText((number) => signedNumbers.format(number));
 
 /** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays unchanged. */
 export const durationText = numberText(
@@ -95,7 +94,7 @@ export const durationText = numberText(
 function joined(...parts: [number, string][]): string {
   return parts
     .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${digits(amount)} ${unit}`)
+    .map(([amount, unit]) => `${wholeNumbers.format(amount)} ${unit}`)
     .join(" ");
 }
 

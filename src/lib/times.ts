@@ -3,20 +3,14 @@
  * is shown unchanged; a missing one becomes the fallback ("" by default).
  */
 
+const LOCALE = "en-US";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Written by hand, since the first formatter of Intl takes as long as drawing half of the Overview.
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const dayOfYear = (date: Date) => `${months[date.getMonth()] ?? ""} ${date.getDate()}`;
-const day = (date: Date) => `${dayOfYear(date)}, ${date.getFullYear()}`;
-function clock(date: Date): string {
-  const hours = date.getHours();
-  const minutes = String(date.getMinutes()).padStart(2, "0");
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
-}
+const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: "always" });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric" });
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -42,7 +36,8 @@ export function firstTime(...values: readonly unknown[]): number {
 
 function shown(value: unknown, fallback: string, write: (date: Date) => string): string {
   const date = dateFrom(value);
-  if (date !== undefined) return write(date);
+  // Intl puts a narrow no-break space before AM and PM; a plain one is easier to search and copy.
+  if (date !== undefined) return write(date).replaceAll("\u202f", " ");
   return typeof value === "string" && value.trim() !== "" ? value.trim() : fallback;
 }
 
@@ -52,38 +47,37 @@ export function relativeTime(value: unknown, now: number, fallback = ""): string
     const away = date.getTime() - now;
     const distance = Math.abs(away);
     if (distance < 0.75 * MINUTE) return "just now";
-    if (distance < 0.98 * HOUR) return inWords(away / MINUTE, "min");
-    if (distance < 0.98 * DAY) return inWords(away / HOUR, "hr");
+    if (distance < 0.98 * HOUR) return inWords(away / MINUTE, "minute");
+    if (distance < 0.98 * DAY) return inWords(away / HOUR, "hour");
     if (distance < 7 * DAY) return inWords(away / DAY, "day");
     const sameYear = date.getFullYear() === new Date(now).getFullYear();
-    return (sameYear ? dayOfYear : day)(date);
+    return (sameYear ? dayOfYear : day).format(date);
   });
 }
 
-function inWords(amount: number, unit: string): string {
-  const whole = Math.max(1, Math.round(Math.abs(amount)));
-  const words = `${whole} ${unit}${unit === "day" && whole > 1 ? "s" : ""}`;
-  return amount < 0 ? `${words} ago` : `in ${words}`;
+function inWords(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const whole = Math.round(amount) || Math.sign(amount);
+  return relative.format(whole, unit).replaceAll(".", "");
 }
 
-const timeText =
-  (write: (date: Date) => string) =>
-  (value: unknown, fallback = "") =>
-    shown(value, fallback, write);
+function timeText(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(LOCALE, options);
+  return (value: unknown, fallback = "") => shown(value, fallback, (date) => format.format(date));
+}
 
 /** "Mar 4, 2026, 9:05 AM", where the reader is. */
-export const exactTime = timeText((date) => `${day(date)}, ${clock(date)}`);
+export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
 /** "9:05 AM", where the reader is. */
-export const clockTime = timeText(clock);
+export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
+const clockRanges = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
 /** "9:05 – 10:20 AM" of two times in ms. */
-export const clockRange = (from: number, to: number): string =>
-  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).formatRange(from, to);
+export const clockRange = (from: number, to: number): string => clockRanges.formatRange(from, to);
 /** "Wed 9:05 AM", where the reader is. */
-export const weekdayTime = timeText((date) => `${weekdays[date.getDay()] ?? ""} ${clock(date)}`);
+export const weekdayTime = timeText({ weekday: "short", hour: "numeric", minute: "2-digit" });
 /** "Mar 4, 2026". */
-export const dateText = timeText(day);
+export const dateText = timeText({ dateStyle: "medium" });
 /** "Mar 4". */
-export const monthDay = timeText(dayOfYear);
+export const monthDay = timeText({ month: "short", day: "numeric" });
 
 /** A time as a datetime-local field wants it, where the person is; "" for anything else. */
 export function toLocalTime(value: unknown): string {

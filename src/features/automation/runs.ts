@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { count } from "@/lib/format";
 import { linesOf } from "@/lib/lines";
 import { createTabStore, listOf } from "@/lib/tab-store";
+import past from "./runs.txt?raw";
 
 /** The states of a run. */
 export const runStatuses = ["completed", "failed", "running"] as const;
@@ -21,28 +22,13 @@ const Run = v.object({
 /** One run of an automation or a workflow; times in ms. */
 export type Run = v.InferOutput<typeof Run>;
 
-/** Id, name, minutes since the last run and between two, how many, seconds each, what came of it;
- * then why some failed, and how many runs back those were. */
-const past = `
-triage | Support Triage | 3 | 68 | 20 | 2 | Alerted Member care to 2 messages | The team's channel refused the alert | 9 14
-Daily Member Digest | Daily Member Digest | 5 | 1440 | 2 | 41 | Sent to 1204 members
-welcome | New Member Welcome | 9 | 104 | 13 | 3 | Greeted 2 members | 1 address bounced | 11
-Lead Scoring | Lead Scoring | 12 | 300 | 4 | 18 | Scored 86 members
-concierge | VIP Concierge | 19 | 92 | 14 | 4 | Told Concierge of 2 messages | The team's channel refused the alert | 6
-reminders | Event Reminder Series | 26 | 76 | 17 | 6 | Reminded 48 members | The mail server did not answer in time | 5
-waitlist | Workshop Waitlist | 37 | 121 | 12 | 5 | Offered 2 seats | The mail server did not answer in time | 8
-syndication | Content Syndication | 44 | 133 | 12 | 9 | Shared 2 pieces | The scheduler did not answer in time | 0
-Event Follow-up | Event Follow-up | 60 | 1440 | 2 | 12 | Thanked 31 attendees
-nudge | Learning Path Nudge | 71 | 127 | 12 | 7 | Wrote to 14 members | 3 addresses bounced | 10
-upgrade | Premium Upgrade Offer | 95 | 139 | 12 | 4 | Wrote to 3 members | The mail server did not answer in time | 7
-Weekly Report | Weekly Report | 2880 | 1440 | 1 | 58 | Sent to 9 people
-win-back | Win-back Sequence | 4100 | 1440 | 12 | 11 | Wrote to 27 members | 2 addresses bounced | 0 4 7
-Invoice Reminders | Invoice Reminders | 4320 | 1440 | 1 | 8 | Reminded 5 members
-`;
-
 const openedAt = Date.now();
 
-/** The runs that are built in, newest first, counted back from the moment the page was opened. */
+/**
+ * The runs that are built in, newest first, counted back from the moment the page was opened. A line is
+ * the id, name, minutes since the last run and between two, how many, seconds each, what came of it;
+ * then why some failed, and how many runs back those were.
+ */
 const builtInRuns = linesOf(past)
   .flatMap(([of = "", name = "", ...rest]) => {
     const [minutes = 0, between = 0, amount = 0, seconds = 0] = rest.map(Number);

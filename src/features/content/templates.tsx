@@ -1,46 +1,20 @@
 import { useId } from "react";
 import { SectionCard } from "@/components/section-card";
+import { linesOf } from "@/lib/lines";
 import { Button } from "@/ui/button";
 import { Cover } from "./cover";
+import texts from "./templates.txt?raw";
 
 /** The templates of the Content Engine (spec §2): each fills in the form for a new project. */
-export const templates = [
-  {
-    name: "Investment Workshop Video",
-    type: "Workshop Video",
-    duration: "20 min",
-    tools: ["Script Writer", "Video Generator", "Captions"],
-    description: "A lesson with a worked example and captions.",
-  },
-  {
-    name: "Member Welcome Message",
-    type: "Welcome Message",
-    duration: "2 min",
-    tools: ["Voice Studio", "Video Generator"],
-    description: "A short hello for the day somebody joins.",
-  },
-  {
-    name: "Event Promotion Asset",
-    type: "Event Promotion",
-    duration: "1 min",
-    tools: ["Image Studio", "Music Composer"],
-    description: "A trailer and its pictures, ready to post.",
-  },
-  {
-    name: "Educational Tutorial",
-    type: "Educational Tutorial",
-    duration: "15 min",
-    tools: ["Script Writer", "Voice Studio"],
-    description: "One skill, step by step.",
-  },
-  {
-    name: "Community Update Video",
-    type: "Community Update",
-    duration: "6 min",
-    tools: ["Script Writer", "Video Generator"],
-    description: "What happened this month, and what comes next.",
-  },
-];
+export const templates = linesOf(texts).map(
+  ([name = "", type = "", duration = "", tools = "", description = ""]) => ({
+    name,
+    type,
+    duration,
+    tools: tools.split(", "),
+    description,
+  }),
+);
 
 /** A form for a new project, filled in. */
 export type ProjectTemplate = (typeof templates)[number];

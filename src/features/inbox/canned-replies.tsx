@@ -1,44 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
+import { linesOf } from "@/lib/lines";
+import texts from "./canned-replies.txt?raw";
 
-/** Titles and texts by the word after "/"; `{name}` stands for the member's first name. */
-const built: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  hello: [
-    "Greeting",
-    "Hi {name}, thank you for getting in touch. I've read the conversation so far and I'm looking into this for you now.",
-  ],
-  checking: [
-    "Checking with a colleague",
-    "I want to get this right, {name}, so I'm checking with a colleague. I'll be back with an answer shortly.",
-  ],
-  sorry: [
-    "Apology",
-    "I'm sorry about this, {name}. It should not have happened, and I'm going to put it right.",
-  ],
-  refund: [
-    "Refund on its way",
-    "I've started your refund, {name}. It goes back to the card you paid with and usually arrives within five working days.",
-  ],
-  details: [
-    "Ask for details",
-    "Could you tell me a little more, {name}? The date, the event or product, and the email address on your account would help me find it quickly.",
-  ],
-  events: [
-    "Event booking",
-    "I've checked your booking, {name}. Everything is in order, and your ticket is in the Events section of your account.",
-  ],
-  call: [
-    "Offer a call",
-    "Would a short call be easier, {name}? Tell me a time that suits you and the number to reach you on.",
-  ],
-  thanks: [
-    "Closing",
-    "Thank you for your patience, {name}. Is there anything else I can help with today?",
-  ],
-};
-
-/** The canned replies; built in, since the specification has no call for them. */
-export const cannedReplies = Object.entries(built).map(([word, [title, text]]) => ({
+/**
+ * The canned replies; built in, since the specification has no call for them. A line is the word after
+ * "/", the title and the text, in which `{name}` stands for the member's first name.
+ */
+export const cannedReplies = linesOf(texts).map(([word = "", title = "", text = ""]) => ({
   word,
   title,
   text,

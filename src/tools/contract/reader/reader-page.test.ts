@@ -13,5 +13,6 @@ describe("a page of the reader", () => {
     );
     expect(html).toContain(`<title>${page.label} · &lt;/title&gt;&lt;b&gt;A&amp;B&quot;</title>`);
     expect(html).not.toContain("<b>");
+    expect(html).not.toMatch(/undefined|\{\w+\}/);
   });
 });
