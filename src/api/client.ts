@@ -50,6 +50,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server does not know who asks. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
 /**
  * Whether the server refused a call for good. Otherwise, after a lost connection or a server error,
  * the call may still have been carried out.
@@ -149,9 +153,10 @@ export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: s
   }
   if (!response.ok) {
     const error = await errorOf(response);
-    // A 401 to a call of an earlier session says nothing of this one.
-    const isOwn = sessionBefore === sessionNumber();
-    if (response.status === 401 && !call.open && isOwn) reportProblem(true);
+    // A 401 to a call of an earlier session says nothing of this one. The first one's calls may
+    // have been made before it was taken up.
+    const isOwn = Math.max(sessionBefore, 1) === sessionNumber();
+    if (isDenied(error) && !call.open && isOwn) reportProblem(true);
     throw error;
   }
   return { address, response, answer: await answerOf(call, response) };

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
 import { Listeners } from "@/lib/listeners";
 import { createStore } from "@/lib/store";
-import { ApiError, send } from "./client";
+import { isDenied, send } from "./client";
 import {
   announceEnd,
   announceSignIn,
@@ -19,6 +19,7 @@ import {
   parseUser,
   sessionIn,
   sessionNumber,
+  storedSession,
   tokenKey,
   writeSession,
   type StoredSession,
@@ -128,7 +129,7 @@ function createSessionManager() {
     /** Takes up the stored session; the returned function stops following other tabs. */
     start(): () => void {
       discardBrokenSessions();
-      begin(sessionIn("tab") ?? sessionIn("browser"));
+      begin(storedSession());
       const stop = new AbortController();
       const { signal } = stop;
       window.addEventListener("storage", onStorage, { signal });
@@ -168,7 +169,7 @@ function createSessionManager() {
         begin(session);
         return true;
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return false;
+        if (isDenied(error)) return false;
         throw error;
       }
     },

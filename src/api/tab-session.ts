@@ -43,6 +43,10 @@ export function sessionIn(area: StorageArea): StoredSession | undefined {
   return token && user ? { token, user, area } : undefined;
 }
 
+/** The session that a page begins with. */
+export const storedSession = (): StoredSession | undefined =>
+  sessionIn("tab") ?? sessionIn("browser");
+
 /**
  * Discards a user record that cannot be used, with its token (decisions §4). Only when the page
  * starts: later, half a session may be one that another tab is just writing.

@@ -1,15 +1,17 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { isDenied } from "@/api/client";
 import { conversationsQuery, conversationStoreOf } from "@/api/inbox/conversation-store";
 import { LiveProvider } from "@/api/live";
 import { callQuery, createQueryClient } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
+import { reportProblem, storedSession } from "@/api/tab-session";
 import { dashboardCalls } from "@/contract/dashboard";
 import { onDataReplaced } from "@/lib/data-replaced";
 import { paths } from "@/lib/paths";
 
-/** The cache of the first screen, which is fetched before it is rendered. */
-let early: QueryClient | undefined;
+/** The cache of the first screen, which is fetched before it is rendered, and whose it is. */
+let early: { cache: QueryClient; username: string } | undefined;
 const forgetEarly = () => {
   early = undefined;
 };
@@ -19,20 +21,27 @@ onSessionChange(forgetEarly);
 
 /** Fetches what the screen of a path shows first, while its code is on its way. */
 export async function fetchEarly(path: string): Promise<void> {
-  early = createQueryClient();
-  if (path !== paths.overview) return;
+  const username = storedSession()?.user.username;
+  if (path !== paths.overview || username === undefined) return;
+  const cache = createQueryClient();
+  early = { cache, username };
   await Promise.all([
-    early.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics)),
-    early.prefetchQuery(conversationsQuery()),
+    cache.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics)),
+    cache.prefetchQuery(conversationsQuery()),
   ]);
 }
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */
 export function PersonData({ children }: { children: ReactNode }) {
   const { username } = useSignedInUser();
-  const [cache] = useState(() => early ?? createQueryClient());
+  const [cache] = useState(() =>
+    early?.username === username ? early.cache : createQueryClient(),
+  );
   useEffect(() => {
     forgetEarly();
+    // Nobody heard of a 401 that came before the session was taken up.
+    const queries = cache.getQueryCache().getAll();
+    if (queries.some(({ state: { error } }) => isDenied(error))) reportProblem(true);
     const stops = [
       onSessionChange((isSamePerson) => {
         if (isSamePerson) return void cache.invalidateQueries();

@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from "react";
@@ -25,11 +26,14 @@ interface PlaceProps {
   slot: HTMLElement;
 }
 
+/** A menu or list of choices that is open. */
+const openMenu = ":is([role=menu], [role=listbox])[data-state=open]";
+
 /**
  * Puts a screen's element into the page while it is shown, scrolled as it was left; screen readers
  * start in it.
  */
-function Place({ host, search, slot }: PlaceProps) {
+function Place({ host, restart, search, slot }: PlaceProps & { restart: () => void }) {
   /** How far the page was scrolled at each query, and what else scrolls on the screen. */
   const scrolled = useRef(new Map<Element | string, number>());
   const own = useRef(search);
@@ -68,9 +72,11 @@ function Place({ host, search, slot }: PlaceProps) {
       for (const key of tops.keys()) {
         if (key instanceof Element && !host.contains(key)) tops.delete(key);
       }
+      // It would come back open, with the rest of the page hidden from readers.
+      if (document.querySelector(openMenu)) restart();
       host.remove();
     };
-  }, [host, slot]);
+  }, [host, restart, slot]);
   useEffect(() => {
     if (focusLater.current) slot.closest("main")?.focus({ preventScroll: true });
   }, [slot]);
@@ -89,6 +95,7 @@ const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProp
   const [, navigate] = router.hook(router);
   // Another screen's address says nothing to this one.
   const [own, setOwn] = useState(search);
+  const [visit, restart] = useReducer((count: number) => count + 1, 0);
   if (isShown && own !== search) setOwn(search);
   const [{ host, address }] = useState(() => ({
     host: Object.assign(document.createElement("div"), { className: "contents" }),
@@ -102,8 +109,8 @@ const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProp
     <Activity mode={isShown ? "visible" : "hidden"}>
       {createPortal(
         <OwnSearch value={own}>
-          <Place host={host} search={own} slot={slot} />
-          <Router {...address}>
+          <Place host={host} restart={restart} search={own} slot={slot} />
+          <Router key={visit} {...address}>
             <PageFrame title={label}>
               <Page />
             </PageFrame>

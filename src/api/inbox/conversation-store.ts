@@ -152,7 +152,7 @@ function createConversationStore(queryClient: QueryClient) {
       clears.notify();
     },
 
-    ...createListReader({ queryClient, request, updatesSince, showRead }),
+    ...createListReader({ onClear: clears.add, queryClient, request, updatesSince, showRead }),
 
     /** Requests one conversation and brings it up to date; null if the server answers nothing. */
     fetchDetail(id: string, signal: AbortSignal): Promise<Detail | null> {

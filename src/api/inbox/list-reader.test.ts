@@ -148,6 +148,41 @@ describe("a list in parts", () => {
     expect(ids()).toEqual(["c0", "c1", "c3"]);
   });
 
+  it("has rows without an id once, however often it is read", async () => {
+    const { list, server } = opened({
+      "": { rows: [row("a"), { memberName: "Nobody" }], next: "?p=2" },
+      "?p=2": { rows: [row("b"), { memberName: "No one" }] },
+    });
+    await pass(200);
+    for (let nth = 0; nth < 2; nth += 1) {
+      server.reconnect();
+      await pass(200);
+      expect(
+        list()
+          ?.map(({ memberName }) => memberName)
+          .toSorted(),
+      ).toEqual(["No one", "Nobody", "a", "b"]);
+    }
+  });
+
+  it("is read by nobody after a sign-out, and says nothing to the next person", async () => {
+    const { asked, queryClient, server, state, unread } = opened({
+      "": { rows: rows(0, 2), next: "?p=2", total: "9" },
+      "?p=2": { rows: rows(2, 4) },
+    });
+    await pass(15);
+    expect(unread()).toEqual({ total: 9 });
+    conversationStoreOf(queryClient).clear();
+    queryClient.clear();
+    await pass(500);
+    expect([asked, state(), unread(), server.calls]).toEqual([
+      ["", "?p=2"],
+      undefined,
+      undefined,
+      [],
+    ]);
+  });
+
   it("is abandoned when it is left, and read again when it is shown next", async () => {
     const { asked, ids, leave, showList } = opened({
       "": { rows: rows(0, 2), next: "?p=2" },

@@ -30,6 +30,8 @@ interface ReaderContext {
   updatesSince: (askedAt: number) => ReadonlyMap<string, RowUpdate>;
   /** Called with the rows of an answer, and those that are shown of it. */
   showRead: (rows: Rows, shown: Rows, askedAt: number) => void;
+  /** Calls back when all data was replaced. */
+  onClear: (listener: () => void) => void;
 }
 
 /** Waits until the page has nothing else to do. Safari cannot tell. */
@@ -41,9 +43,10 @@ const whenIdle = () =>
 
 /** Reads lists of conversations: whole, or in parts where the server sends them so. */
 export function createListReader(context: ReaderContext) {
-  const { queryClient, request, updatesSince, showRead } = context;
+  const { onClear, queryClient, request, updatesSince, showRead } = context;
   /** The lists that are not whole yet, by the hash of their keys. */
   const unread = createStore<ReadonlyMap<string, Unread>>(new Map());
+  onClear(() => unread.set(new Map()));
 
   const keyFor = (filter: ConversationFilter) => keyOf(inboxCalls.listConversations, {}, filter);
 
@@ -64,14 +67,15 @@ export function createListReader(context: ReaderContext) {
     const queryKey = keyFor(filter);
     const hash = hashKey(queryKey);
     const shown = (): Rows => queryClient.getQueryData<Rows | null>(queryKey) ?? [];
-    const before = new Set(shown().map(({ id }) => id));
+    // A row without an id cannot be found again: the one before goes, the one that was read stays.
+    const before = new Set(shown().map((row) => row.id ?? row));
     const isNew = before.size === 0 || unread.get().has(hash);
     const read = new Set<string | undefined>();
     let waiting: ReadPart[] = [];
     try {
       for (let part: ReadPart | undefined = first; part; part = await readPart()) {
         if (signal.aborted) throw signal.reason;
-        for (const { id } of part.rows) read.add(id);
+        for (const { id } of part.rows) if (id !== undefined) read.add(id);
         waiting.push(part);
         const count = waiting.reduce((sum, { rows }) => sum + rows.length, 0);
         if (part.isLast || count * 4 >= shown().length) {
@@ -95,7 +99,7 @@ export function createListReader(context: ReaderContext) {
     }
     setUnread(hash);
     // What was listed before, and is no more, is gone.
-    const isThere = ({ id }: ReceivedConversation) => read.has(id) || !before.has(id);
+    const isThere = (row: ReceivedConversation) => read.has(row.id) || !before.has(row.id ?? row);
     return shown().every(isThere) ? shown() : shown().filter(isThere);
   }
 

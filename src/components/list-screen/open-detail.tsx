@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { type DialogSource, type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
+import { useMounted } from "@/components/use-mounted";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -35,12 +36,14 @@ export function OpenDetail<Row extends object>({
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
   const isWanted = openRow !== undefined && Drawer === undefined;
+  const isStillHere = useMounted();
   const load = useEffectEvent(async () => {
     try {
       const module = await source();
       setDrawer(() => module.default);
     } catch {
-      address.close();
+      // Closing what was left meanwhile would lead back to it.
+      if (isStillHere()) address.close();
       sayMissing();
     }
   });

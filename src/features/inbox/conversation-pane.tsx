@@ -76,6 +76,8 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   useEffect(() => {
     const isListShown = pane.current?.previousElementSibling?.checkVisibility();
     if (!isListShown) pane.current?.focus({ preventScroll: true });
+    // A screen that was left with it open comes back without it.
+    return () => setSheetOpen(false);
   }, []);
 
   const toggleDetails = () => {

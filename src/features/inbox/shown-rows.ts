@@ -174,6 +174,11 @@ export function createShownRows() {
     groupOf: (row: Conversation): string => shown.groupOf(placed(row)),
     /** Shows what was held back, and every row where it belongs now. */
     showArrived: showAll,
+    /** The list is left: what comes until it is shown again is not new to who comes back. */
+    leave(): void {
+      showAll();
+      heldIn = undefined;
+    },
     /** Rows keep their places from now on, or no longer; whether some move now. */
     freeze(frozen: boolean): boolean {
       if (frozen === isFrozen) return false;
@@ -209,8 +214,11 @@ export function useShownRows(conversations: Conversations, view: RowsView) {
     // Nobody reads a hidden tab: it may catch up.
     const catchUp = () => showArrived();
     document.addEventListener("visibilitychange", catchUp);
-    return () => document.removeEventListener("visibilitychange", catchUp);
-  }, []);
+    return () => {
+      document.removeEventListener("visibilitychange", catchUp);
+      list.leave();
+    };
+  }, [list]);
   return {
     rows,
     arrived,

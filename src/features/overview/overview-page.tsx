@@ -4,6 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
+import { useAuth } from "@/api/session";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
@@ -26,7 +27,10 @@ function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
-  const isKept = metrics.isSuccess && conversations.isSuccess;
+  const { session } = useAuth();
+  // What is stored is read as that of who has signed in with this browser last.
+  const isOwn = session.status === "signed-in" && session.other === undefined;
+  const isKept = isOwn && metrics.isSuccess && conversations.isSuccess;
   const { dataUpdatedAt } = metrics;
   useEffect(() => (isKept ? keepScreen() : undefined), [isKept, dataUpdatedAt]);
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
