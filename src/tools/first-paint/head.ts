@@ -35,7 +35,8 @@ function holdsSession(area: Area): boolean {
       !!user &&
       typeof user === "object" &&
       "username" in user &&
-      !!user.username
+      typeof user.username === "string" &&
+      user.username !== ""
     );
   } catch {
     return false;
