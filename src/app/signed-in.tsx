@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { backendReady } from "@/api/client";
 import { DeliveryNotices } from "./delivery-notices";
 import { fetchEarly, PersonData } from "./person-data";
 import { routeAt, routes } from "./routes";
@@ -8,11 +7,8 @@ import { Shell } from "./shell";
 
 /** How long after the first screen the code of the others is fetched, in ms. */
 const preloadDelay = 4000;
-/**
- * How long the first screen waits for its data, in ms: drawn with them, it is drawn once. In all,
- * and from when the backend can answer.
- */
-const patience = { most: 1000, answers: 100 };
+/** How long the first screen waits for its data, in ms: drawn with them, it is drawn once. */
+const patience = 300;
 
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
@@ -36,10 +32,6 @@ export default function SignedIn() {
 SignedIn.prepare = async (path: string, isSignedIn: boolean): Promise<void> => {
   routeAt(path)?.preload();
   if (!isSignedIn) return;
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  await Promise.race([
-    fetchEarly(path),
-    backendReady().then(() => wait(patience.answers)),
-    wait(patience.most),
-  ]);
+  const isLate = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([fetchEarly(path), isLate]);
 };
