@@ -22,6 +22,11 @@ class Socket extends EventTarget {
     this.sent.push(text);
   }
 
+  tell(count: number): void {
+    const data = JSON.stringify({ type: "urgent_conversations", count });
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
   close(): void {
     this.readyState = 3;
     this.dispatchEvent(new Event("close"));
@@ -85,4 +90,29 @@ it("opening it again after a close counts as a reconnect, since messages may hav
   connection.open();
   Socket.made[1]?.open();
   expect(reconnected).toHaveBeenCalledOnce();
+});
+
+it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => setTimeout(call, 16));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  const { connection } = opened();
+  const counts: unknown[] = [];
+  connection.onMessages((messages) =>
+    counts.push(messages.map((message) => ("count" in message ? message.count : message))),
+  );
+  const socket = Socket.made[0];
+  socket?.tell(1);
+  await Promise.resolve();
+  expect(counts).toEqual([[1]]);
+  socket?.tell(2);
+  socket?.tell(3);
+  await Promise.resolve();
+  expect(counts).toEqual([[1]]);
+  vi.advanceTimersByTime(16);
+  // The last count replaces those before it.
+  expect(counts).toEqual([[1], [3]]);
+  vi.advanceTimersByTime(1000);
+  socket?.tell(4);
+  await Promise.resolve();
+  expect(counts).toEqual([[1], [3], [4]]);
 });

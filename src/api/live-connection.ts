@@ -26,6 +26,9 @@ const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)
 /** A hidden tab draws no frames; a batch waits this long at most, in ms. */
 const maxBatchDelay = 100;
 
+/** Messages come one by one where the last came longer ago than this, in ms: they need no batch. */
+const pause = 50;
+
 /** A socket this young, in ms, is not replaced. */
 const minSocketAge = 2000;
 
@@ -53,7 +56,8 @@ export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
 /**
  * Creates the app's only socket (spec §7 "Live connection"). Subscriptions survive a reconnect, 3 s
- * after a close. Messages are delivered in batches, one a frame; unknown ones are logged.
+ * after a close. Messages in quick succession are delivered in batches, one a frame; unknown ones are
+ * logged.
  */
 export function createLiveConnection({ autoReconnect = true } = {}) {
   let socket: WebSocket | undefined;
@@ -66,6 +70,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   const batch = new Map<unknown, unknown>();
   let frame: number;
   let batchTimer: ReturnType<typeof setTimeout>;
+  let deliveredAt = Number.NEGATIVE_INFINITY;
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(false);
@@ -91,13 +96,15 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   function deliver(): void {
     cancelAnimationFrame(frame);
     clearTimeout(batchTimer);
+    deliveredAt = performance.now();
     const messages = [...batch.values()].map(parseMessage).filter((it) => it !== undefined);
     batch.clear();
     if (messages.length > 0) messageListeners.notify(messages);
   }
 
   function queue(data: unknown): void {
-    if (batch.size === 0) {
+    if (batch.size === 0 && performance.now() - deliveredAt > pause) queueMicrotask(deliver);
+    else if (batch.size === 0) {
       frame = requestAnimationFrame(deliver);
       batchTimer = setTimeout(deliver, maxBatchDelay);
     }

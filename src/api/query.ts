@@ -1,5 +1,6 @@
 import {
   type FetchQueryOptions,
+  notifyManager,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -7,6 +8,9 @@ import {
 import { type AnswerOf, type Call, type ParamsOf, pathOf } from "@/contract/call";
 import type { Lenient } from "@/contract/lenient";
 import { send } from "./client";
+
+// What is new is shown with the next frame: a timer would miss it.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A query client that treats a failed prefetch as the page's to retry, once it is shown. */
 class AppQueryClient extends QueryClient {

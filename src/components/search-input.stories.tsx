@@ -1,18 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
+import { Button } from "@/ui/button";
 
-function Searching() {
+const everybody = Promise.resolve("Everybody");
+const never = new Promise<string>(() => undefined);
+
+const Found = ({ answer }: { answer: Promise<string> }) => use(answer);
+
+interface SearchingProps {
+  /** Buttons set the text, too. */
+  elsewhere?: boolean;
+  answer?: (text: string) => Promise<string>;
+}
+
+function Searching({ answer, elsewhere }: SearchingProps) {
   const [value, setValue] = useState("");
   return (
-    <SearchInput
-      label="Search conversations"
-      placeholder="Search conversations..."
-      value={value}
-      onChange={setValue}
-      className="max-w-xs"
-    />
+    <>
+      <SearchInput
+        label="Search conversations"
+        placeholder="Search conversations..."
+        value={value}
+        onChange={setValue}
+        className="max-w-xs"
+      />
+      {elsewhere && <Button onClick={() => setValue("elena")}>Elena</Button>}
+      {elsewhere && <Button onClick={() => setValue("")}>Nobody</Button>}
+      {answer && (
+        <Suspense fallback="Searching">
+          <Found answer={answer(value)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -66,6 +87,38 @@ export const Composing: Story = {
     await expect(field).toHaveValue("にほん");
     await fireEvent.keyDown(field, { key: "Escape" });
     await expect(field).toHaveValue("");
+  },
+};
+/** What a letter leads to may take its time: the letter is there, and what was there before it. */
+export const BeforeItsAnswer: Story = {
+  tags: ["no-picture"],
+  render: () => <Searching answer={(text) => (text === "" ? everybody : never)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Everybody")).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "maria");
+    await expect(canvas.getByRole("searchbox")).toHaveValue("maria");
+    await expect(canvas.getByText("Everybody")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Search" }));
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  },
+};
+/** A text from elsewhere, such as the address, takes the place of what was typed. */
+export const SetFromElsewhere: Story = {
+  tags: ["no-picture"],
+  render: () => <Searching elsewhere />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole("searchbox");
+    for (const typed of ["maria", "ma"]) {
+      await userEvent.type(field, typed);
+      await userEvent.click(canvas.getByRole("button", { name: "Elena" }));
+      await expect(field).toHaveValue("elena");
+      await expect(canvas.getByRole("button", { name: "Clear Search" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Nobody" }));
+      await expect(field).toHaveValue("");
+      await expect(canvas.queryByRole("button", { name: "Clear Search" })).toBeNull();
+    }
   },
 };
 export const ByItsCross: Story = {

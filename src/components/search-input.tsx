@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { startTransition, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/use-keys";
 import { useSingleKeys } from "@/lib/single-keys";
 import { cn } from "@/lib/cn";
@@ -7,7 +7,10 @@ import { IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
-/** A search field: "/" focuses it, Escape clears it. */
+/**
+ * A search field: "/" focuses it, Escape clears it. The browser shows each letter by itself: no key
+ * waits for what `onChange` renders.
+ */
 export function SearchInput({
   className,
   hotkey = true,
@@ -26,6 +29,13 @@ export function SearchInput({
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  /** The `value` that belongs to what was typed: another one was set from outside. */
+  const [known, setKnown] = useState("");
+  useLayoutEffect(() => {
+    if (value === known || !field.current) return;
+    field.current.value = value;
+    setKnown(value);
+  }, [value, known]);
 
   const focus = () => {
     field.current?.focus();
@@ -34,9 +44,16 @@ export function SearchInput({
   useKeys({ "/": hotkey ? focus : undefined });
   const offersKey = useSingleKeys() && hotkey;
 
+  const change = (text: string) =>
+    startTransition(() => {
+      setKnown(text);
+      onChange(text);
+    });
   function clear() {
-    onChange("");
-    field.current?.focus();
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+    change("");
   }
 
   return (
@@ -50,35 +67,33 @@ export function SearchInput({
         type="search"
         aria-label={label}
         aria-keyshortcuts={offersKey ? "/" : undefined}
-        placeholder={placeholder}
-        value={value}
+        // The parts below ask by it whether the field is empty.
+        placeholder={placeholder || " "}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
+          const isEmpty = event.currentTarget.value === "";
+          if (event.key !== "Escape" || isEmpty || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           clear();
         }}
         className="peer px-8 in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />
-      {value !== "" ? (
-        <IconButton
-          icon={X}
-          size="icon-sm"
-          label="Clear Search"
-          onClick={clear}
-          className="absolute top-1/2 right-0.5 size-7 -translate-y-1/2 text-muted-foreground pointer-coarse:size-9"
-        />
-      ) : (
-        offersKey && (
-          <Kbd
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-focus:hidden any-pointer-coarse:hidden"
-          >
-            /
-          </Kbd>
-        )
+      <IconButton
+        icon={X}
+        size="icon-sm"
+        label="Clear Search"
+        onClick={clear}
+        className="absolute top-1/2 right-0.5 size-7 -translate-y-1/2 text-muted-foreground peer-placeholder-shown:hidden pointer-coarse:size-9"
+      />
+      {offersKey && (
+        <Kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 peer-not-placeholder-shown:hidden peer-focus:hidden any-pointer-coarse:hidden"
+        >
+          /
+        </Kbd>
       )}
     </div>
   );

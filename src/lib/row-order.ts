@@ -1,4 +1,4 @@
-import type { RowJournal } from "./row-journal";
+import type { RowChange, RowJournal } from "./row-journal";
 
 /** An order of rows by numbers: the first that differs decides; rows with equal ones stay as given. */
 export type RowOrder<Row> = readonly ((row: Row) => number)[];
@@ -66,6 +66,22 @@ export function putIn<Row>(rows: Row[], order: RowOrder<Row>, row: Row): boolean
   return true;
 }
 
+/** Ordered rows with changes made to them; undefined where these do not tell each row's place. */
+export function withChanges<Row>(
+  rows: Row[],
+  order: RowOrder<Row>,
+  changes: readonly RowChange<Row>[] | undefined,
+): Row[] | undefined {
+  if (!changes || changes.length === 0) return changes && rows;
+  const next = [...rows];
+  const areMade = changes.every(
+    ({ removed, added }) =>
+      removed.every((row) => takeOut(next, order, row)) &&
+      added.every((row) => putIn(next, order, row)),
+  );
+  return areMade ? next : undefined;
+}
+
 /** The rows of a kind, in an order, as they follow one list after another change by change. */
 export function createRowFollower<Row extends object>(
   journal: RowJournal<Row>,
@@ -73,18 +89,18 @@ export function createRowFollower<Row extends object>(
   order: RowOrder<Row>,
 ) {
   let source: readonly Row[] = [];
-  let kept: readonly Row[] = [];
+  let kept: Row[] = [];
   return (rows: readonly Row[]): readonly Row[] => {
     if (rows === source) return kept;
-    const changes = journal.between(source, rows);
+    const changes = journal
+      .between(source, rows)
+      ?.map(({ removed, added }) => ({
+        removed: removed.filter(isKind),
+        added: added.filter(isKind),
+      }))
+      .filter(({ removed, added }) => removed.length + added.length > 0);
     source = rows;
-    const next = [...kept];
-    const isFollowed = changes?.every(
-      ({ removed, added }) =>
-        removed.every((row) => !isKind(row) || takeOut(next, order, row)) &&
-        added.every((row) => !isKind(row) || putIn(next, order, row)),
-    );
-    kept = isFollowed === true ? next : inOrder(rows.filter(isKind), order);
+    kept = withChanges(kept, order, changes) ?? inOrder(rows.filter(isKind), order);
     return kept;
   };
 }

@@ -202,11 +202,12 @@ export function isBehind(detail: ReceivedConversationDetail, row: ReceivedConver
 const isList = (value: unknown): value is Rows => Array.isArray(value);
 
 /**
- * Structural sharing for lists: an unchanged row stays the same object, wherever it moved.
+ * Structural sharing for lists, and what is made of them: an unchanged row stays the same object,
+ * wherever it moved.
  * TanStack Query compares by position, so a single new row on top would change all of them.
  */
 export function shareRows(before: unknown, now: unknown): unknown {
-  if (!isList(before) || !isList(now)) return now;
+  if (!isList(before) || !isList(now)) return replaceEqualDeep(before, now);
   // Written row by row, the list shares whatever did not change.
   if (conversationChanges.between(before, now)) return now;
   let byId: ReadonlyMap<unknown, ReceivedConversation> | undefined;

@@ -37,7 +37,7 @@ const meta = {
   component: ContextPanel,
   args: {
     conversation,
-    conversations: [
+    others: [
       {
         id: "2",
         memberId: "m",
@@ -154,7 +154,7 @@ export const WithoutProfile: Story = {
 
 /** An answer without optional fields. */
 export const Bare: Story = {
-  args: { conversation: { id: "1" }, conversations: undefined },
+  args: { conversation: { id: "1" }, others: [] },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Unknown Member")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN/);

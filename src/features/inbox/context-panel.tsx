@@ -9,7 +9,6 @@ import { inboxPath } from "@/lib/paths";
 import { IconButton } from "@/ui/button";
 import { ContextFacts, ContextSection } from "./context-section";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
-import { otherConversationsOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 
@@ -40,16 +39,15 @@ export function HandoffNote({ conversation }: { conversation: ReceivedConversati
 
 interface ContextPanelProps {
   conversation: ReceivedConversationDetail;
-  /** The list, for the member's other conversations. */
-  conversations: readonly ReceivedConversation[] | undefined;
+  /** The member's other conversations. */
+  others: readonly ReceivedConversation[];
 }
 
 /** Who the member is, why the AI handed over, and what else is known of them. */
-export function ContextPanel({ conversation, conversations }: ContextPanelProps) {
+export function ContextPanel({ conversation, others }: ContextPanelProps) {
   const { open } = useInboxActions();
   const name = nameOf(conversation);
   const email = conversation.memberEmail?.trim();
-  const others = otherConversationsOf(conversation, conversations ?? []);
 
   return (
     <div className="text-sm">

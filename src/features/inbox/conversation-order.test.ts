@@ -9,7 +9,7 @@ import {
   lastChanged,
   nextInLine,
   orderOf,
-  otherConversationsOf,
+  othersOf,
 } from "@/features/inbox/conversation-order";
 
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
@@ -144,14 +144,14 @@ describe("a member's other conversations", () => {
       { id: "3", memberId: "n", memberName: "Ana" },
       { id: "4", memberName: "Ana" },
     ];
-    expect(ids(otherConversationsOf(open, list))).toEqual(["2"]);
+    expect(ids(othersOf(open)(list))).toEqual(["2"]);
   });
 
   it("have the same name where neither has an id", () => {
-    expect(
-      ids(otherConversationsOf({ id: "1", memberName: "Ana" }, [{ id: "2", memberName: "Ana" }])),
-    ).toEqual(["2"]);
-    expect(otherConversationsOf({ id: "1" }, [{ id: "2" }])).toEqual([]);
+    expect(ids(othersOf({ id: "1", memberName: "Ana" })([{ id: "2", memberName: "Ana" }]))).toEqual(
+      ["2"],
+    );
+    expect(othersOf({ id: "1" })([{ id: "2" }])).toEqual([]);
   });
 
   it("are the newest five", () => {
@@ -160,12 +160,6 @@ describe("a member's other conversations", () => {
       memberId: "m",
       lastMessageAt: `2026-03-04T0${hour}:00:00Z`,
     }));
-    expect(ids(otherConversationsOf({ id: "x", memberId: "m" }, list))).toEqual([
-      "c6",
-      "c5",
-      "c4",
-      "c3",
-      "c2",
-    ]);
+    expect(ids(othersOf({ id: "x", memberId: "m" })(list))).toEqual(["c6", "c5", "c4", "c3", "c2"]);
   });
 });

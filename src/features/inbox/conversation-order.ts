@@ -4,6 +4,7 @@ import {
   sortRows,
   statusFilter,
 } from "@/components/list-screen/list-kind";
+import { conversationChanges } from "@/api/inbox/conversation-merge";
 import { isPerson } from "@/api/inbox/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -15,7 +16,7 @@ import {
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
-import type { RowOrder } from "@/lib/row-order";
+import { createRowFollower, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
 import { nameOf } from "./conversation-labels";
 
@@ -141,20 +142,28 @@ const groupRanks = new Map<string, number>(
   Object.keys(groupFills).map((name, rank) => [name, rank]),
 );
 
-/** Numbers that put rows in their groups, and each group in one of the list's orders. */
+/** Numbers that put rows in one of the list's orders, each group for itself if they are in groups. */
 export function orderOf(
   sort: ListSort<ReceivedConversation>,
-  groupOf: GroupOf,
+  groupOf?: GroupOf,
 ): RowOrder<ReceivedConversation> {
   const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
+  const byGroup = groupOf && ((row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0);
   return [
-    (row) => groupRanks.get(groupOf(row)) ?? 0,
+    ...(byGroup ? [byGroup] : []),
     ...keys.map(({ keyOf, descending = false }) => (row: ReceivedConversation) => {
       const key = Number(keyOf(row) ?? Number.NaN);
       // What has no key comes last either way.
       return Number.isNaN(key) ? Infinity : descending ? -key : key;
     }),
   ];
+}
+
+/** The two ways to show an order: in the groups of who must act, and in one under its name. */
+export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: HolderOf) {
+  const groupOf: GroupOf = (row) => groupNameOf(row, holderOf(row));
+  const grouped = { groupOf, order: orderOf(sort, groupOf) };
+  return { grouped, plain: { groupOf: () => sort.label, order: orderOf(sort) } };
 }
 
 /** The most pressing conversation that needs a person; of several the one that waits longest. */
@@ -166,17 +175,16 @@ export const nextInLine = (
     tieBreak: { keyOf: byTime },
   }).find(({ id }) => id !== undefined);
 
-/** The member's five newest other conversations, found by id, or by name without one. */
-export function otherConversationsOf(
-  { id, memberId, memberName }: ReceivedConversation,
-  list: readonly ReceivedConversation[],
-): readonly ReceivedConversation[] {
+/** Finds the member's five newest other conversations in a list, by id, or by name without one. */
+export function othersOf({ id, memberId, memberName }: ReceivedConversation) {
   const isSameMember = (other: ReceivedConversation): boolean =>
     memberId !== undefined || other.memberId !== undefined
       ? other.memberId === memberId
       : Boolean(memberName?.trim()) && other.memberName === memberName;
-  const others = list.filter(
+  const all = createRowFollower(
+    conversationChanges,
     (other) => other.id !== undefined && other.id !== id && isSameMember(other),
+    [(other) => -lastChanged(other)],
   );
-  return sortRows(others, newest).slice(0, 5);
+  return (list: readonly ReceivedConversation[]) => all(list).slice(0, 5);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
-import { useConversation, useReplies } from "@/api/inbox/use-inbox";
+import { rowIn } from "@/api/inbox/conversation-merge";
+import { useConversation, useOfConversations, useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
@@ -11,11 +12,12 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
-import type { ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
+import type { ConversationFilter, ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
+import { othersOf } from "./conversation-order";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
 import { isOwn, senderOf } from "./message-history";
@@ -30,15 +32,29 @@ const isGoneError = (error: unknown): boolean =>
 
 interface ConversationPaneProps {
   id: string;
-  /** The list: it stands in until the detail is read, and holds the member's other conversations. */
-  conversations: readonly ReceivedConversation[] | undefined;
+  /** What is listed. */
+  filter: ConversationFilter;
   /** There is room for the member's details beside the conversation. */
   wide: boolean;
 }
 
+/** What the list says of a conversation: its row, and the member's other conversations. */
+function useListed(
+  { id = "", memberId, memberName }: ReceivedConversation,
+  filter: ConversationFilter,
+) {
+  const select = useMemo(() => {
+    const others = othersOf({ id, memberId, memberName });
+    return (rows: readonly ReceivedConversation[] | null) =>
+      rows ? { row: rowIn(rows, id), others: others(rows) } : undefined;
+  }, [id, memberId, memberName]);
+  return useOfConversations(select, filter).data;
+}
+
 /** The open conversation. Give it the conversation's id as its key. */
-export function ConversationPane({ id, conversations, wide }: ConversationPaneProps) {
+export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
+  const listed = useListed({ ...read, id }, filter);
   const me = useSignedInUser();
   const { change } = useInboxActions();
   const { replies } = useInboxService();
@@ -48,7 +64,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   const isBeside = wide && details === "shown";
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
-  const gone = isGoneError(error) && (read !== undefined || conversations !== undefined);
+  const gone = isGoneError(error) && (read !== undefined || listed !== undefined);
   const failed = status === "error" || read === null;
   const detail = gone ? undefined : (read ?? undefined);
   const isColleagues = (message: ReceivedMessage) =>
@@ -56,7 +72,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
   // A message names its author by id; the list of users has the name.
   const enabled = detail?.messages?.some(isColleagues) ?? false;
   const { data: users } = useQuery({ ...callQuery(userCalls.listUsers), enabled });
-  const conversation = detail ?? conversations?.find((listed) => listed.id === id);
+  const conversation = detail ?? listed?.row;
 
   const act = (name: Change) => () =>
     !gone && conversation && changes[name].allow(conversation) && change(name, id);
@@ -84,7 +100,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
     if (wide) setDetails(details === "shown" ? "hidden" : "shown");
     else setSheetOpen(!sheetOpen);
   };
-  const context = detail && <ContextPanel conversation={detail} conversations={conversations} />;
+  const context = detail && <ContextPanel conversation={detail} others={listed?.others ?? []} />;
 
   return (
     <>
@@ -104,7 +120,7 @@ export function ConversationPane({ id, conversations, wide }: ConversationPanePr
         />
         {gone && (
           <ConversationGone
-            conversations={conversations?.filter((other) => other.id !== id) ?? []}
+            {...{ id, filter }}
             unsent={[...outgoing.map(({ content }) => content), draftOf(me.username, id)]
               .filter(Boolean)
               .join("\n\n")}

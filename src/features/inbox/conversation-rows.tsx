@@ -2,7 +2,6 @@ import { ArrowUp, SearchX } from "lucide-react";
 import {
   memo,
   type PointerEvent,
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -27,7 +26,7 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { type GroupOf, groupNameOf, holdersFor, orderOf } from "./conversation-order";
+import { holdersFor, waysToShow } from "./conversation-order";
 import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
 import { partText } from "./conversation-labels";
 import { FixedRows, type RowsHandle } from "./fixed-rows";
@@ -72,13 +71,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const unread = useUnread(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
-  const { label } = sort;
-  const isGrouped = view.trim() === groupedView;
-  const ownGroupOf = useCallback<GroupOf>(
-    (conversation) => (isGrouped ? groupNameOf(conversation, holderOf(conversation)) : label),
-    [holderOf, isGrouped, label],
-  );
-  const order = useMemo(() => orderOf(sort, ownGroupOf), [sort, ownGroupOf]);
+  const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
+  const { groupOf: ownGroupOf, order } = view.trim() === groupedView ? ways.grouped : ways.plain;
   const { arrived, freeze, groupOf, release, rows, showArrived } = useShownRows(data ?? none, {
     view,
     order,

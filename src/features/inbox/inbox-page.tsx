@@ -1,15 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { Bell, ListChecks } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
-import { useConversation, useConversations, useUnread } from "@/api/inbox/use-inbox";
+import { useConversation, useOfConversations, useUnread } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { DensityButton } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
+import {
+  type ConversationFilter,
+  conversationStatuses,
+  priorities,
+  type ReceivedConversation,
+} from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
@@ -43,6 +47,32 @@ function useWide(): boolean {
   return wide;
 }
 
+const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
+
+/** How many conversations there are, and whether the live connection is open. */
+function InboxStatus({ filter }: { filter: ConversationFilter }) {
+  const { data: length, isError, isPending } = useOfConversations(lengthOf, filter);
+  const unread = useUnread(filter);
+  const isConnected = useLiveConnected();
+  return (
+    <>
+      {length !== undefined && (
+        <Badge tone="outline" className="@max-2xl/inbox:order-2">
+          {unread ? `${partText(length, unread.total)} loaded` : conversationsText(length)}
+        </Badge>
+      )}
+      {isPending && !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
+      <span
+        role="status"
+        className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"
+      >
+        <StatusDot tone={isConnected ? "ok" : "urgent"} />
+        {isConnected ? "Connected" : "Disconnected"}
+      </span>
+    </>
+  );
+}
+
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
@@ -55,16 +85,10 @@ export default function InboxPage() {
       priority: priorities.find((priority) => priority === wordOf("priority")),
     };
   }, [param]);
-  const { data: conversations, isError } = useConversations(filter);
-  // Where a filter is set: only if they have been read already.
-  const isFiltered = filter.status !== undefined || filter.priority !== undefined;
-  const all = useQuery({ ...conversationsQuery(), enabled: !isFiltered });
-  const unread = useUnread(filter);
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
-  const isConnected = useLiveConnected();
   const wide = useWide();
 
   return (
@@ -81,27 +105,7 @@ export default function InboxPage() {
           <PageHeader
             title="Human Inbox"
             description="Manage escalated conversations."
-            status={
-              <>
-                {conversations ? (
-                  <Badge tone="outline" className="@max-2xl/inbox:order-2">
-                    {unread
-                      ? `${partText(conversations.length, unread.total)} loaded`
-                      : conversationsText(conversations.length)}
-                  </Badge>
-                ) : (
-                  conversations === undefined &&
-                  !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />
-                )}
-                <span
-                  role="status"
-                  className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"
-                >
-                  <StatusDot tone={isConnected ? "ok" : "urgent"} />
-                  {isConnected ? "Connected" : "Disconnected"}
-                </span>
-              </>
-            }
+            status={<InboxStatus filter={filter} />}
             actions={
               <>
                 <IconButton
@@ -124,14 +128,9 @@ export default function InboxPage() {
         <div className="flex min-h-0 flex-1">
           <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
           {openId === undefined ? (
-            <NothingSelected conversations={all.data ?? undefined} loading={all.isLoading} />
+            <NothingSelected filter={filter} />
           ) : (
-            <ConversationPane
-              key={openId}
-              id={openId}
-              conversations={conversations ?? undefined}
-              wide={wide}
-            />
+            <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
       </div>

@@ -1,7 +1,11 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { conversationsQuery } from "@/api/inbox/conversation-store";
+import { useConversations } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
-import type { ReceivedConversation } from "@/contract/inbox";
+import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
 import { isFocusedFieldGone } from "@/lib/focused-field";
 import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
@@ -10,26 +14,26 @@ import { nextInLine } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
-
-type Conversations = readonly ReceivedConversation[];
+import { createShiftFigures } from "./shift-figures";
 
 /** In place of a conversation while none is selected. */
-export function NothingSelected({
-  conversations,
-  loading,
-}: {
-  /** All of them; undefined while they load, or where only some have been read. */
-  conversations: Conversations | undefined;
-  loading: boolean;
-}) {
+export function NothingSelected({ filter }: { filter: ConversationFilter }) {
+  const user = useSignedInUser();
+  const select = useMemo(() => {
+    const figuresOf = createShiftFigures(user);
+    return (rows: readonly ReceivedConversation[] | null) => rows && figuresOf(rows);
+  }, [user]);
+  // Where a filter is set: only if all of them have been read already.
+  const enabled = filter.status === undefined && filter.priority === undefined;
+  const { data, isLoading } = useQuery({ ...conversationsQuery(), select, enabled });
   return (
     <section
       aria-label="Conversation"
       className="hidden min-w-0 flex-1 overflow-y-auto @2xl/inbox:block"
     >
-      {conversations && conversations.length > 0 ? (
-        <ShiftBrief conversations={conversations} />
-      ) : loading ? (
+      {data && data.groups.length > 0 ? (
+        <ShiftBrief figures={data} />
+      ) : isLoading ? (
         <BriefSkeleton />
       ) : (
         <EmptyState
@@ -45,14 +49,17 @@ export function NothingSelected({
 
 /** In place of a conversation that the server no longer has; `unsent` was written to the member. */
 export function ConversationGone({
-  conversations,
+  id,
+  filter,
   unsent,
 }: {
-  conversations: Conversations;
+  id: string;
+  filter: ConversationFilter;
   unsent: string;
 }) {
   const { close, open } = useInboxActions();
-  const next = nextInLine(conversations);
+  const { data } = useConversations(filter);
+  const next = nextInLine(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {

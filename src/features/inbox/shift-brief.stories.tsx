@@ -3,8 +3,11 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
 import { type InboxActions, InboxProvider } from "./inbox-actions";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
+import { createShiftFigures } from "./shift-figures";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const figuresOf = createShiftFigures({ username: "admin" });
 
 const actions: InboxActions = {
   open: fn(),
@@ -21,7 +24,7 @@ const meta = {
   title: "Screens/Human Inbox/Shift brief",
   component: ShiftBrief,
   args: {
-    conversations: [
+    figures: figuresOf([
       {
         id: "1",
         memberName: "Elena Rossi",
@@ -46,7 +49,7 @@ const meta = {
       { id: "4", status: "active" },
       { id: "5", status: "active" },
       { id: "6", status: "resolved", priority: "urgent" },
-    ],
+    ]),
   },
   decorators: [
     (Story) => (
@@ -94,7 +97,7 @@ export const AfterResolving: Story = {
 
 /** Nobody waits. */
 export const Calm: Story = {
-  args: { conversations: [{ id: "1", status: "active" }] },
+  args: { figures: figuresOf([{ id: "1", status: "active" }]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Nobody is waiting for a person")).toBeVisible();
@@ -104,7 +107,9 @@ export const Calm: Story = {
 
 /** Conversations of which little is known. */
 export const Bare: Story = {
-  args: { conversations: [{}, { id: "1", status: "escalated", lastMessageAt: "yesterday" }] },
+  args: {
+    figures: figuresOf([{}, { id: "1", status: "escalated", lastMessageAt: "yesterday" }]),
+  },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Unknown Member")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|Invalid/);

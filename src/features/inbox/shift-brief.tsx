@@ -1,7 +1,5 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
-import { useMemo } from "react";
 import { useUnread } from "@/api/inbox/use-inbox";
-import { useSignedInUser } from "@/api/session";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
@@ -15,7 +13,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { conversationsText, lastMessageOf, MemberKind, nameOf } from "./conversation-labels";
 import { lastChanged } from "./conversation-order";
 import { useInboxActions } from "./inbox-actions";
-import { createShiftFigures } from "./shift-figures";
+import type { ShiftFigures } from "./shift-figures";
 
 const keys = { "to move": ["j", "k"], "to open": ["Enter"], "take over": ["t"], resolve: ["e"] };
 
@@ -42,17 +40,12 @@ function waitText(since: number, now: number): string {
 }
 
 /** What waits for whom, and where to begin; said from the list alone. */
-export function ShiftBrief({ conversations }: { conversations: readonly ReceivedConversation[] }) {
-  const user = useSignedInUser();
+export function ShiftBrief({ figures }: { figures: ShiftFigures }) {
   const unread = useUnread();
   const now = useNow();
   const hintsKeys = useSingleKeys();
   const { open, last } = useInboxActions();
-  const figuresOf = useMemo(() => createShiftFigures(user), [user]);
-  const { groups, longest, next, unhappiest, urgent, waiting } = useMemo(
-    () => figuresOf(conversations),
-    [conversations, figuresOf],
-  );
+  const { groups, longest, next, unhappiest, urgent, waiting } = figures;
   const waitOf = (one: ReceivedConversation | undefined) => {
     const since = one ? lastChanged(one) : 0;
     return since > 0 && waitText(since, now);

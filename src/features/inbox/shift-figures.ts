@@ -15,6 +15,9 @@ const waitingSince = (one: Conversation): number => lastChanged(one) || Infinity
 const moodOf = ({ sentimentScore }: Conversation): number => sentimentScore ?? 0;
 const moodyGroups = new Set(["Needs you", "Yours", "Taken over", "With the AI"]);
 
+/** What the shift's brief says of a list. */
+export type ShiftFigures = ReturnType<ReturnType<typeof createShiftFigures>>;
+
 /** Makes what the shift's brief says of a list, and follows the list change by change. */
 export function createShiftFigures(user: ReceivedSessionUser) {
   const holderOf = holdersFor(user);

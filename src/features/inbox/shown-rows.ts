@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { conversationChanges } from "@/api/inbox/conversation-merge";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { inOrder, putIn, type RowOrder, takeOut } from "@/lib/row-order";
+import { inOrder, putIn, type RowOrder, takeOut, withChanges } from "@/lib/row-order";
 import { conversationList, type GroupOf } from "./conversation-order";
 
 type Conversation = ReceivedConversation;
@@ -38,6 +38,10 @@ export function createShownRows() {
   let isFrozen = false;
   /** Frozen places: `now` is shown where the row was as it was `at` first. */
   const places = new Map<string, { at: Conversation; now: Conversation }>();
+  /** What was shown in another order before: a search, or the end of one, goes back to it. */
+  let other:
+    | { source: Conversations; order: RowOrder<Conversation>; all: Conversation[] }
+    | undefined;
   /** All rows in order, and those of them that the search finds. */
   let all: Conversation[] = [];
   let found: Conversation[] = [];
@@ -144,20 +148,34 @@ export function createShownRows() {
     for (const row of late) if (row.id !== undefined) held.set(row.id, row);
   }
 
+  /** Puts the rows in another order: as they were in it, with what has changed since. */
+  function reorder(next: RowOrder<Conversation>): void {
+    const [last, isPlain] = [other, held.size + places.size === 0];
+    if (!isLost && isPlain) other = { source, order: shown.order, all };
+    order = next.map((keyOf) => (row) => keyOf(placed(row)));
+    const rows =
+      last?.order === next && isPlain
+        ? withChanges(last.all, next, conversationChanges.between(last.source, source))
+        : undefined;
+    isLost = !rows;
+    if (rows) all = found = rows;
+  }
+
   /** Brings everything up to date. While nothing changes, so do the rows not. */
   function show(rows: Conversations, { ready, ...next }: RowsView) {
     const last = shown;
     if (last.view !== next.view) showAll();
-    if (last.order !== next.order) {
-      order = next.order.map((keyOf) => (row) => keyOf(placed(row)));
-      isLost = true;
-    }
+    const isOther = last.order !== next.order;
+    if (isOther) reorder(next.order);
     if (rows !== source) follow(rows, heldIn === next.view);
     const isSorted = isLost;
     if (isSorted) shown = next;
     settle();
     shown = next;
-    if (last.search !== next.search && !isSorted) {
+    if (isOther && !isSorted) {
+      found = hits(all, next.search);
+      trail = [];
+    } else if (last.search !== next.search && !isSorted) {
       const typed = trail.filter(({ search }) => next.search.startsWith(search));
       const known = typed.findLast(({ search }) => search === next.search)?.found;
       const isLonger = next.search.startsWith(last.search);
