@@ -2,6 +2,7 @@ import {
   Activity,
   type ComponentType,
   createContext,
+  Fragment,
   memo,
   use,
   useEffect,
@@ -12,6 +13,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
+import { afterPaint } from "@/lib/after-paint";
 import { NotFoundPage, PageFrame } from "./page-frame";
 import { routes } from "./routes";
 
@@ -47,13 +49,11 @@ function Place({ host, restart, search, slot }: PlaceProps & { restart: () => vo
     if (!main) return undefined;
     const { current: tops } = scrolled;
     const top = tops.get(own.current) ?? 0;
-    // The last screen is gone and this one not there yet: what this lays out is next to nothing.
     const isFirst = !slot.hasAttribute("data-used");
     slot.setAttribute("data-used", "");
     focusLater.current = !isFirst && document.activeElement?.closest("[role=dialog]") != null;
-    if (!isFirst && !focusLater.current) main.focus({ preventScroll: true });
     if (main.scrollTop > 0) main.scrollTop = 0;
-    // Rows below the window's edge follow the first frame (see ListBody).
+    // Rows below the window's edge follow the first frame (see Rows).
     host.toggleAttribute("data-fresh", top === 0);
     slot.append(host);
     for (const [key, from] of tops) {
@@ -65,9 +65,15 @@ function Place({ host, restart, search, slot }: PlaceProps & { restart: () => vo
         tops.set(target === main ? own.current : target, target.scrollTop);
     };
     main.addEventListener("scroll", note, { capture: true, passive: true });
-    const frame = requestAnimationFrame(() => setTimeout(() => host.removeAttribute("data-fresh")));
+    const { activeElement: last } = document;
+    const cancel = afterPaint(() => {
+      // A focus that moved meanwhile is what the person wants.
+      const hasMoved = document.activeElement !== last;
+      if (!isFirst && !focusLater.current && !hasMoved) main.focus({ preventScroll: true });
+      host.removeAttribute("data-fresh");
+    });
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       main.removeEventListener("scroll", note, { capture: true });
       for (const key of tops.keys()) {
         if (key instanceof Element && !host.contains(key)) tops.delete(key);
@@ -97,24 +103,26 @@ const Screen = memo(function Screen({ isShown, route, search, slot }: ScreenProp
   const [own, setOwn] = useState(search);
   const [visit, restart] = useReducer((count: number) => count + 1, 0);
   if (isShown && own !== search) setOwn(search);
-  const [{ host, address }] = useState(() => ({
-    host: Object.assign(document.createElement("div"), { className: "contents" }),
-    address: {
-      base: router.base,
-      hook: (): [string, typeof navigate] => [router.base + path, navigate],
-      ...ownSearch,
-    },
-  }));
+  const [{ host, screen }] = useState(() => {
+    const hook = (): [string, typeof navigate] => [router.base + path, navigate];
+    return {
+      host: Object.assign(document.createElement("div"), { className: "contents" }),
+      // The same element each time: showing a screen does not render it again.
+      screen: (
+        <Router base={router.base} hook={hook} {...ownSearch}>
+          <PageFrame title={label}>
+            <Page />
+          </PageFrame>
+        </Router>
+      ),
+    };
+  });
   return (
     <Activity mode={isShown ? "visible" : "hidden"}>
       {createPortal(
         <OwnSearch value={own}>
           <Place host={host} restart={restart} search={own} slot={slot} />
-          <Router key={visit} {...address}>
-            <PageFrame title={label}>
-              <Page />
-            </PageFrame>
-          </Router>
+          <Fragment key={visit}>{screen}</Fragment>
         </OwnSearch>,
         host,
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
-import type { GroupOf } from "./group-heads";
+import type { GroupOf } from "./row-places";
 import { sortedBy, rowSearch, type SortKey } from "@/lib/list-rows";
 
 /** A filter of a list, part of the address. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type CSSProperties, Fragment, type ReactNode, type Ref, useId } from "react";
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useId, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
@@ -21,10 +21,11 @@ import { CardTitle, cardStyles } from "@/ui/card";
 import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
-import { gridStyles } from "./list-row";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
+import { gridStyles, listFormAt } from "./row-styles";
 import type { ListView } from "./use-list";
+import { useWidth } from "./use-width";
 
 /** A button of the page's head that opens a dialog; the command palette offers it too. */
 interface PageAction {
@@ -148,6 +149,8 @@ function DataList<Row extends object>({
   tools: ReactNode;
 }) {
   const titleId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const form = useWidth(toolbar, listFormAt, (page) => page - 3);
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
@@ -164,7 +167,10 @@ function DataList<Row extends object>({
       className={cn(cardStyles, "@container overflow-clip")}
       style={style as CSSProperties}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5">
+      <div
+        ref={toolbar}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-2.5"
+      >
         <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <CardTitle id={titleId}>{title}</CardTitle>
           {source.sample && <SampleMark />}
@@ -198,12 +204,12 @@ function DataList<Row extends object>({
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
-      {(source.rows === undefined || shown.length > 0) && (
+      {form !== "card" && (source.rows === undefined || shown.length > 0) && (
         <div
           aria-hidden
           className={cn(
-            "sticky top-0 z-10 hidden min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
-            gridStyles,
+            "sticky top-0 z-10 min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
+            gridStyles[form],
           )}
         >
           <span>Name</span>
@@ -215,13 +221,13 @@ function DataList<Row extends object>({
         </div>
       )}
       {source.rows === undefined ? (
-        <ListLoading kind={kind} />
+        <ListLoading kind={kind} form={form} />
       ) : total === 0 ? (
         <EmptyState title={`No ${kind.many} yet`} />
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody kind={kind} rows={shown} address={address} groupOf={list.sort.groupOf} />
+        <ListBody {...{ address, form, kind }} rows={shown} groupOf={list.sort.groupOf} />
       )}
     </section>
   );

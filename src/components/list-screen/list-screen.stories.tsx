@@ -181,8 +181,9 @@ export const ManyGrouped: Story = {
   },
 };
 
-/** An address may break at its "@" and dots, not inside a word. */
+/** On a card an address may break at its "@" and dots, not inside a word. */
 export const Email: Story = {
+  globals: { viewport: { value: "w360" } },
   args: { source: answered([{ id: "1", name: "Heron", port: "a.b@c.example", crew: [] }]) },
   play: async () => {
     await expect(body().getByText("a.b@c.example").querySelectorAll("wbr")).toHaveLength(3);

@@ -5,34 +5,37 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
-import { rowStyles } from "./list-row";
+import { lineEnd, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
-export function ListLoading<Row extends object>({ kind }: { kind: ListKind<Row> }) {
+export function ListLoading<Row extends object>(props: { form: ListForm; kind: ListKind<Row> }) {
+  const { form, kind } = props;
   const compact = useCompact();
+  const styles = rowStyles(kind, form, compact);
   return (
     // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {kind.many}</span>
       {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} aria-hidden className={rowStyles.row(compact)}>
-          <div className={rowStyles.name}>
+        <div key={row} aria-hidden className={styles.row}>
+          <div className={styles.name}>
             {kind.leading && (
               <Skeleton className={cn("size-8 shrink-0 rounded-full", kind.leadingShape)} />
             )}
-            <div className="min-w-0 flex-1 *:my-1">
-              <Skeleton className="h-3" style={{ width: `${String(45 + ((row * 17) % 40))}%` }} />
-              {kind.detail && !compact && <Skeleton className="mt-2! h-3 w-2/5" />}
-            </div>
+            <Skeleton
+              className="my-1 h-3"
+              style={{ width: `${String(45 + ((row * 17) % 40))}%` }}
+            />
+            {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
           </div>
-          <span className={rowStyles.lineEnd} />
+          {form === "card" && <span className={lineEnd} />}
           {kind.columns.map((column) => (
-            <div key={column.label} className={rowStyles.cell(column)}>
+            <div key={column.label} className={styles.cell(column)}>
               <Skeleton className="h-3 w-16 max-w-full" />
             </div>
           ))}
           {kind.actions && (
-            <div className={cn(rowStyles.actions, "flex!")}>
+            <div className={styles.actions}>
               <Skeleton className="h-7 w-20 max-w-full pointer-coarse:h-10" />
             </div>
           )}

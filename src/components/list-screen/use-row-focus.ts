@@ -5,9 +5,9 @@ interface RowFocusOptions {
   /** How many rows there are; each has `data-index`, its link `data-row-link`. */
   count: number;
   /** Scrolls to a row that may not be drawn yet. */
-  scrollTo?: (index: number) => void;
+  scrollTo?: ((index: number) => void) | undefined;
   /** The row that j and k start from while none has the focus. */
-  start?: number;
+  start?: () => number;
   /** The arrows move, too, while nothing on the page has the focus. */
   arrowsFromPage?: boolean;
 }
@@ -42,8 +42,8 @@ export function useRowFocus(
 
   const move = (by: number) => () => {
     if (count === 0) return false;
-    const from = wanted.current ?? focused() ?? start;
-    const to = from === undefined ? 0 : Math.min(count - 1, Math.max(0, from + by));
+    const from = wanted.current ?? focused() ?? start?.() ?? -1;
+    const to = Math.min(count - 1, Math.max(0, from + by));
     wanted.current = to;
     scrollTo?.(to);
     settle();

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { RowName } from "@/components/row-name";
 import { ViewDetails } from "./view-details";
-
-const place = memoryLocation({ path: "/ships", record: true });
 
 const meta = {
   title: "Components/List screen/View details",
@@ -17,34 +13,32 @@ const meta = {
       not: "A list whose rows have no buttons: the row's name is the link.",
     },
   },
-  args: { id: "ship-1", shrinks: false },
-  beforeEach: () => place.reset(),
+  args: { form: "card", label: "View Details", shrinks: false, onClick: fn() },
   render: (args) => (
-    <Router hook={place.hook} searchHook={place.searchHook}>
-      <div className="group/row @container flex items-center justify-between">
-        <p id="name">Northern Light</p>
-        <RowName value="name">
-          <ViewDetails {...args} />
-        </RowName>
-      </div>
-    </Router>
+    <div className="group/row flex items-center justify-between">
+      <p id="name">Northern Light</p>
+      <RowName value="name">
+        <ViewDetails {...args} />
+      </RowName>
+    </div>
   ),
 } satisfies Meta<typeof ViewDetails>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the row's address. */
+/** On a card, named by its row. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "View Details" });
     await expect(button).toHaveAccessibleDescription("Northern Light");
     await userEvent.click(button);
-    await expect(place.history.at(-1)).toBe("/ships?open=ship-1");
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
 
 /** In a wide list it is grey and without a frame until its row is pointed at or it has the focus. */
 export const Quiet: Story = {
+  args: { form: "wide" },
   globals: { viewport: { value: "w1440" } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "View Details" });
@@ -57,14 +51,6 @@ export const Quiet: Story = {
 
 /** In a list without room for the label. */
 export const Shrinks: Story = {
-  args: { shrinks: true },
+  args: { form: "line", shrinks: true },
   globals: { viewport: { value: "w1024" } },
-};
-
-/** A row without an id has no address: there is no button. */
-export const NoAddress: Story = {
-  args: { id: undefined },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("button")).toBeNull();
-  },
 };

@@ -3,37 +3,39 @@ import { use } from "react";
 import { RowName } from "@/components/row-name";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { useListAddress } from "./use-list-address";
+import type { ListForm } from "./row-styles";
 
 /** A row's button that opens its detail. */
 export function ViewDetails({
-  id,
-  label = "View Details",
-  shrinks = false,
+  form,
+  label,
+  onClick,
+  shrinks,
 }: {
-  /** The row's id; without one there is no address to open, and no button. */
-  id: string | undefined;
-  label?: string;
+  form: ListForm;
+  label: string;
+  onClick: () => void;
   /** Where the list is narrow for a line's buttons, only the icon is seen. */
-  shrinks?: boolean | undefined;
+  shrinks: boolean;
 }) {
-  const { open } = useListAddress();
   const nameId = use(RowName);
-  if (!id) return null;
+  const isIcon = shrinks && form === "line";
   return (
     <Button
       variant="ghost"
       size="sm"
-      title={shrinks ? label : undefined}
+      title={isIcon ? label : undefined}
+      aria-label={isIcon ? label : undefined}
       aria-describedby={nameId}
-      onClick={() => open(id)}
+      onClick={onClick}
       className={cn(
-        "text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground @max-4xl:border-border @max-4xl:text-foreground @4xl:mr-auto @4xl:-ml-2.5",
-        shrinks && "@4xl:@max-5xl:ml-0 @4xl:@max-5xl:px-1.5",
+        form !== "card"
+          ? "mr-auto -ml-2.5 text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+          : "border-border",
+        isIcon && "ml-0 px-1.5",
       )}
     >
-      {shrinks && <PanelRight aria-hidden className="hidden @4xl:block @5xl:hidden" />}
-      <span className={cn(shrinks && "@4xl:sr-only @5xl:not-sr-only")}>{label}</span>
+      {isIcon ? <PanelRight aria-hidden /> : label}
     </Button>
   );
 }

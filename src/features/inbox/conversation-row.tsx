@@ -13,8 +13,11 @@ import type { Holder } from "./conversation-order";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
-/** In a narrower list, in rem, a member's tier and channel have a line of their own. */
-export const narrowBelow = 23.25;
+/** In a narrow list a member's tier and channel have a line of their own. */
+export type ListWidth = "narrow" | "wide";
+
+/** What a list's width in rem means. */
+export const listWidthAt = (width: number): ListWidth => (width < 23.25 ? "narrow" : "wide");
 
 /** A row's height in rem; list-skeleton.tsx has the same. */
 export const rowHeight = (compact: boolean, narrow = false): number =>

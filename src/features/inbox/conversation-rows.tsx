@@ -16,6 +16,7 @@ import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
+import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import {
@@ -27,9 +28,8 @@ import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { holdersFor, waysToShow } from "./conversation-order";
-import { ConversationRow, narrowBelow, rowHeight } from "./conversation-row";
+import { ConversationRow, type ListWidth, rowHeight } from "./conversation-row";
 import { partText } from "./conversation-labels";
-import { FixedRows, type RowsHandle } from "./fixed-rows";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -40,6 +40,7 @@ import { isUnread, type SeenTimes } from "./use-seen-times";
 const emptyTitle = "No conversations found matching your filters";
 /** The list as it is without filter, search or another order: in groups. */
 const groupedView = "newest";
+const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
@@ -52,6 +53,7 @@ export interface ConversationRowsProps extends Pick<
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
+  width: ListWidth;
   /** What the rows and their search are in. */
   section: RefObject<HTMLElement | null>;
 }
@@ -60,6 +62,7 @@ export interface ConversationRowsProps extends Pick<
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
   const { address, clear, filter, narrowed, searched, section, seen, selecting, sort, view } =
     props;
+  const narrow = props.width === "narrow";
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
@@ -188,16 +191,14 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               if (!currentTarget.contains(relatedTarget)) updateFreeze();
             }}
           >
-            <FixedRows
+            <Rows
               label="Conversations"
-              rows={rows}
-              heightAt={(width) => rowHeight(compact, width < narrowBelow)}
-              startId={openId}
-              handle={handle}
-              groupOf={groupOf}
-              slides={lastView === view}
+              idOf={idOf}
+              height={rowHeight(compact, narrow)}
+              pane={{ handle, slides: lastView === view, startId: openId }}
+              {...{ groupOf, rows }}
             >
-              {(conversation, width) => {
+              {(conversation) => {
                 const { id = "" } = conversation;
                 const own = replies.filter(({ conversationId }) => conversationId === id);
                 return (
@@ -205,7 +206,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                     conversation={conversation}
                     holder={holderOf(conversation)}
                     compact={compact}
-                    narrow={width < narrowBelow}
+                    narrow={narrow}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}
                     selected={selection.ids.has(id)}
@@ -215,7 +216,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   />
                 );
               }}
-            </FixedRows>
+            </Rows>
           </div>
         </div>
       )}

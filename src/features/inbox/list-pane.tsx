@@ -1,9 +1,11 @@
 import { memo, useRef } from "react";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
+import { useWidth } from "@/components/list-screen/use-width";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
+import { listWidthAt } from "./conversation-row";
 import { ConversationRows, type ConversationRowsProps } from "./conversation-rows";
 
 /** The rows themselves are sorted and searched below, where no key waits for them. */
@@ -14,6 +16,7 @@ export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
+  const width = useWidth(section, listWidthAt, (page) => (page < 42 ? page : page / 3));
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
 
@@ -39,7 +42,7 @@ export const ListPane = memo(function ListPane(
           />
         </div>
       </div>
-      <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view }} />
+      <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view, width }} />
     </section>
   );
 });

@@ -1,0 +1,68 @@
+import { cn } from "@/lib/cn";
+import type { ListColumn, ListKind } from "./list-kind";
+
+/** How a list is drawn: rows as cards, as lines of a grid, or as lines with room for every word. */
+export type ListForm = "card" | "line" | "wide";
+
+/** The form that fits a list of this width in rem. */
+export const listFormAt = (width: number): ListForm =>
+  width < 56 ? "card" : width < 64 ? "line" : "wide";
+
+/** The tracks of a line, which the columns' names share. */
+export const gridStyles = {
+  line: "grid grid-cols-(--list-tracks) items-center gap-x-4",
+  wide: "grid grid-cols-(--list-tracks-wide) items-center gap-x-6",
+};
+
+type CellShape = Pick<ListColumn<never>, "align" | "card">;
+
+const row = "group/row relative border-b px-4 transition-colors";
+const link =
+  "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
+const detail = "text-sm text-muted-foreground";
+const rowActions = "relative flex items-center gap-1.5";
+
+/** The classes of what ends a card's first line. */
+export const lineEnd = "order-2 -mt-2 h-0 basis-full";
+
+/** The classes of a row's parts in a list of lines. */
+const lineStyles = (form: "line" | "wide", compact: boolean, name: string, slots: string) => ({
+  row: cn(row, gridStyles[form], compact ? "h-9" : "h-14.25"),
+  name,
+  link: cn(link, "truncate"),
+  detail: cn(detail, "truncate"),
+  cell: ({ align }: CellShape) =>
+    `truncate text-sm ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
+  label: () => "sr-only",
+  actions: cn(rowActions, "justify-end", slots),
+});
+
+/** The same in a list of cards. */
+const cardStyles = (compact: boolean, name: string) => ({
+  row: cn(row, "flex flex-wrap items-center gap-x-5 gap-y-2", compact ? "py-2" : "py-3"),
+  name: cn(name, "order-1 flex-1 basis-3/5"),
+  link: cn(link, "line-clamp-2"),
+  detail: cn(detail, "line-clamp-2"),
+  cell: ({ card }: CellShape) =>
+    `flex min-w-0 items-center gap-1.5 text-sm ${card === "beside" ? "order-1" : card === "wide" ? "order-3 basis-full" : "order-3"}`,
+  label: ({ card }: CellShape) =>
+    card === "beside" ? "sr-only" : "shrink-0 text-muted-foreground",
+  actions: cn(rowActions, "order-4 basis-full flex-wrap empty:hidden @xl:ml-auto @xl:basis-auto"),
+});
+
+/** The classes of a row's parts, which its placeholder shares. */
+export function rowStyles<Row extends object>(
+  { actions, detail: hasDetail, leading }: ListKind<Row>,
+  form: ListForm,
+  compact: boolean,
+) {
+  const name = cn(
+    "min-w-0",
+    leading && "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3",
+    leading && hasDetail && !compact && "[&>:first-child]:row-span-2",
+  );
+  if (form === "card") return cardStyles(compact, name);
+  // Buttons below each other are as wide, but for the one that opens the detail.
+  const slots = actions?.view ? "[&>*+*]:min-w-(--row-slot)" : "[&>*]:min-w-(--row-slot)";
+  return lineStyles(form, compact, name, slots);
+}
