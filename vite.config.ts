@@ -74,12 +74,6 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
-            // Changes seldom, so that a new release leaves it in the browser's cache.
-            {
-              name: "react",
-              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 10,
-            },
             // All else that sign-in needs, in one file instead of one per sharer.
             { name: "app", tags: ["$initial"], priority: 9 },
             // What every screen behind it needs, and what the mock would else fetch the Overview for.

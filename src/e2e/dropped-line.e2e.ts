@@ -64,13 +64,13 @@ test("a line that drops while the mock is fetched: sign-in says so, and works th
 test("a line that drops while the app itself is fetched: the page says so, and comes to life with it", async ({
   page,
 }) => {
-  await page.route(part("react"), (route) => route.abort());
+  await page.route(part("app"), (route) => route.abort());
   await page.goto("/");
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill("admin");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toContainText("did not arrive");
-  await page.unroute(part("react"));
+  await page.unroute(part("app"));
   // The press in the meantime took effect.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Ecosystem Overview");
   await expect(page.getByText("did not arrive")).toBeHidden();

@@ -7,10 +7,10 @@ import {
   groupNameOf,
   holdersFor,
   lastChanged,
-  nextInLine,
   orderOf,
   othersOf,
 } from "@/features/inbox/conversation-order";
+import { createShiftFigures } from "@/features/inbox/shift-figures";
 
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
 const conversations: ReceivedConversation[] = [
@@ -93,14 +93,16 @@ describe("the list's groups", () => {
 });
 
 it("next in line is the most pressing that needs a person, of equal ones the longest waiting", () => {
-  expect(nextInLine([{ priority: "urgent" }, ...conversations])?.id).toBe("new");
+  const nextOf = (rows: readonly ReceivedConversation[]) =>
+    createShiftFigures({ id: "user-7", username: "maya.okafor" })(rows).next;
+  expect(nextOf([{ priority: "urgent" }, ...conversations])?.id).toBe("new");
   expect(
-    nextInLine([
+    nextOf([
       { id: "a", priority: "urgent", timestamp: at(9) },
       { id: "b", priority: "urgent", timestamp: at(8) },
     ])?.id,
   ).toBe("b");
-  expect(nextInLine([{ id: "ai", status: "active" }])).toBeUndefined();
+  expect(nextOf([{ id: "ai", status: "active" }])).toBeUndefined();
 });
 
 const searched: ReceivedConversation[] = [

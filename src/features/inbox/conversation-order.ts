@@ -1,9 +1,4 @@
-import {
-  defineList,
-  type ListSort,
-  sortRows,
-  statusFilter,
-} from "@/components/list-screen/list-kind";
+import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
 import { conversationChanges } from "@/api/inbox/conversation-merge";
 import { isPerson } from "@/api/inbox/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
@@ -165,15 +160,6 @@ export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: Holde
   const grouped = { groupOf, order: orderOf(sort, groupOf) };
   return { grouped, plain: { groupOf: () => sort.label, order: orderOf(sort) } };
 }
-
-/** The most pressing conversation that needs a person; of several the one that waits longest. */
-export const nextInLine = (
-  conversations: readonly ReceivedConversation[],
-): ReceivedConversation | undefined =>
-  sortRows(conversations.filter(needsPerson), {
-    keyOf: priorityRank,
-    tieBreak: { keyOf: byTime },
-  }).find(({ id }) => id !== undefined);
 
 /** Finds the member's five newest other conversations in a list, by id, or by name without one. */
 export function othersOf({ id, memberId, memberName }: ReceivedConversation) {

@@ -10,7 +10,6 @@ import { isFocusedFieldGone } from "@/lib/focused-field";
 import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
 import { nameOf } from "./conversation-labels";
-import { nextInLine } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
@@ -58,8 +57,9 @@ export function ConversationGone({
   unsent: string;
 }) {
   const { close, open } = useInboxActions();
+  const me = useSignedInUser();
   const { data } = useConversations(filter);
-  const next = nextInLine(data?.filter((other) => other.id !== id) ?? []);
+  const { next } = createShiftFigures(me)(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
 import { conversationChanges } from "@/api/inbox/conversation-merge";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder, putIn, type RowOrder, takeOut, withChanges } from "@/lib/row-order";
@@ -221,35 +221,23 @@ export function useShownRows(conversations: Conversations, view: RowsView) {
   const [list] = useState(createShownRows);
   const [, render] = useReducer((count: number) => count + 1, 0);
   const { rows, arrived } = list.show(conversations, view);
-  const showArrived = useEffectEvent(() => {
+  const showArrived = useCallback(() => {
     list.showArrived();
     render();
-  });
+  }, [list]);
   useEffect(() => {
     if (rows.length === 0 && arrived.length > 0) showArrived();
-  }, [rows, arrived]);
+  }, [rows, arrived, showArrived]);
   useEffect(() => {
     // Nobody reads a hidden tab: it may catch up.
-    const catchUp = () => showArrived();
-    document.addEventListener("visibilitychange", catchUp);
+    document.addEventListener("visibilitychange", showArrived);
     return () => {
-      document.removeEventListener("visibilitychange", catchUp);
+      document.removeEventListener("visibilitychange", showArrived);
       list.leave();
     };
-  }, [list]);
-  return {
-    rows,
-    arrived,
-    groupOf: list.groupOf,
-    showArrived: () => {
-      list.showArrived();
-      render();
-    },
-    freeze: (frozen: boolean) => {
-      if (list.freeze(frozen)) render();
-    },
-    release: (id: string) => {
-      if (list.release(id)) render();
-    },
-  };
+  }, [list, showArrived]);
+  const { groupOf } = list;
+  const freeze = (frozen: boolean) => list.freeze(frozen) && render();
+  const release = (id: string) => list.release(id) && render();
+  return { rows, arrived, groupOf, showArrived, freeze, release };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { brand } from "../../../lib/brand.ts";
 import { brandCss } from "../../brand/brand-css.ts";
 import { escaped } from "../../page/escaped.ts";
+import { filledIn } from "../../page/filled-in.ts";
 
 /** Both pages of the reader: the document each shows, and its renderer's files. */
 export const readerPages = [
@@ -22,8 +22,6 @@ export const readerPages = [
   },
 ] as const;
 
-const template = readFileSync(join(import.meta.dirname, "reader.html"), "utf8");
-
 /** The HTML of one page; `base` is where the app is served, with a slash at the end. */
 export function readerPage(
   page: (typeof readerPages)[number],
@@ -36,8 +34,16 @@ export function readerPage(
     const address = folder + (other.file === "index.html" ? "" : other.file);
     return `<a href="${address}"${current}>${other.label}</a>`;
   });
-  const { path: logoPath, strokeWidth: logoWidth, viewBox: logoBox } = logo;
-  const own = { base, brandCss, folder, links: links.join(""), logoBox, logoPath, logoWidth };
-  const words = new Map<string, unknown>(Object.entries({ ...page, ...own, name: escaped(name) }));
-  return template.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(words.get(word)));
+  const { path: logoPath, strokeWidth, viewBox: logoBox } = logo;
+  return filledIn(join(import.meta.dirname, "reader.html"), {
+    ...page,
+    base,
+    brandCss,
+    folder,
+    logoBox,
+    logoPath,
+    links: links.join(""),
+    logoWidth: String(strokeWidth),
+    name: escaped(name),
+  });
 }
