@@ -55,10 +55,13 @@ function start(): void {
   /** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
   const prepare = async () => {
     await ready;
-    const { default: part } = await SignedIn.load();
+    const loading = SignedIn.load();
+    // The first thing that Intl writes takes it long: while the code is on its way nobody waits for it.
+    (0).toLocaleString("en-US");
+    const { default: part } = await loading;
     const from = new URLSearchParams(window.location.search).get("from");
     const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
-    part.prepare(next, !startsAtSignIn);
+    await part.prepare(next, !startsAtSignIn);
   };
   const prepared = prepare().catch(() => undefined);
 

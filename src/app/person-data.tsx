@@ -20,13 +20,15 @@ onDataReplaced(forgetEarly);
 onSessionChange(forgetEarly);
 
 /** Fetches what the screen of a path shows first, while its code is on its way. */
-export function fetchEarly(path: string): void {
+export async function fetchEarly(path: string): Promise<void> {
   const username = storedSession()?.user.username;
   if (path !== paths.overview || username === undefined) return;
   const cache = createQueryClient();
   early = { cache, username };
-  void cache.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  void cache.prefetchQuery(conversationsQuery());
+  await Promise.all([
+    cache.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics)),
+    cache.prefetchQuery(conversationsQuery()),
+  ]);
 }
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */

@@ -7,6 +7,8 @@ import { Shell } from "./shell";
 
 /** How long after the first screen the code of the others is fetched, in ms. */
 const preloadDelay = 4000;
+/** How long the first screen waits for its data, in ms: drawn with them, it is drawn once. */
+const patience = 300;
 
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
@@ -27,7 +29,9 @@ export default function SignedIn() {
 }
 
 /** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */
-SignedIn.prepare = (path: string, isSignedIn: boolean): void => {
+SignedIn.prepare = async (path: string, isSignedIn: boolean): Promise<void> => {
   routeAt(path)?.preload();
-  if (isSignedIn) fetchEarly(path);
+  if (!isSignedIn) return;
+  const isLate = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([fetchEarly(path), isLate]);
 };

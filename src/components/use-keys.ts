@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isFocusedFieldGone } from "@/lib/focused-field";
 import { singleKeysOn } from "@/lib/single-keys";
 
@@ -27,16 +27,14 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Single-key shortcuts, anywhere but in a field; a person can switch printable keys off. */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  // From the moment new rows are painted, a key means them.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (act && act() !== false) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
-      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (act && act() !== false) event.preventDefault();
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);

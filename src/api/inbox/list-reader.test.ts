@@ -89,18 +89,24 @@ describe("a list in parts", () => {
     ]);
   });
 
-  it.each<[string, Part]>([
-    ["that fails", { status: 500 }],
-    ["that is no list", { rows: "none" }],
-    ["that leads back", { rows: rows(2, 3), next: "?p=2" }],
-    ["with nothing new", { rows: rows(0, 2), next: "?p=3" }],
-    ["that leads to another host", { rows: rows(2, 3), next: "//elsewhere.example/api?p=3" }],
-  ])("keeps what is there where it has a part %s, and Retry reads it anew", async (_, second) => {
+  it.each<[string, string, Part]>([
+    ["that fails", "500", { status: 500 }],
+    ["that is no list", "could not be read", { rows: "none" }],
+    ["that leads back", "leads back", { rows: rows(2, 3), next: "?p=2" }],
+    ["with nothing new", "does not end", { rows: rows(0, 2), next: "?p=3" }],
+    [
+      "that leads to another host",
+      "cannot be followed",
+      { rows: rows(2, 3), next: "//elsewhere.example/api?p=3" },
+    ],
+  ])("keeps what is there where it has a part %s, and Retry reads it anew", async (...given) => {
+    const [, problem, second] = given;
     const parts: Record<string, Part> = { "": { rows: rows(0, 2), next: "?p=2" }, "?p=2": second };
     const { ids, queryClient, state, unread } = opened(parts);
     await pass(200);
     expect(ids()?.slice(0, 2)).toEqual(["c0", "c1"]);
-    expect([state()?.status, unread()]).toEqual(["error", { total: undefined }]);
+    expect(state()?.error).toMatchObject({ message: expect.stringContaining(problem) as string });
+    expect(unread()).toEqual({ total: undefined });
     parts["?p=2"] = { rows: rows(2, 3) };
     void queryClient.refetchQueries({ queryKey: conversationsQuery().queryKey });
     await pass(200);

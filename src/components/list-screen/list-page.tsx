@@ -156,8 +156,7 @@ function DataList<Row extends object>({
   const { narrowWidth, slot, width } = kind.actions ?? {};
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style = {
-    "--list-tracks": `${tracks} ${narrowWidth ?? width ?? ""}`,
-    "--list-tracks-wide": `${tracks} ${width ?? ""}`,
+    "--list-tracks": `${tracks} ${(form === "line" && narrowWidth) || (width ?? "")}`,
     "--row-slot": slot,
     "--row-inset": "1rem",
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { ships } from "@/testing/example-ships";
 import { answered, ShipsScreen } from "./list-screen.stories";
 
@@ -49,6 +49,28 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(body().getByRole("link", { name: "Heron 2" })).toHaveFocus());
     await userEvent.keyboard("/");
     await expect(body().getByRole("searchbox")).toHaveFocus();
+  },
+};
+
+/** With Control held down the browser opens a row's address elsewhere: this page stays. */
+export const OtherTab: Story = {
+  // It ends as FromAddress does.
+  tags: ["no-picture"],
+  play: async () => {
+    const kept: boolean[] = [];
+    // Or the test's browser would open a tab.
+    const note = (event: Event) => {
+      kept.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener("click", note);
+    const link = body().getByRole("link", { name: "Heron 2" });
+    await fireEvent.click(link, { ctrlKey: true });
+    window.removeEventListener("click", note);
+    await expect(kept).toEqual([false]);
+    await expect(body().queryByRole("dialog")).toBeNull();
+    await userEvent.click(link);
+    await expect(await body().findByRole("dialog", { name: "Heron 2" })).toBeVisible();
   },
 };
 

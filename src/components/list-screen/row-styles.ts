@@ -11,7 +11,7 @@ export const listFormAt = (width: number): ListForm =>
 /** The tracks of a line, which the columns' names share. */
 export const gridStyles = {
   line: "grid grid-cols-(--list-tracks) items-center gap-x-4",
-  wide: "grid grid-cols-(--list-tracks-wide) items-center gap-x-6",
+  wide: "grid grid-cols-(--list-tracks) items-center gap-x-6",
 };
 
 type CellShape = Pick<ListColumn<never>, "align" | "card">;

@@ -81,6 +81,17 @@ describe("the shown rows", () => {
     expect(ids(list.show([...moved].slice(1).toReversed(), plain).rows)).toEqual(["b", "c"]);
   });
 
+  it("hold nothing back for who comes back to the list", () => {
+    const list = createShownRows();
+    const [rows, plain] = [of("a", "b"), view()];
+    list.show(rows, plain);
+    list.show(change(rows, { id: "n1" }), plain);
+    list.leave();
+    const later = change(rows, { id: "n1" }, { id: "n2" });
+    const { rows: shown, arrived } = list.show(later, plain);
+    expect([new Set(ids(shown)), arrived]).toEqual([new Set(["a", "b", "n1", "n2"]), []]);
+  });
+
   it("always show a conversation without an id", () => {
     const list = createShownRows();
     list.show([], view());

@@ -35,19 +35,20 @@ function holdsSession(area: Area): boolean {
       !!user &&
       typeof user === "object" &&
       "username" in user &&
-      !!user.username
+      typeof user.username === "string" &&
+      user.username !== ""
     );
   } catch {
     return false;
   }
 }
 
-function preload(hrefs: ReadonlySet<string>): void {
+/** What the Overview first asks a server for; src/app/person-data.tsx fetches it. */
+const firstCalls = ["/api/dashboard/metrics", "/api/human-inbox/conversations"];
+
+function preload(hrefs: Iterable<string>, kind: Partial<HTMLLinkElement>): void {
   for (const href of hrefs) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = href;
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement("link"), kind, { href }));
   }
 }
 
@@ -95,8 +96,13 @@ if (SHEET && last !== undefined) {
 }
 
 if (checking) {
-  const screen = SCREEN_CHUNKS[location.pathname.slice(BASE.length)] ?? [];
-  preload(new Set([...SIGNED_IN_CHUNKS, ...screen, ...(backend === "mock" ? MOCK_CHUNKS : [])]));
+  const path = location.pathname.slice(BASE.length);
+  // A server can answer while the code is on its way.
+  if (backend === "live" && path === "")
+    preload(firstCalls, { rel: "preload", as: "fetch", crossOrigin: "use-credentials" });
+  const screen = SCREEN_CHUNKS[path] ?? [];
+  const chunks = [...SIGNED_IN_CHUNKS, ...screen, ...(backend === "mock" ? MOCK_CHUNKS : [])];
+  preload(new Set(chunks), { rel: "modulepreload" });
 }
 
 // Before React, Enter would reload the page with the password in its address. The app turns this off.
