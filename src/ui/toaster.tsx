@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
+import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { cn } from "@/lib/cn";
 import { buttonStyles } from "@/ui/button";
-import { dismissToast, useToast } from "@/ui/use-toast";
+import { dismissToast, toastTop, useToast } from "@/ui/use-toast";
 
 const variants = {
   default: "bg-popover text-popover-foreground",
@@ -12,9 +13,14 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts (spec §9). Their place moves with `--toast-top`, `-bottom`, `-width`. */
+/** Renders the store's toasts (spec §9). Styles move them by `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const { toasts } = useToast();
+  const top = toastTop.use();
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    "--toast-top": `${top ?? 0}px`,
+    "--toast-bottom": "auto",
+  };
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ action, description, id, title, variant = "default", ...times }) => (
@@ -68,6 +74,7 @@ export function Toaster() {
           data-slot="toasts"
           label="Notifications"
           hotkey={hotkey}
+          style={top === undefined ? undefined : place}
           className="fixed inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,0px) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
         />,
         document.body,

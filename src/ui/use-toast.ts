@@ -66,9 +66,8 @@ export const toastUndo = (title: string, description: string, undo: () => void) 
 /** Removes all toasts at once, for example when another person signs in. */
 export const clearToasts = (): void => publish([]);
 
-/** Where toasts appear: `--toast-top`, `-bottom` and `-width` of this style move them. */
-export const toastPlace = (): CSSStyleDeclaration | undefined =>
-  document.querySelector<HTMLElement>("[data-slot=toasts]")?.style;
+/** How far from the top of the window toasts appear, in px; at the bottom where it is undefined. */
+export const toastTop = createStore<number | undefined>(undefined);
 
 /** The current toasts, and the functions to show and close one. */
 export const useToast = () => ({ toasts: store.use(), toast, dismiss: dismissToast });

@@ -155,7 +155,7 @@ function DataList<Row extends object>({
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
-  const style = {
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--list-tracks": `${tracks} ${(form === "line" && narrowWidth) || (width ?? "")}`,
     "--row-slot": slot,
     "--row-inset": "1rem",
@@ -164,7 +164,7 @@ function DataList<Row extends object>({
     <section
       aria-labelledby={titleId}
       className={cn(cardStyles, "@container overflow-clip")}
-      style={style as CSSProperties}
+      style={style}
     >
       <div
         ref={toolbar}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { toastPlace } from "@/ui/use-toast";
+import { toastTop } from "@/ui/use-toast";
 
 /** This near to the end, in px, counts as reading the newest message. */
 const nearEnd = 64;
@@ -33,22 +33,18 @@ export function useMessageScroll(others: number, own: number) {
   }, [others, own, toEnd]);
 
   useEffect(() => {
-    const style = toastPlace();
     const observer = new ResizeObserver(() => {
       const pane = scroller.current;
       if (!pane) return;
       // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
       if (atEnd.current) pane.scrollTop = pane.scrollHeight;
       // Toasts at the bottom of the screen would cover the newest messages and the reply box.
-      const top = Math.max(0, pane.getBoundingClientRect().top);
-      style?.setProperty("--toast-top", `${String(top)}px`);
-      style?.setProperty("--toast-bottom", "auto");
+      toastTop.set(Math.max(0, pane.getBoundingClientRect().top));
     });
     for (const { current } of [scroller, content]) if (current) observer.observe(current);
     return () => {
       observer.disconnect();
-      style?.removeProperty("--toast-top");
-      style?.removeProperty("--toast-bottom");
+      toastTop.set(undefined);
     };
   }, []);
 
