@@ -41,8 +41,11 @@ export class Deployment {
   async release(word: string): Promise<void> {
     const next = await Deployment.first();
     await next.#becomes(word);
-    await this.remove();
+    // Removing takes a while, in which the host must not be without files.
+    const old = `${next.folder}-old`;
+    await rename(this.folder, old);
     await rename(next.folder, this.folder);
+    await rm(old, { recursive: true });
   }
 
   async #becomes(word: string): Promise<void> {

@@ -20,6 +20,7 @@ import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import {
+  canResolve,
   type ConversationFilter,
   isWaitingUrgently,
   type ReceivedConversation,
@@ -105,7 +106,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
 
   // What they have taken over moves once the list is not in use, and stays in sight.
   const isTaken = last?.name === "takeOver" && last.id === openId;
-  const takenIndex = isTaken ? rows.findIndex(({ id }) => id === openId) : -1;
+  // Not to where it goes once resolved, which a live message may say before the call's answer.
+  const takenIndex = isTaken ? rows.findIndex((row) => row.id === openId && canResolve(row)) : -1;
   const taken = rows[takenIndex];
   const hasMoved = taken !== undefined && groupOf(taken) === ownGroupOf(taken);
 

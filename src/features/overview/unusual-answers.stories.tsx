@@ -106,7 +106,8 @@ export const HostileText: Story = {
           },
         ],
       });
-      return expect(body().queryByRole("region", { name: "Activities" })).not.toBeNull();
+      const feed = within(body().getByRole("region", { name: "Activities" }));
+      return expect(feed.queryAllByText(/Donaudampf/)).not.toEqual([]);
     });
     const page = document.querySelector("header")?.parentElement;
     await expect(page?.scrollWidth).toBeLessThanOrEqual(page?.clientWidth ?? 0);

@@ -3,7 +3,11 @@ import Beasties from "beasties";
 /** Rules that the first paint needs though nothing in its markup matches them: themes, states, roots. */
 const always = [/^\.dark$/, /^:root/, /:focus-visible/];
 
-/** Of a stylesheet what a piece of markup needs, in the sheet's own order, with every typeface. */
+/**
+ * Of a stylesheet what a piece of markup needs, in the sheet's own order. The first paint is in the
+ * fallback typeface, which has the metrics of the real one: looking up a typeface that is still on
+ * its way takes as long as the whole rest of the layout. The sheet brings it.
+ */
 export async function firstStyles(css: string, markup: string): Promise<string> {
   const beasties = new Beasties({
     external: false,
@@ -19,8 +23,19 @@ export async function firstStyles(css: string, markup: string): Promise<string> 
   );
   const kept = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page)?.[1];
   if (kept === undefined) throw new Error("The first styles could not be found in the page");
-  // The fallback typeface has the metrics of the real one, so both must be known from the start.
-  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + withoutIdleProperties(kept);
+  const faces = (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter(
+    (face) => !face.includes("url("),
+  );
+  return faces.join("") + withoutUnusedVariables(withoutIdleProperties(kept), markup);
+}
+
+/** Leaves out custom properties that neither another rule nor the markup uses. */
+function withoutUnusedVariables(css: string, markup: string): string {
+  const left = css.replace(/(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    (css + markup).includes(`var(${name}`) ? declaration : "",
+  );
+  // What only these used is unused now.
+  return left === css ? css : withoutUnusedVariables(left, markup);
 }
 
 /** Leaves out Tailwind's registered properties that no kept rule uses: the whole sheet brings them. */
