@@ -160,7 +160,7 @@ export const Failed: Story = {
     await expect((await inbox.findAllByRole("button", { name: "Take Over" })).length).toBe(4);
     restoreCall("dashboard.getDashboardMetrics");
     await userEvent.click(figures.getByRole("button", { name: "Retry" }));
-    // The section stands there anew once it has loaded.
+    // Once it has loaded, the section is another element.
     await waitFor(async () => {
       const loaded = await region("Key figures");
       await expect(loaded.queryByText("Sample data")).toBeNull();

@@ -21,7 +21,7 @@ const filledIn = (note: string): string =>
     name in shared ? filledIn(shared[name] ?? "") : word,
   );
 
-/** A chapter of the documents' prose. Throws if there is none of that heading. */
+/** A chapter of the documents' prose. Throws if no chapter has that heading. */
 export function chapter(heading: string): string {
   const found = chapters[heading];
   if (found === undefined) throw new Error(`notes.md has no chapter "${heading}"`);
