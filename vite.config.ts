@@ -67,6 +67,8 @@ export default defineConfig({
     cssTarget: ["chrome111", "safari16.4", "firefox128"],
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    // Of all packages that are in the files.
+    license: { fileName: "licenses.md" },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, "index.html") },
       output: {

@@ -16,10 +16,11 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   worker: [],
+  proof: ["api", "mock", "contract", "lib", "tools"],
   testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
   book: ["components", "ui", "lib", "tools"],
   tools: ["contract", "lib"],
-  e2e: ["contract", "lib", "tools"],
+  e2e: ["proof", "contract", "lib", "tools"],
   ".storybook": ["testing", "book", "ui", "lib", "tools"],
   "vite.config.ts": ["tools", "testing"],
 };
@@ -46,7 +47,7 @@ const exceptions: readonly Exception[] = [
   // What tools compile, run or compare by its path.
   {
     from: /^tools\//,
-    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures|e2e)$/,
+    to: /^(?:app\/prerender\.tsx|worker(?:\/main\.ts)?|book\/pictures|e2e(?:\/engines)?)$/,
     kinds: ["path"],
   },
   { from: /^\.storybook\/fetch-first\.ts$/, to: /./, kinds: ["path"] },
@@ -208,7 +209,8 @@ describe("the mock", () => {
   test("is reached by its entries alone", () => {
     const entries = imports
       .filter(
-        ({ from, to }) => roomOf(to) === "mock" && !["mock", "testing"].includes(roomOf(from)),
+        ({ from, to }) =>
+          roomOf(to) === "mock" && !["mock", "testing", "proof"].includes(roomOf(from)),
       )
       .map(({ to }) => to.replace(/\.ts$/, ""));
     expect([...new Set(entries)].toSorted()).toEqual([

@@ -4,15 +4,8 @@ import { setBackendStart } from "@/api/client";
 import { App, SignedIn } from "@/app/app";
 import { announceReplacedData } from "@/lib/data-replaced";
 import { loginPath, paths, returnPath } from "@/lib/paths";
+import { whenIdle } from "@/lib/when-idle";
 import "@/styles.css";
-
-/** Resolves when the page is idle, after 1 s at the latest. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
-    else setTimeout(resolve, 200);
-  });
-}
 
 /** Resolves once the stylesheet has loaded. */
 function whenStyled(): Promise<void> {
@@ -35,7 +28,9 @@ function start(): void {
   const path = window.location.pathname.slice(base.length) || paths.overview;
   const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
   // The sign-in form comes first: nobody calls the backend before typing a name.
-  const ready = startsAtSignIn ? whenIdle() : Promise.resolve();
+  const ready = startsAtSignIn
+    ? new Promise<void>((resolve) => void whenIdle(() => resolve()))
+    : Promise.resolve();
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
   if (backend === "mock") {
     setBackendStart(async () => {
@@ -55,10 +50,7 @@ function start(): void {
   /** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
   const prepare = async () => {
     await ready;
-    const loading = SignedIn.load();
-    // The first thing that Intl writes takes it long: while the code is on its way nobody waits for it.
-    (0).toLocaleString("en-US");
-    const { default: part } = await loading;
+    const { default: part } = await SignedIn.load();
     const from = new URLSearchParams(window.location.search).get("from");
     const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
     await part.prepare(next, !startsAtSignIn);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { authCalls } from "@/contract/auth";
 import { inboxCalls } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
-import { failureText, isNotOffered, send } from "./client";
+import { ApiError, failureText, isNotOffered, send } from "./client";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -121,4 +121,8 @@ it("a sign-in that is answered with a page gives no session", async () => {
   answerWith(200, "<html></html>", "text/html");
   const body = { username: "a", password: "b" };
   await expect(send(authCalls.login, { body })).resolves.toBeUndefined();
+});
+
+it("an error never is longer than a notice can show", () => {
+  expect(new ApiError(429, "x".repeat(100_000)).message.length).toBeLessThan(1000);
 });

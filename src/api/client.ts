@@ -42,7 +42,9 @@ export class ApiError extends Error {
   /** The text came as JSON's `error`: the server knows the call, and says why it refuses. */
   readonly isExplained: boolean;
 
-  constructor(status: number, text: string, { isExplained = false, statusText = "" } = {}) {
+  constructor(status: number, said: string, { isExplained = false, statusText = "" } = {}) {
+    // A browser takes half a minute to lay out a word of 100,000 characters.
+    const text = said.slice(0, 500);
     super(`${status}: ${text || statusText || reasonPhrases[status] || "Error"}`);
     this.status = status;
     this.text = text;

@@ -6,7 +6,6 @@ import { isDenied, send } from "./client";
 import {
   announceEnd,
   announceSignIn,
-  announceSignOut,
   beginSession,
   browserUserKey,
   clearSession,
@@ -19,6 +18,7 @@ import {
   parseUser,
   sessionIn,
   sessionNumber,
+  signOutAnnouncement,
   storedSession,
   tokenKey,
   writeSession,
@@ -49,7 +49,7 @@ const changes = new Listeners<[isSamePerson: boolean]>();
 export const onSessionChange = changes.add;
 
 /** Signs in and out, and follows what other tabs do. */
-function createSessionManager() {
+export function createSessionManager() {
   const state = createStore<SessionState>({ status: "checking" });
   let stored: StoredSession | undefined;
   /** The sign-out that the server has not answered yet. */
@@ -178,9 +178,11 @@ function createSessionManager() {
     signOut(): void {
       const token = stored?.token;
       const abort = new AbortController();
+      const announce = signOutAnnouncement();
       const call = send(authCalls.logout, { signal: abort.signal });
-      signOutCall = { answer: call.catch(() => undefined), abort };
-      announceSignOut();
+      // After any other failure the cookie may still be this person's.
+      const answer = call.then(announce, (error) => isDenied(error) && announce());
+      signOutCall = { answer, abort };
       end();
       if (token) announceEnd(token);
     },

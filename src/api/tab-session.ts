@@ -133,7 +133,14 @@ export function announceSignIn(user: ReceivedSessionUser): void {
   if (!isShared) writeStored("browser", browserUserKey, undefined);
 }
 
-/** Tells other tabs that nobody is signed in with this browser any more. */
-export function announceSignOut(): void {
-  if (!otherUser()) writeStored("browser", browserUserKey, undefined);
+/**
+ * What tells other tabs that nobody is signed in with this browser any more, once the server has
+ * said so: until then they are still who signed in last to it. Says nothing after a newer sign-in.
+ */
+export function signOutAnnouncement(): () => void {
+  const last = otherUser() ? undefined : readStored("browser", browserUserKey);
+  return () => {
+    if (last && readStored("browser", browserUserKey) === last)
+      writeStored("browser", browserUserKey, undefined);
+  };
 }

@@ -38,11 +38,7 @@ export function Guard() {
     const query = search.toString();
     return <Redirect to={loginPath(query ? `${path}?${query}` : path)} replace />;
   }
-  return (
-    <Suspense fallback={<SessionCheck />}>
-      <SignedIn />
-    </Suspense>
-  );
+  return signedIn;
 }
 
 /** Sign-in, then the page that was asked for; at once for those who are signed in. */
@@ -61,4 +57,11 @@ export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
     <Spinner text="Loading..." />
   </div>
+);
+
+/** The same element each time: another address does not render all of it again. */
+const signedIn = (
+  <Suspense fallback={<SessionCheck />}>
+    <SignedIn />
+  </Suspense>
 );

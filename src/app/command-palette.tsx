@@ -21,6 +21,7 @@ import { PriorityBadge } from "@/components/status-badge";
 import { useAfterPaint } from "@/components/use-after-paint";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
+import { afterPaint } from "@/lib/after-paint";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
@@ -187,7 +188,8 @@ export default function CommandPalette({
                         onView("closed");
                         setText("");
                         if (line.value === undefined) remember(line.label);
-                        line.run();
+                        // The palette goes first.
+                        afterPaint(line.run);
                       }}
                     />
                   ))}

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
@@ -5,6 +7,10 @@ import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
 export default function MenuSheet(sheet: LazyDialogProps) {
+  const [path] = useLocation();
+  const { onOpenChange } = sheet;
+  // Another screen closes it.
+  useEffect(() => () => onOpenChange(false), [path, onOpenChange]);
   return (
     <Dialog {...sheet}>
       <DialogContent

@@ -50,20 +50,21 @@ function Place({ host, restart, search, slot }: PlaceProps & { restart: () => vo
     if (!main) return undefined;
     const { current: tops } = scrolled;
     const top = tops.get(own.current) ?? 0;
+    let isScrolled = top > 0;
     const isFirst = !slot.hasAttribute("data-used");
     slot.setAttribute("data-used", "");
     focusLater.current = !isFirst && document.activeElement?.closest("[role=dialog]") != null;
-    if (main.scrollTop > 0) main.scrollTop = 0;
     // Rows below the window's edge follow the first frame (see Rows).
     host.toggleAttribute("data-fresh", top === 0);
     slot.append(host);
     for (const [key, from] of tops) {
       if (from > 0 && key instanceof Element && host.contains(key)) key.scrollTop = from;
     }
-    if (top > 0) main.scrollTop = top;
+    if (isScrolled) main.scrollTop = top;
     const note = ({ target }: Event) => {
-      if (target instanceof Element)
-        tops.set(target === main ? own.current : target, target.scrollTop);
+      if (!(target instanceof Element)) return;
+      if (target === main) isScrolled = main.scrollTop > 0;
+      tops.set(target === main ? own.current : target, target.scrollTop);
     };
     main.addEventListener("scroll", note, { capture: true, passive: true });
     const { activeElement: last } = document;
@@ -82,6 +83,8 @@ function Place({ host, restart, search, slot }: PlaceProps & { restart: () => vo
       // It would come back open, with the rest of the page hidden from readers.
       if (document.querySelector(openMenu)) restart();
       host.remove();
+      // To ask where the page is would lay it out before the next screen is there.
+      if (isScrolled) main.scrollTop = 0;
     };
   }, [host, restart, slot]);
   useEffect(() => {

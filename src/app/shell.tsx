@@ -1,6 +1,6 @@
 import { Menu, Search } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
@@ -10,16 +10,14 @@ import { inboxPath } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { CommandPaletteHost, openCommandPalette } from "./command-palette-host";
+import { keepFocus } from "./keep-focus";
 import { SessionNotice } from "./session-notice";
 import { Sidebar } from "./sidebar";
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
   const { Dialog: MenuSheet, opener, state } = useLazyDialog(() => import("./menu-sheet"));
-  const { onOpenChange } = state;
-  useEffect(() => onOpenChange(false), [path, onOpenChange]);
-
+  useEffect(keepFocus, []);
   return (
     <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
       <a

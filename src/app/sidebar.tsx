@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, LogOut, Monitor, Moon, Search, Sun } from "lucide-react";
-import { useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
@@ -112,9 +112,18 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
   );
 }
 
-/** One screen's link. Pointing at it fetches the screen's code ahead; resting there, its data too. */
-function ScreenLink({ route }: { route: AppRoute }) {
-  const [current] = useRoute(route.path);
+interface ScreenLinkProps {
+  route: AppRoute;
+}
+
+/** One screen's link; another screen draws two of them again. */
+const ScreenLink = ({ route }: ScreenLinkProps) => (
+  <MarkedLink route={route} current={useRoute(route.path)[0]} />
+);
+
+/** Pointing at it fetches the screen's code ahead; resting there, its data too. */
+const MarkedLink = memo(function MarkedLink(props: ScreenLinkProps & { current: boolean }) {
+  const { current, route } = props;
   const cache = useQueryClient();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const badgesId = useId();
@@ -144,7 +153,7 @@ function ScreenLink({ route }: { route: AppRoute }) {
       {isInbox && <InboxBadges id={badgesId} />}
     </li>
   );
-}
+});
 
 /** The red urgent count, nothing at 0 (spec §2), and a mark for replies that were not delivered. */
 function InboxBadges({ id }: { id: string }) {

@@ -10,6 +10,16 @@ const preloadDelay = 4000;
 /** How long the first screen waits for its data, in ms: drawn with them, it is drawn once. */
 const patience = 300;
 
+// The same element each time: another address renders what reads it, and nothing around it.
+const content = (
+  <PersonData>
+    <DeliveryNotices />
+    <Shell>
+      <Screens />
+    </Shell>
+  </PersonData>
+);
+
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
   useEffect(() => {
@@ -18,14 +28,7 @@ export default function SignedIn() {
     }, preloadDelay);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <PersonData>
-      <DeliveryNotices />
-      <Shell>
-        <Screens />
-      </Shell>
-    </PersonData>
-  );
+  return content;
 }
 
 /** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */

@@ -1,6 +1,6 @@
-import { type ComponentProps, memo, type ReactNode, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useEffect, useState } from "react";
 import { cn } from "@/lib/cn";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/ui/select";
+import { Select, SelectContent, SelectItem, SelectTrigger } from "@/ui/select";
 
 /** An option: its value and label. */
 export interface ChoiceOption {
@@ -33,8 +33,10 @@ export const Choice = memo(function Choice({
 }) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
+  // A screen that was left comes back without them. (See useLazyDialog.)
+  useEffect(() => (near ? () => setNear(false) : undefined), [near]);
   const chosen = options.find(({ word }) => word === value)?.label;
-  const words = <SelectValue placeholder={placeholder}>{chosen}</SelectValue>;
+  const words = <span>{value === "" ? placeholder : chosen}</span>;
   return (
     <Select value={value} onValueChange={onChoose}>
       <SelectTrigger

@@ -22,7 +22,6 @@ const meta = {
   args: {
     what: "ships",
     one: "ship",
-    many: "ships",
     rows: fleet,
     columns: [{ header: "Name", value: ({ name }: Ship) => name }],
   },

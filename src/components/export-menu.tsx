@@ -22,7 +22,6 @@ export function ExportMenu<Row>({
   columns,
   label = "Export",
   one,
-  many = `${one}s`,
   rows,
   total = rows.length,
   what,
@@ -31,15 +30,15 @@ export function ExportMenu<Row>({
   label?: string | undefined;
   /** What the file contains: part of its name. */
   what: string;
-  /** The name of one row, and of several: with an "s" by default. */
+  /** The name of one row; that of several has an "s". */
   one: string;
-  many?: string;
   /** The filtered rows. */
   rows: readonly Row[];
   /** The number of rows without filters. */
   total?: number;
   columns: readonly ExportColumn<Row>[];
 }) {
+  const many = `${one}s`;
   const amount =
     rows.length === total
       ? `${count(rows.length)} ${rows.length === 1 ? one : many}`

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense, use, useState } from "react";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
+import { afterPaint } from "@/lib/after-paint";
 import { Button } from "@/ui/button";
 
 const everybody = Promise.resolve("Everybody");
@@ -28,6 +29,7 @@ function Searching({ answer, elsewhere }: SearchingProps) {
       />
       {elsewhere && <Button onClick={() => setValue("elena")}>Elena</Button>}
       {elsewhere && <Button onClick={() => setValue("")}>Nobody</Button>}
+      {elsewhere && <output>{value}</output>}
       {answer && (
         <Suspense fallback="Searching">
           <Found answer={answer(value)} />
@@ -119,6 +121,13 @@ export const SetFromElsewhere: Story = {
       await expect(field).toHaveValue("");
       await expect(canvas.queryByRole("button", { name: "Clear Search" })).toBeNull();
     }
+    // What a key was about to do once its letter is painted is called off.
+    void fireEvent.change(field, { target: { value: "late" } });
+    canvas.getByRole("button", { name: "Elena" }).click();
+    for (const frame of [1, 2, 3])
+      await new Promise<unknown>((done) => afterPaint(() => done(frame)));
+    await expect(field).toHaveValue("elena");
+    await expect(canvas.getByRole("status")).toHaveTextContent("elena");
   },
 };
 export const ByItsCross: Story = {

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { startTransition, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/use-keys";
+import { afterPaint } from "@/lib/after-paint";
 import { useSingleKeys } from "@/lib/single-keys";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
@@ -31,8 +32,11 @@ export function SearchInput({
   const field = useRef<HTMLInputElement>(null);
   /** The `value` that belongs to what was typed: another one was set from outside. */
   const [known, setKnown] = useState("");
+  /** Calls off what the last key is about to do once its letter is painted. */
+  const pending = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (value === known || !field.current) return;
+    pending.current?.();
     field.current.value = value;
     setKnown(value);
   }, [value, known]);
@@ -44,11 +48,15 @@ export function SearchInput({
   useKeys({ "/": hotkey ? focus : undefined });
   const offersKey = useSingleKeys() && hotkey;
 
-  const change = (text: string) =>
-    startTransition(() => {
-      setKnown(text);
-      onChange(text);
-    });
+  const change = (text: string) => {
+    pending.current?.();
+    pending.current = afterPaint(() =>
+      startTransition(() => {
+        setKnown(text);
+        onChange(text);
+      }),
+    );
+  };
   function clear() {
     if (!field.current) return;
     field.current.value = "";

@@ -73,8 +73,8 @@ export function Sparkline({
       />
       {pointed !== undefined && <path d={`M${x} 0V${String(HEIGHT)}`} {...stroke} opacity={0.4} />}
       <path d={`M${line}`} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
-      {/* A line without length is a dot that stays round at every width. */}
-      <path d={`M${x} ${y}h0`} {...stroke} strokeWidth={5} strokeLinecap="round" />
+      {/* A line of next to no length is a dot that stays round; WebKit stretches one of none. */}
+      <path d={`M${x} ${y}h.01`} {...stroke} strokeWidth={5} strokeLinecap="round" />
     </svg>
   );
 }

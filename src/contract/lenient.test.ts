@@ -38,6 +38,16 @@ describe("parseLenient", () => {
     expect(parseLenient(schema, { count: " ", rate: false })).toEqual({});
   });
 
+  it("skips numbers that are too large to be one", () => {
+    const schema = v.object({ count: v.number(), rate: v.string() });
+    expect(parseLenient(schema, JSON.parse('{"count":1e999,"rate":-1e999}'))).toEqual({});
+  });
+
+  it("replaces half a surrogate pair, which no address can have", () => {
+    const read = parseLenient(v.object({ id: v.string() }), JSON.parse('{"id":"a\\ud800"}'));
+    expect(encodeURIComponent(read?.id ?? "")).toBe("a%EF%BF%BD");
+  });
+
   it("skips list entries of the wrong type", () => {
     const list = v.array(v.object({ id: v.string() }));
     expect(parseLenient(list, [{ id: "a" }, null, 3, "x", [], { id: 4 }])).toEqual([

@@ -15,8 +15,13 @@ export type Lenient<T> = T extends readonly (infer Item)[]
         ? undefined
         : { [Key in keyof T]?: Lenient<NonNullable<T[Key]>> };
 
+/** Half a surrogate pair is replaced: as part of an address it would throw. */
 const asText = (value: unknown): string | undefined =>
-  typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined;
+  typeof value === "string"
+    ? value.replace(/\p{Surrogate}/gu, "\uFFFD")
+    : Number.isFinite(value)
+      ? String(value)
+      : undefined;
 
 function asNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

@@ -96,23 +96,30 @@ test("closing a conversation keeps the filter that was chosen while it was open"
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
 });
 
-test("a search typed just before a row was opened is still there when it is closed", async ({
-  page,
-}) => {
-  await page.goto("/member-intelligence");
-  await signIn(page);
-  const search = page.getByRole("searchbox", { name: "Search members" });
-  const row = page.getByRole("list", { name: "members" }).getByRole("link").first();
-  const name = await row.innerText();
-  await search.fill(name);
-  await row.click();
-  await expect(page.getByRole("dialog", { name })).toBeVisible();
-  await expect(page).toHaveURL(/search=/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(search).toHaveValue(name);
-  await expect(page).toHaveURL(/search=/);
-});
+for (const [opening, closing] of [
+  ["a click", "Escape"],
+  ["a click", "Back"],
+  ["Enter", "Back"],
+] as const) {
+  test(`a search typed just before ${opening} opened a row is still there after ${closing}`, async ({
+    page,
+  }) => {
+    await page.goto("/member-intelligence");
+    await signIn(page);
+    const search = page.getByRole("searchbox", { name: "Search members" });
+    const rows = page.getByRole("list", { name: "members" }).getByRole("link");
+    const name = await rows.first().innerText();
+    await search.fill(name);
+    await expect(rows).toHaveCount(1);
+    await (opening === "Enter" ? rows.press("Enter") : rows.click());
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await expect(page).toHaveURL(/search=/);
+    await (closing === "Back" ? page.goBack() : page.keyboard.press(closing));
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(search).toHaveValue(name);
+    await expect(page).toHaveURL(/search=/);
+  });
+}
 
 test("Escape pressed twice closes a conversation and stays in the inbox", async ({ page }) => {
   await page.goto("/");

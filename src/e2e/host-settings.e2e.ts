@@ -33,7 +33,17 @@ test("hashed files are kept for a year, the page and the worker never", async ({
     expect(await control(path), path).toBe("no-cache");
   }
   expect(await control("/human-inbox")).toBe("no-cache");
-  expect(page.headers()["content-security-policy"]).toContain("default-src 'none'");
+  const policy = page.headers()["content-security-policy"];
+  for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain("unsafe-eval");
+  expect(page.headers()).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+  });
   expect((await request.get("/_headers")).status()).toBe(404);
 });
 
@@ -67,11 +77,40 @@ test("a live page runs under it, and a script from elsewhere does not", async ({
   await live.open("/");
   await expect(page.getByText("$44K")).toBeVisible();
   expect(violated()).toEqual([]);
-  await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "document.title = 'taken'";
-    document.body.append(script);
-  });
-  await expect.poll(violated).toEqual(["script-src-elem inline"]);
+  await page
+    .evaluate(() => {
+      const script = document.createElement("script");
+      script.src = "data:text/javascript,document.title='taken'";
+      document.body.append(script);
+    })
+    .catch(() => undefined);
+  await expect.poll(violated).toEqual(["require-trusted-types-for trusted-types-sink"]);
   await expect(page).toHaveTitle(/^Overview/);
+});
+
+test("no text becomes HTML or a script, and no stranger's file a worker", async ({ page }) => {
+  await page.goto("/");
+  const outcomes = await page.evaluate(async () => {
+    const tries: Readonly<Record<string, () => unknown>> = {
+      html: () => (document.body.innerHTML = "<b>taken</b>"),
+      written: () => document.write("<b>taken</b>"),
+      frame: () => (document.createElement("iframe").srcdoc = "<b>taken</b>"),
+      code: () => document.createElement("button").setAttribute("onclick", "taken()"),
+      script: () => (document.createElement("script").src = "https://example.org/assets/taken.js"),
+      ownScript: () => (document.createElement("script").src = "/contract/taken.js"),
+      worker: () => new SharedWorker("/mockServiceWorker.js"),
+      serviceWorker: async () => navigator.serviceWorker.register("/contract/taken.js"),
+    };
+    const refused: string[] = [];
+    for (const [name, attempt] of Object.entries(tries)) {
+      try {
+        await attempt();
+      } catch (error) {
+        if (error instanceof TypeError && /Trusted/.test(error.message)) refused.push(name);
+      }
+    }
+    return { all: Object.keys(tries), refused };
+  });
+  expect(outcomes.refused).toEqual(outcomes.all);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

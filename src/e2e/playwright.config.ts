@@ -22,6 +22,8 @@ const onBothBackends = readdirSync(import.meta.dirname).filter(
 export default defineConfig<object, { answering: Answering }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
+  // They run in other browsers, by their own configuration.
+  testIgnore: "engines/**",
   outputDir: "../../test-results",
   // One more than there are processors, because tests spend much time waiting.
   workers: Math.min(availableParallelism() + 1, 4),

@@ -32,6 +32,12 @@ test("a screen that was left is out of the page, and comes back as it was", asyn
   // The same rows, not new ones, where they were.
   await expect(main.locator("[data-seen]")).toHaveCount(1);
   expect(await main.evaluate((element) => element.scrollTop)).toBe(240);
+
+  // Left at an address at which it was not scrolled, it leaves the next screen at its top, too.
+  await page.evaluate(() => history.pushState(null, "", "?sort=name"));
+  await open("User Management");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("User Management");
+  expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test("each address of a screen has its own filters; the sidebar's has none", async ({ page }) => {

@@ -169,3 +169,15 @@ test("what is typed before the scripts have come is kept, and an early press sig
   release();
   await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
 });
+
+test("a page that draws no frames, and where no worker may run, can be used all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    Reflect.set(window, "Worker", undefined);
+  });
+  await page.goto("/login");
+  await signIn(page);
+  await expect(page).toHaveTitle("Overview · Muster");
+});

@@ -188,6 +188,24 @@ test("who signs out in one tab is told in others that hold no more than the cook
   await expect(reply(first.page)).toHaveValue("Half a sentence");
 });
 
+test("a sign-out that does not reach the server leaves other tabs asking whose the cookie is", async ({
+  context,
+}) => {
+  const server = { ended: false, token: 0 };
+  const maya = await openTab(context, server);
+  const lena = await openTab(context, server);
+  lena.answer("POST /api/auth/logout", () => ({ status: 503, json: {} }));
+  await signIn(maya.page, "maya");
+  await signIn(lena.page, "lena");
+  await expect(question(maya.page, "lena")).toBeVisible();
+  const refused = lena.page.waitForResponse("**/api/auth/logout");
+  await lena.page.getByRole("button", { name: "Log out" }).click();
+  await refused;
+  await expect(lena.page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await maya.page.reload();
+  await expect(question(maya.page, "lena")).toBeVisible();
+});
+
 test("without storage one signs in, in again and out", async ({ context }) => {
   const live = await openTab(context, { ended: false, token: 0 });
   await live.page.addInitScript(() => {

@@ -81,6 +81,8 @@ test("the palette opened again while it still closes has the focus", async ({ pa
 test("the command palette offers what the header of each screen does", async ({ page }) => {
   for (const [name] of screens.filter(([, path]) => path !== "/human-inbox")) {
     await page.getByRole("link", { name, exact: true }).click();
+    // Until then the screen before is in the page, with its own buttons.
+    await expect(page).toHaveTitle(`${name} · Muster`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     // A button that opens a menu is not a command.
@@ -104,6 +106,20 @@ test("the theme button goes round and the choice survives a reload", async ({ pa
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.reload();
   await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("a tab in the background has another tab's theme before it is seen again", async ({
+  page,
+}) => {
+  await expect(page.getByRole("button", { name: "Theme: system" })).toBeVisible();
+  await page.evaluate(() => {
+    // Such a tab draws no frames.
+    Object.defineProperty(document, "hidden", { value: true });
+    window.requestAnimationFrame = () => 0;
+    localStorage.setItem("theme", "dark");
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  });
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 

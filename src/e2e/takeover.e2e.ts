@@ -36,6 +36,20 @@ const reloadOnceInstalled = (page: Page, ms: number) =>
     });
   }, ms);
 
+/** Waits until no worker in the browser waits for its pages to close. */
+async function activated(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const statuses = new Map<string, string>();
+  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+  });
+  await session.send("ServiceWorker.enable");
+  await expect
+    .poll(() => [...statuses.values()].filter((status) => status !== "redundant"))
+    .toEqual(["activated"]);
+  await session.detach();
+}
+
 /** Makes the browser check for the newer worker until the page is of that build. */
 const becomes = (page: Page, build: string) =>
   expect
@@ -85,6 +99,9 @@ test("a newer worker leaves open tabs to the older one, and answers once they ar
 
   await other.close();
   await page.goto("about:blank");
+  // The browser activates it a moment after the last page has gone, and not before: a page that
+  // opens within that moment is still the older one's.
+  await activated(page);
   await page.goto(host.url);
   const waits = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);

@@ -93,6 +93,7 @@ test("a third operator is somebody else, and the last one goes on", async ({ pag
   await isTaken(third, "Beatriz Carvalho");
   await second.close();
   await takeOver(third, "Amara Osei");
+  await isTaken(third, "Amara Osei");
   await third.reload();
   for (const name of [member, "Beatriz Carvalho", "Amara Osei"]) await isTaken(third, name);
 });

@@ -37,6 +37,12 @@ describe("figures", () => {
     expect(percent("12")).toBe("12%");
   });
 
+  it("never writes hundreds of digits", () => {
+    expect(count(-1.027e163)).toBe("-1.03e+163");
+    expect(thousandsOfDollars(1e308)).toBe("1.00e+308");
+    expect(count(999_999_999_999_999)).toBe("999,999,999,999,999");
+  });
+
   it("gives a score its sign", () => {
     expect([72, -15, 0, -0].map((score) => signed(score))).toEqual(["+72", "-15", "0", "0"]);
   });

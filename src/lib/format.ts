@@ -37,12 +37,16 @@ export function boundedPercent(value: unknown): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
 
+/** From here on a number is written as 1.23e+45: in full it would have hundreds of digits. */
+const tooLong = 1e15;
+
 /** Formats a number. Anything else becomes the fallback; some callers keep text unchanged. */
 const numberText =
   (write: (number: number) => string | undefined, { keepsText = false } = {}) =>
   (value: unknown, fallback = ""): string => {
     const number = plainNumber(value);
     // Adding 0 turns -0 into 0, which would read "-0".
+    if (number !== undefined && Math.abs(number) >= tooLong) return number.toPrecision(3);
     if (number !== undefined) return write(number + 0) ?? fallback;
     return (keepsText ? plainText(value) : undefined) ?? fallback;
   };

@@ -66,23 +66,21 @@ export function putIn<Row>(rows: Row[], order: RowOrder<Row>, row: Row): boolean
   return true;
 }
 
-/** Ordered rows with changes made to them; undefined where these do not tell each row's place. */
+/** Ordered rows, changed in place; undefined where the changes do not tell each row's place. */
 export function withChanges<Row>(
   rows: Row[],
   order: RowOrder<Row>,
   changes: readonly RowChange<Row>[] | undefined,
 ): Row[] | undefined {
-  if (!changes || changes.length === 0) return changes && rows;
-  const next = [...rows];
-  const areMade = changes.every(
+  const areMade = changes?.every(
     ({ removed, added }) =>
-      removed.every((row) => takeOut(next, order, row)) &&
-      added.every((row) => putIn(next, order, row)),
+      removed.every((row) => takeOut(rows, order, row)) &&
+      added.every((row) => putIn(rows, order, row)),
   );
-  return areMade ? next : undefined;
+  return areMade ? rows : undefined;
 }
 
-/** The rows of a kind, in an order, as they follow one list after another change by change. */
+/** The rows of a kind, in an order, as they follow one list after another; the next changes them in place. */
 export function createRowFollower<Row extends object>(
   journal: RowJournal<Row>,
   isKind: (row: Row) => boolean,

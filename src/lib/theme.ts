@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { afterPaint } from "./after-paint";
 import { onPreferenceChange, prefer, preference, usePreference } from "./preference";
 
 /** The themes a person can choose; `system`, the default, follows the device. */
@@ -13,7 +14,10 @@ function apply(): void {
 }
 
 onPreferenceChange((name) => {
-  if (name === "theme") apply();
+  if (name !== "theme") return;
+  // The button answers first, because restyling the page takes long. A hidden tab paints no frames.
+  if (document.hidden) apply();
+  else afterPaint(apply);
 });
 
 /** Chooses a theme, for this browser. */

@@ -9,6 +9,7 @@ import type { ScenarioName } from "./scenarios";
 
 export { endFlood, floodSeconds, startFlood } from "./console/flood";
 export { gatherExamples } from "./contract-examples";
+export { createRealClock };
 export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
 
@@ -34,6 +35,6 @@ function createCookieSessions(users: Store["users"]): SessionStore {
   };
 }
 
-/** The page's backend on real time, with a session for each browser. */
-export const createNodeSimulator = (scenario: ScenarioName): Simulator =>
-  createSimulator({ clock: createRealClock(), scenario, sessions: createCookieSessions });
+/** The page's backend, with a session for each browser; on real time by default. */
+export const createNodeSimulator = (scenario: ScenarioName, clock = createRealClock()): Simulator =>
+  createSimulator({ clock, scenario, sessions: createCookieSessions });

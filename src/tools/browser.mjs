@@ -26,20 +26,30 @@ async function starts(channel) {
   return browser !== undefined;
 }
 
-/** The system's Chromium, installed now: on a Debian or Ubuntu, for root. */
-function fromAptGet() {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return undefined;
-  if (!/\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"))) return undefined;
-  console.log("No browser found: installing Chromium with apt-get (once).");
+/**
+ * Installs packages of the system: on a Debian or Ubuntu, for root.
+ * @param {string} what in words, printed
+ * @param {...string} packages
+ * @returns {boolean} whether they are there now
+ */
+export function installFromApt(what, ...packages) {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return false;
+  if (!/\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"))) return false;
+  console.log(`${what} was not found: installing it with apt-get (once).`);
   const run = (/** @type {string[]} */ ...words) =>
     spawnSync("apt-get", words, {
       stdio: "ignore",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status;
-  const install = () => run("install", "-y", "--no-install-recommends", "chromium");
+  const install = () => run("install", "-y", "--no-install-recommends", ...packages);
   // The package lists are often empty in containers, so a first failure may only mean that.
-  if (install() !== 0 && (run("update") !== 0 || install() !== 0)) return undefined;
+  return install() === 0 || (run("update") === 0 && install() === 0);
+}
+
+/** The system's Chromium, installed now. */
+function fromAptGet() {
+  if (!installFromApt("Chromium", "chromium")) return undefined;
   return systemPaths.find((path) => existsSync(path));
 }
 

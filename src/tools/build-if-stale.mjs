@@ -50,7 +50,11 @@ export async function buildIfStale() {
   // 404.html is written last.
   if (isNewer(join(dist, "404.html"), "app")) {
     const page = readFileSync(join(dist, "index.html"), "utf8");
-    if (page.includes('name="backend" content="mock"') && page.includes('src="/assets/')) return;
+    if (
+      page.includes('name="backend" content="mock"') &&
+      page.includes('name="app" content="/assets/')
+    )
+      return;
   }
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");

@@ -36,6 +36,8 @@ let failed = 0;
 const failures = [];
 /** Names of tests that passed at a second try only. @type {string[]} */
 const flaky = [];
+/** What this machine cannot run. @type {string[]} */
+const notRun = [];
 
 for (const step of steps) {
   if (wanted !== undefined && !wanted.includes(step.name)) continue;
@@ -55,9 +57,11 @@ for (const step of steps) {
   failed += result.failed;
   flaky.push(...(result.flaky ?? []));
   failures.push(...(result.failures ?? []));
+  notRun.push(...(result.notRun ?? []));
   if (result.failed > 0) broken.add(step.name);
 }
 
+if (notRun.length > 0) console.log(`\n${notRun.join("\n")}`);
 const verdict = verdictOnFlaky(flaky, process.env.CI);
 if (verdict.lines.length > 0) console.log(`\n${verdict.lines.join("\n")}`);
 if (verdict.fails) {

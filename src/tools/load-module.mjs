@@ -14,6 +14,7 @@ const loading = new Map();
  * @returns {Promise<T>}
  */
 export async function loadModule(file) {
+  const { NODE_ENV } = process.env;
   const loaded =
     loading.get(file) ??
     runnerImport(join(projectRoot, file), {
@@ -22,7 +23,10 @@ export async function loadModule(file) {
       resolve: { alias: { "@": join(projectRoot, "src") } },
     });
   loading.set(file, loaded);
-  return /** @type {T} */ ((await loaded).module);
+  const { module } = await loaded;
+  // Vite sets it, and a build begun by this process would be one for development.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  return /** @type {T} */ (module);
 }
 
 /** The demo's backend at a port. @returns {Promise<typeof import("./api/start-api.ts")>} */

@@ -20,11 +20,7 @@ import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist, workerScript } from "./page/offline.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
-interface Prerender {
-  readonly signInMarkup: () => string;
-  readonly checkingMarkup: () => string;
-  readonly letterMarkMarkup: () => string;
-}
+type Prerender = typeof import("../app/prerender.tsx");
 
 interface PageOptions {
   /** The module that starts the mock; it and all it imports stay out of every other chunk. */
@@ -68,6 +64,9 @@ const brandHead = (): string => `<title>${escaped(brand.name)}</title>
 /** The link to the built stylesheet, as Vite writes it. */
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
+/** The app's script, as Vite writes it. */
+const appScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
 /** The built stylesheet and its address. */
 function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, base: string) {
   const href = sheetLink.exec(html)?.[1];
@@ -77,13 +76,24 @@ function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, bas
     : undefined;
 }
 
+/**
+ * What holds on any host, also on one that sends no headers: no text becomes HTML or script but by
+ * the one policy in first-paint/head.ts. The contract's pages need HTML, so this is not a header.
+ */
+const ownPolicy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default; object-src 'none'; base-uri 'none'">`;
+
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** The one HTML page: brand, styles, first paint without the app's script, and what to fetch early. */
+/** The one HTML page: brand, styles, first paint without the app's script, and what to fetch then. */
 export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
   let config: ResolvedConfig;
-  /** Fetched by pages that a link shows under another name. */
-  let brandScript = { file: "", code: "" };
+  /** Scripts beside the app's, by file. */
+  const extras = new Map<string, string>();
+  const extraScript = (name: string, code: string): string => {
+    const file = `assets/${name}-${hashOf(code)}.js`;
+    extras.set(file, code);
+    return config.base + file;
+  };
 
   async function transformed(html: string, context: IndexHtmlTransformContext): Promise<string> {
     const { bundle } = context;
@@ -94,12 +104,15 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
     const { signInMarkup, checkingMarkup, letterMarkMarkup } = await prerender(config, context);
     const sheet = builtSheet(html, bundle, config.base);
     const code = await script("brand.ts", { LETTER_MARK: letterMarkMarkup() });
-    brandScript = { file: `assets/brand-${hashOf(code)}.js`, code };
+    const app = bundle === undefined ? "" : (appScript.exec(html)?.[1] ?? "");
+    // The head's script adds it; what arrives before the first frame would delay that.
+    const appName = `<meta name="app" content="${app}">`;
     const headScript = await script("head.ts", {
       BASE: config.base,
       SHEET: sheet?.href ?? "",
       FONT: /url\(["']?([^)"']+\.woff2)/.exec(sheet?.css ?? "")?.[1] ?? "",
-      BRAND: bundle === undefined ? "" : config.base + brandScript.file,
+      BRAND: bundle === undefined ? "" : extraScript("brand", code),
+      INTL: bundle === undefined ? "" : extraScript("intl", await script("intl.ts")),
       MOCK_CHUNKS: urls(mockStart),
       SIGNED_IN_CHUNKS: urls(signedIn),
       SCREEN_CHUNKS: Object.fromEntries(
@@ -121,11 +134,13 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
     const backend = process.env.BACKEND === "live" ? "live" : "mock";
     const changes: readonly (readonly [old: string | RegExp, now: string])[] = [
       ['<meta name="backend" content="mock" />', `<meta name="backend" content="${backend}" />`],
+      ["<head>", `<head>\n    ${bundle === undefined ? "" : ownPolicy}`],
       // In the built folder, public files are beside the page.
       ['"public/opened-as-file.html"', '"opened-as-file.html"'],
       [/\s*<!--(?! Who)[\s\S]*?-->/g, ""],
       // The page holds what the first paint needs; the rest loads beside the scripts.
       [sheetLink, ""],
+      ...(app ? [[appScript, appName] as const] : []),
       ["</head>", `  ${head.join("\n    ")}\n  </head>`],
       ["<body>", `<body>\n    <template id="first-checking">${checkingMarkup()}</template>`],
       ['<div id="root">', `<div id="root">${signInMarkup()}`],
@@ -144,7 +159,7 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
       const path = `${config.base}worker.js`;
       server.middlewares.use((request, response, next) => {
         if (request.url !== path) return next();
-        workerScript().then((code) => {
+        workerScript().then(({ code }) => {
           response.setHeader("Content-Type", "text/javascript").end(code);
         }, next);
       });
@@ -157,7 +172,7 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
     },
     async writeBundle(options) {
       if (config.command !== "build" || options.dir === undefined) return;
-      await writeFile(join(options.dir, brandScript.file), brandScript.code);
+      for (const [file, code] of extras) await writeFile(join(options.dir, file), code);
       await finishDist(options.dir);
       await writeHostSettings(options.dir, config.base);
     },

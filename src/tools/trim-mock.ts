@@ -1,30 +1,21 @@
 import type { Plugin } from "vite";
 
-const keysOf = `const keys = (path) =>
-  Array.isArray(path) ? path : typeof path === "string" ? path.split(".") : [path];`;
-
 /** What is hardly used of libraries, of the mock's four fifths of their bytes, as the lines that are. */
 const replacements: Readonly<Record<string, string>> = {
   // Handlers are written by hand against the contract.
   "data:generateRestHandlers": "export const generateRestHandlers = () => [];",
   "data:generateGraphQLHandlers":
     "export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined;",
+  // The store creates and deletes rows by their id alone (src/mock/store.ts).
+  "data:Relation": "export class Relation {} export const RelationKind = {};",
+  "data:defineRelationalProperties": "export const defineRelationalProperties = () => {};",
+  "data:updateEntity": `export const updateEntity = () => { throw new Error("Not in this build"); };`,
+  "data:sortResults": `export const sortResults = () => { throw new Error("Not in this build"); };`,
   // It copies each change to every other tab: a second tab would overwrite the first one's data.
   "data:sync": "export const sync = () => {};",
   debug: "export const debug = () => () => {};",
-  // What `sync` listened to.
-  "strict-event-emitter": `
-    export class Emitter {
-      listeners = new Map();
-      on(type, listener) {
-        this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
-        return this;
-      }
-      emit(type, ...data) {
-        for (const listener of this.listeners.get(type) ?? []) listener(...data);
-        return this.listeners.has(type);
-      }
-    }`,
+  // Only `sync` listened.
+  "strict-event-emitter": "export class Emitter { emit() {} }",
   // The same code as msw's, so that it is not carried twice (once as CommonJS).
   outvariant: `export * from "outvariant";`,
   // Names a database, for `sync`.
@@ -34,62 +25,56 @@ const replacements: Readonly<Record<string, string>> = {
     export const isValid = (date) => !Number.isNaN(Number(date));`,
   lodash: `export const isFunction = (value) => typeof value === "function";`,
   "lodash/isFunction": `export default (value) => typeof value === "function";`,
-  "lodash/get": `
-    ${keysOf}
-    export default (object, path, fallback) => {
-      const value = keys(path).reduce((at, key) => (at == null ? undefined : at[key]), object);
-      return value === undefined ? fallback : value;
-    };`,
-  "lodash/has": `
-    ${keysOf}
-    export default (object, path) => {
-      let at = object;
-      return keys(path).every((key) => {
-        const own = at != null && Object.prototype.hasOwnProperty.call(at, key);
-        at = own ? at[key] : undefined;
-        return own;
-      });
-    };`,
-  "lodash/set": `
-    ${keysOf}
-    const unsafe = new Set(["__proto__", "constructor", "prototype"]);
-    export default (object, path, value) => {
-      const way = [...keys(path)];
+  "lodash/get":
+    "export default (object, path) => [path].flat().reduce((at, key) => at?.[key], object);",
+  "lodash/set": `export default (object, path, value) => {
+      const way = [path].flat();
       const last = way.pop();
-      if (object == null || unsafe.has(last) || way.some((key) => unsafe.has(key))) return object;
-      let at = object;
-      for (const key of way) at = at[key] !== null && typeof at[key] === "object" ? at[key] : (at[key] = {});
-      at[last] = value;
-      return object;
+      way.reduce((at, key) => (at[key] ??= {}), object)[last] = value;
     };`,
   // The page's body never scrolls, but its lock gives it a property that every element inherits.
   "react-remove-scroll": "export const RemoveScroll = ({ children }) => children;",
-  // The browser stores the cookies of a mocked answer (see `withoutCookieStore`).
+  // The browser stores the cookies of a mocked answer (see `cuts`).
   "tough-cookie":
     "export class Cookie {} export class CookieJar {} export class MemoryCookieStore {}",
 };
 
-const prefix = "\0trim-mock:";
 const dataFile = /[\\/]@mswjs[\\/]data[\\/]lib[\\/]/;
 const mswFile = /[\\/]msw[\\/]lib[\\/]/;
-const cookieStoreMade = "isNodeProcess() ? null : new CookieStore()";
+const logFile = /[\\/]interceptors[\\/]lib[\\/]browser[\\/]/;
+const socketFile = /[\\/]mock-socket[\\/]dist[\\/]/;
+const selectFile = /[\\/]@radix-ui[\\/]react-select[\\/]/;
+const noCookies = "{ getCookies: () => [], setCookie: async () => {} }";
+const noLog = `const createLogger = () => ({ info() {}, verbose() {}, isEnabled: () => false });
+  const formatRequest = async () => "", formatResponse = formatRequest;`;
+
+/** What is cut out of a library's own file, and what stands there instead. */
+const cuts: readonly (readonly [file: RegExp, part: RegExp, instead: string])[] = [
+  // msw has a cookie jar in localStorage, which all tabs share, and does not load where that is blocked.
+  [mswFile, /isNodeProcess\(\) \? null : new CookieStore\(\)/, noCookies],
+  // Where each handler was written, for which the browser reads the whole file once more.
+  [mswFile, /getCallFrame\(.* new Error\(\)\)/, "undefined"],
+  [logFile, /\/\/#region node_modules[^]*(?=\/\/#region src\/interceptor\.ts)/, noLog],
+  // What browsers bring, and socket.io.
+  [socketFile, /var requiresPort = [^]*var urlParse = Url;/, "var urlParse = URL;"],
+  [socketFile, /var SocketIO\$1 = [^]*(?=var dedupe = )/, "var SocketIO$$1 = class {}, IO;"],
+  // A select's style becomes text, since the page's policy lets no text become HTML.
+  [selectFile, /dangerouslySetInnerHTML: \{\s*__html: (`[^`]*`)\s*\}/, "children: $1"],
+];
+
+const prefix = "\0trim-mock:";
+/** Who gets the replacement of a package; of any other, @mswjs/data. */
+const importers = new Map([
+  ["react-remove-scroll", /./],
+  ["tough-cookie", mswFile],
+]);
 
 /** The replacement for what `importer` asks for, if there is one. */
 function replacementFor(source: string, importer: string): string | undefined {
-  if (source === "react-remove-scroll") return source;
-  if (dataFile.test(importer)) {
-    const own = /[\\/](generateRestHandlers|generateGraphQLHandlers|sync)(?:\.js)?$/.exec(source);
-    if (own) return `data:${own[1]}`;
-    return source !== "tough-cookie" && source in replacements ? source : undefined;
-  }
-  return mswFile.test(importer) && source === "tough-cookie" ? source : undefined;
-}
-
-/** msw has a cookie jar in localStorage, which all tabs share, and does not load where that is blocked. */
-function withoutCookieStore(code: string): string | undefined {
-  return code.includes(cookieStoreMade)
-    ? code.replace(cookieStoreMade, "{ getCookies: () => [], setCookie: async () => {} }")
-    : undefined;
+  const own = `data:${/[\\/](\w+)(?:\.js)?$/.exec(source)?.[1]}`;
+  if (dataFile.test(importer) && own in replacements) return own;
+  const isMeant = (importers.get(source) ?? dataFile).test(importer);
+  return isMeant && Object.hasOwn(replacements, source) ? source : undefined;
 }
 
 /** Cuts libraries, the mock's above all, down to what is used, in the build and in Vite's optimizer. */
@@ -105,7 +90,9 @@ export function trimMock(): Plugin {
       return id.startsWith(prefix) ? (replacements[id.slice(prefix.length)] ?? null) : null;
     },
     transform(code, id) {
-      return mswFile.test(id) ? withoutCookieStore(code) : undefined;
+      const own = cuts.filter(([file]) => file.test(id));
+      if (own.length === 0) return undefined;
+      return own.reduce((text, [, part, instead]) => text.replace(part, instead), code);
     },
   };
 }

@@ -41,12 +41,13 @@ export function Toaster() {
                 {title}
               </Toast.Title>
             )}
+            {/* Radix says the texts one after the other, as they are. */ " "}
             {description !== undefined && (
               <Toast.Description className="line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground">
                 {description}
               </Toast.Description>
             )}
-          </div>
+          </div>{" "}
           {action !== undefined && (
             <Toast.Action
               altText={action.altText ?? action.label}

@@ -16,11 +16,14 @@ if (currentBuild !== "") {
     void routeFiles(event)?.catch(() => undefined);
     event.waitUntil(install(event));
   });
-  // The host is asked for the page while this worker starts.
+  // The host is asked for the page while this worker starts, in Chromium alone: offline, Firefox
+  // fails with what it asked, whatever this worker answers, and WebKit may give it another body.
   worker.addEventListener("activate", (event) => {
     const { navigationPreload } = worker.registration;
+    const isChromium = "userAgentData" in worker.navigator;
+    const set = isChromium ? navigationPreload.enable() : navigationPreload.disable();
     // Firefox's private windows refuse.
-    event.waitUntil(navigationPreload.enable().catch(() => undefined));
+    event.waitUntil(set.catch(() => undefined));
   });
 }
 

@@ -48,6 +48,8 @@ function createConversationStore(queryClient: QueryClient) {
   const optimistic = new Map<string, ReceivedConversation>();
   /** The version that each detail shows. */
   const detailVersions = new Map<string, number>();
+  /** How often each conversation was read. */
+  const reads = new Map<string, number>();
   const serverRows = new Listeners<[rows: readonly Detail[], askedAt: number]>();
   const clears = new Listeners();
 
@@ -139,6 +141,8 @@ function createConversationStore(queryClient: QueryClient) {
     detail,
     /** Grows with everything that is requested or learnt. */
     version: () => version,
+    /** How often a conversation was read: a fetch that was cancelled says nothing of that. */
+    readsOf: (id: string) => reads.get(id) ?? 0,
     /** Calls back with rows as the server sent them, and the version when it was asked. */
     onServerRows: serverRows.add,
     /** Calls back when all data was replaced. */
@@ -158,6 +162,7 @@ function createConversationStore(queryClient: QueryClient) {
     fetchDetail(id: string, signal: AbortSignal): Promise<Detail | null> {
       const ask = () => send(inboxCalls.getConversation, { params: { id }, signal });
       return request(ask, (answer, askedAt) => {
+        reads.set(id, (reads.get(id) ?? 0) + 1);
         if (!answer) return null;
         const [news] = missedSince(askedAt, id);
         const now = news ? mergeDetail(answer, news.change, news.messages) : answer;

@@ -59,6 +59,25 @@ describe("a reply to a server that knows clientId", () => {
     expect(server.sent("Hello")).toBe(1);
   });
 
+  it("is not sent again by itself behind a later one that is stored", async () => {
+    const server = knowing();
+    server.hears = false;
+    const { service, states } = await opened(server);
+    service.replies.send("c1", "First");
+    server.hears = true;
+    service.replies.send("c1", "Second");
+    await pass(3900);
+    expect(states()).toEqual(["sending"]);
+    await pass(300);
+    expect(states()).toEqual(["failed"]);
+    expect(named(server, post)).toEqual([]);
+    expect(server.reopened).toBe(0);
+    void service.replies.retry(service.replies.all[0]?.id ?? "");
+    await pass(500);
+    expect(states()).toEqual([]);
+    expect([server.sent("First"), server.sent("Second")]).toEqual([1, 1]);
+  });
+
   it("is stored once if it arrives late live and by HTTP too", async () => {
     const server = knowing();
     server.hears = false;

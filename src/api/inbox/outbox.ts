@@ -3,7 +3,7 @@ import { Listeners } from "@/lib/listeners";
 import { isRefusal, send as sendCall } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
 import type { InboxContext } from "./refetcher";
-import { knowsClientId, newReply, type Reply, unsettled } from "./reply";
+import { isKnownTo, isSameText, newReply, type Reply, unsettled } from "./reply";
 import { createStoredReplies } from "./stored-replies";
 
 /**
@@ -16,12 +16,18 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
   const failures = new Listeners<[reply: Reply]>();
   /** HTTP calls under way, by reply. They go on after "Not delivered", and Retry waits for them. */
   const calls = new Map<string, Promise<void>>();
+  /** Replies whose HTTP call waits for earlier ones, or for its answer. */
+  const open = { queued: new Set<string>(), unanswered: new Set<string>() };
   /** Replies whose conversation Retry is reading first. */
   const retrying = new Set<string>();
   /** Replies sent over the present socket: the next one there cannot overtake them. */
   const onSocket = new Set<string>();
   /** Replies under way, each with what waits for it to leave. */
   const underWay = new Map<string, (() => void)[]>();
+  /** Replies that a later one is stored before: sent again by themselves they would come after it. */
+  const overtaken = new Set<string>();
+  /** Given up by the person, who may undo that: what equal ones have settled is none of theirs. */
+  let discarded: readonly Reply[] = [];
   /** Aborted when the person signs out. */
   const end = new AbortController();
   const { signal } = end;
@@ -29,10 +35,12 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
   const timers = createDeliveryTimers({
     read: readBack,
     onUnconfirmed(id) {
+      const reply = replies.find(id);
+      // The socket is alive: it brought a later one. The server refused this one without a word.
+      if (reply?.isTracked && overtaken.has(id)) return fail(id);
       // The socket may be dead: what is not confirmed may have been lost in it.
       connection.reopen();
       onSocket.clear();
-      const reply = replies.find(id);
       // Sent again it could be stored twice, unless the server knows it by its id.
       if (reply?.isTracked) call(reply);
     },
@@ -48,6 +56,7 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
   function leave(id: string): void {
     timers.stop(id);
     onSocket.delete(id);
+    overtaken.delete(id);
     for (const resolve of underWay.get(id) ?? []) resolve();
     underWay.delete(id);
   }
@@ -65,14 +74,30 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     const gone = replies.get().filter(({ id }) => !ids.has(id));
     if (gone.length === 0) return;
     for (const { id } of gone) leave(id);
+    const equal = (reply: Reply) => gone.filter((other) => isSameText(other, reply)).length;
+    discarded = discarded.map((reply) => ({ ...reply, known: reply.known + equal(reply) }));
     replies.replace(left);
   }
 
+  /** Keeps what the conversation does not contain, and marks what was written before what it does. */
+  function settleAllBut(left: readonly Reply[]): void {
+    const gone = replies.get().filter((reply) => !left.some(({ id }) => id === reply.id));
+    const earlier = gone.flatMap((reply) => replies.before(reply));
+    keepOnly(left);
+    for (const { id } of earlier) if (replies.find(id)) overtaken.add(id);
+  }
+
+  /** Settles the replies that the conversation now contains. */
+  const settle = (id: string): void =>
+    settleAllBut(unsettled(replies.get(), id, store.detail(id), user, open));
+
   const without = (id: string) => replies.get().filter((reply) => reply.id !== id);
 
-  const bodyOf = ({ id, content, conversationId }: Reply) => {
-    const isKnown = knowsClientId(store.detail(conversationId));
-    return { content, messageType: "text" as const, ...(isKnown ? { clientId: id } : {}) };
+  const isKnown = (reply: Reply): boolean => isKnownTo(store.detail(reply.conversationId), reply);
+
+  const bodyOf = (reply: Reply) => {
+    const clientId = isKnown(reply) ? { clientId: reply.id } : {};
+    return { content: reply.content, messageType: "text" as const, ...clientId };
   };
 
   function dispatch(reply: Reply): void {
@@ -83,7 +108,7 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
       isInOrder &&
       !wasLive &&
       connection.send({ type: "send_message", conversationId, messageData: bodyOf(reply) });
-    const isTracked = reply.isTracked && knowsClientId(store.detail(conversationId));
+    const isTracked = reply.isTracked && isKnown(reply);
     replies.change(id, { isTracked, wasLive: wasLive || isLive });
     if (isLive) {
       onSocket.add(id);
@@ -103,17 +128,22 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     const { id, conversationId } = reply;
     // Its time does not run while it waits for them.
     timers.stop(id);
+    open.queued.add(id);
     for (const earlier of replies.before(reply)) {
       const waiting = underWay.get(earlier.id);
       if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
     }
+    open.queued.delete(id);
     if (replies.find(id)?.state !== "sending" || signal.aborted) return;
     timers.start(id);
+    open.unanswered.add(id);
     try {
       const parts = { params: { id: conversationId }, body: bodyOf(reply), signal };
-      accept(reply, await sendCall(inboxCalls.sendMessage, parts));
+      const answer = sendCall(inboxCalls.sendMessage, parts);
+      accept(reply, await answer.finally(() => open.unanswered.delete(id)));
     } catch (error) {
       if (signal.aborted) return;
+      settle(conversationId);
       // It may be stored all the same: while nothing can be read, its time goes on.
       const isOver = isRefusal(error) || (await refetcher.read(conversationId, { fresh: true }));
       // A Retry that waits for this call goes on by itself.
@@ -179,8 +209,9 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
       timers.start(id);
       if (retrying.has(id)) return;
       retrying.add(id);
-      // The first call may still arrive; a second beside it would send the text twice.
-      await calls.get(id);
+      // What was sent may still arrive; a second call beside it would send the text twice.
+      const equal = replies.get().filter((other) => !other.isTracked && isSameText(other, reply));
+      for (const other of [reply, ...equal]) await calls.get(other.id);
       const isRead = await refetcher.read(reply.conversationId, { fresh: true });
       retrying.delete(id);
       const now = replies.find(id);
@@ -192,20 +223,22 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     /** Gives up a failed reply. The returned function undoes that. */
     discard(id: string): () => void {
       const reply = replies.find(id);
-      keepOnly(without(id));
+      if (reply) discarded = [...discarded, { ...reply, state: "failed" }];
+      leave(id);
+      replies.replace(without(id));
       return () => {
-        if (reply && !replies.find(id))
-          replies.replace([...replies.get(), { ...reply, state: "failed" }]);
+        const back = discarded.filter((other) => other.id === id);
+        discarded = discarded.filter((other) => other.id !== id);
+        replies.replace([...replies.get(), ...back]);
       };
     },
 
-    /** Settles the replies that the conversation now contains. */
-    settle: (id: string): void => keepOnly(unsettled(replies.get(), id, store.detail(id), user)),
+    settle,
 
     /** Settles the replies that new messages name by `clientId`. */
     settleById(messages: readonly ReceivedMessage[]): void {
       const ids = new Set(messages.map(({ clientId }) => clientId));
-      keepOnly(replies.get().filter(({ id }) => !ids.has(id)));
+      settleAllBut(replies.get().filter(({ id }) => !ids.has(id)));
     },
 
     /** Stops everything, as the person signs out; unsettled replies stay stored. */

@@ -4,6 +4,7 @@ import type { LiveConnection } from "../live-connection";
 import {
   conversationQuery,
   type ConversationStore,
+  conversationStoreOf,
   detailKey,
   listKey,
 } from "./conversation-store";
@@ -25,6 +26,7 @@ export interface InboxContext {
 
 /** Reads conversations again: at once for a reply or a change, throttled for live messages. */
 export function createRefetcher(queryClient: QueryClient) {
+  const store = conversationStoreOf(queryClient);
   /** The fetch of each conversation that is under way, and the one that is to follow it. */
   const underWay = new Map<string, { result: Promise<boolean>; next?: Promise<boolean> }>();
   const stale = new Set<Target>();
@@ -34,17 +36,19 @@ export function createRefetcher(queryClient: QueryClient) {
   let isClosed = false;
 
   async function fetch(id: string, fresh: boolean): Promise<boolean> {
-    const query = conversationQuery(id);
-    const exactly = { queryKey: query.queryKey, exact: true };
+    const options = queryClient.defaultQueryOptions(conversationQuery(id));
+    const exactly = { queryKey: options.queryKey, exact: true };
     if (fresh) await queryClient.cancelQueries(exactly);
     if (isClosed) return false;
+    const before = store.readsOf(id);
     try {
-      await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      return true;
+      // Not `fetchQuery`: after the clock was set back it would take what is cached for fresh.
+      await queryClient.getQueryCache().build(queryClient, options).fetch(options);
+      // Cancelled by a fresher fetch, or because its screen was left, it ends with what was cached.
+      return store.readsOf(id) !== before || (await fetch(id, false));
     } catch (error) {
-      // Cancelled by a fresher fetch, or because its screen was left. After `queryClient.clear()`
-      // nobody wants it any more.
-      const isWanted = queryClient.getQueryState(query.queryKey) !== undefined;
+      // Cancelled before anything was cached. After `queryClient.clear()` nobody wants it any more.
+      const isWanted = queryClient.getQueryState(options.queryKey) !== undefined;
       if (error instanceof CancelledError && isWanted) return fetch(id, false);
       // A failure that nobody saw must not keep the conversation from loading when it is opened.
       queryClient.removeQueries({

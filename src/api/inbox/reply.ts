@@ -29,6 +29,10 @@ type Messages = Pick<ReceivedConversationDetail, "messages"> | undefined;
 export const knowsClientId = (conversation: Messages): boolean =>
   conversation?.messages?.some((message) => "clientId" in message) ?? false;
 
+/** Whether the server will know a reply's `clientId`; where nothing can be read, as when it was last sent. */
+export const isKnownTo = (conversation: Messages, { isTracked }: Reply): boolean =>
+  conversation ? knowsClientId(conversation) : isTracked;
+
 function mayBeOwn(message: ReceivedMessage, text: string, user: ReceivedSessionUser): boolean {
   const { sender, content, agentId, clientId } = message;
   if (sender === "member" || sender === "ai" || clientId !== undefined) return false;
@@ -58,16 +62,25 @@ export const newReply = (
   wasLive: false,
 });
 
+/** Whether a server without ids cannot tell two replies apart. */
+export const isSameText = (a: Reply, b: Reply): boolean =>
+  a.conversationId === b.conversationId && a.content === b.content;
+
+/** Ids of replies in HTTP calls: not sent yet, or sent and not answered. */
+export type OpenCalls = Record<"queued" | "unanswered", ReadonlySet<string>>;
+
 /**
  * The replies that a conversation does not contain yet. A reply with an id is found by that id, if
  * the server knows ids; any other by its text. Each message settles one reply: the earliest that
- * the server accepted, else the earliest of all. The same text sent twice needs two messages.
+ * the server accepted, else the earliest of all. The same text sent twice needs two messages, and
+ * while the answer may still tell whose the first is, it settles neither.
  */
 export function unsettled(
   replies: readonly Reply[],
   conversationId: string,
   conversation: Messages,
   user: ReceivedSessionUser,
+  { queued, unanswered }: OpenCalls,
 ): readonly Reply[] {
   const ids = new Set(conversation?.messages?.map(({ clientId }) => clientId));
   const byId = knowsClientId(conversation);
@@ -80,7 +93,12 @@ export function unsettled(
     if (ids.has(reply.id)) settled.add(reply.id);
     else if (!(byId && reply.isTracked)) {
       const before = Math.max(reply.known, used.get(reply.content) ?? 0);
-      if (countOf(reply.content, conversation, user) <= before) continue;
+      const left = countOf(reply.content, conversation, user) - before;
+      const equal = replies.filter(
+        (other) => isSameText(other, reply) && !queued.has(other.id) && !settled.has(other.id),
+      );
+      const isOpen = reply.state !== "sent" && equal.some(({ id }) => unanswered.has(id));
+      if (left < (isOpen ? equal.length : 1)) continue;
       used.set(reply.content, before + 1);
       settled.add(reply.id);
     }

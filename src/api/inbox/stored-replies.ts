@@ -1,17 +1,23 @@
 import { readStoredJson, writeUserText } from "@/lib/browser-storage";
 import { createStore } from "@/lib/store";
 import { listOf } from "@/lib/tab-store";
-import { Reply } from "./reply";
+import { isSameText, Reply } from "./reply";
 
 /** One person's unsettled replies, in the order they were written; stored in the tab. */
 export function createStoredReplies(username: string) {
   const key = `outbox:${username}`;
   const { get, set, use } = createStore<readonly Reply[]>([]);
 
-  /** Loads what is stored. Accepted replies are left out: the conversation will contain them. */
+  /**
+   * Loads what is stored. Accepted replies are left out: the conversation will contain them, and
+   * those messages settle no others of the same text.
+   */
   function load(): void {
     const replies = listOf(Reply)(readStoredJson("tab", key)) ?? [];
-    set(replies.filter(({ state }) => state !== "sent"));
+    const sent = replies.filter(({ state }) => state === "sent");
+    const left = replies.filter((reply) => !sent.includes(reply));
+    const equal = (reply: Reply) => sent.filter((other) => isSameText(other, reply)).length;
+    set(left.map((reply) => ({ ...reply, known: reply.known + equal(reply) })));
   }
 
   function replace(replies: readonly Reply[]): void {

@@ -6,7 +6,7 @@ import { ListRow } from "./list-row";
 import type { GroupOf } from "./row-places";
 import { type ListForm, rowStyles } from "./row-styles";
 import { Rows } from "./rows";
-import type { ListAddress } from "./use-list-address";
+import { type ListAddress, useDetailHref } from "./use-list-address";
 
 interface ListBodyProps<Row extends object> {
   kind: ListKind<Row>;
@@ -31,7 +31,8 @@ export const ListBody = memo(function ListBody<Row extends object>({
 }: ListBodyProps<Row>) {
   const compact = useCompact();
   const { base } = useRouter();
-  const { hrefOf, open, openId } = address;
+  const { open, openId } = address;
+  const hrefOf = useDetailHref();
   const { idOf } = kind;
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
   const isOpen = (row: Row) => openId !== undefined && idOf(row) === openId;

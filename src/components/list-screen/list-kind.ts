@@ -94,7 +94,7 @@ export interface ListKind<Row extends object> extends ListDefinition<Row> {
   columns: readonly ListColumn<Row>[];
   many: string;
   idOf: (row: Row) => string | undefined;
-  search: (rows: readonly Row[], text: string) => readonly Row[];
+  search: ReturnType<typeof rowSearch<Row>>;
 }
 
 /** Defines a list, at a module's top level or memoised: the search caches the rows' texts. */

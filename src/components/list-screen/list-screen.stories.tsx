@@ -153,13 +153,13 @@ export const Filled: Story = {
 export const Grouped: Story = {
   args: { search: "sort=port" },
   play: async () => {
-    const heads = await body().findAllByRole("heading", { level: 3 });
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    const heads = body().getAllByRole("heading", { level: 3 });
     await expect(heads.map(({ textContent }) => textContent)).toEqual([
       "Accra 4",
       "Bergen 4",
       "Lisbon 4",
     ]);
-    await expect(rows()).toHaveLength(12);
   },
 };
 

@@ -14,6 +14,7 @@ import { afterPaint } from "@/lib/after-paint";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { type GroupOf, type RowGroup, rowPlaces } from "./row-places";
+import { passedBy, scrollerOf } from "./scroller";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 import { remInPx } from "./use-width";
 
@@ -45,8 +46,8 @@ interface RowsProps<Row extends object> {
   /** For a list that scrolls by itself. */
   pane?: {
     handle: RefObject<RowsHandle | null>;
-    /** Rows slide to where another one made room, or took it. */
-    slides: boolean;
+    /** Rows slide to where another one made room, or took it; before, only those in sight are drawn. */
+    isSettled: boolean;
     /** The row that the keys start from. */
     startId: string | undefined;
   };
@@ -62,14 +63,6 @@ const GroupHead = ({ name, start, end }: RowGroup) => (
 
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
-/** What scrolls a list. Its own ref is not set yet when a child's first layout effect runs. */
-const scrollerOf = (list: HTMLElement | null) =>
-  list?.closest<HTMLElement>(".overflow-y-auto, main");
-
-/** How far a list is above its scroller's top, in px. */
-const passedBy = (list: HTMLElement, scroller: HTMLElement) =>
-  scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
-
 /**
  * Rows of which only those in sight are drawn, and the one with the focus. Where a row is follows
  * from its index, so that a list of any length costs the same, and the first frame measures nothing.
@@ -81,36 +74,50 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   /** What is in sight, in rem from the list's top. */
   const [sight, setSight] = useState(() => ({
     top: 0,
-    // About what stands above a pane's rows, and above a screen's.
-    bottom: window.innerHeight / 16 - (isPane ? 8 : 15),
+    // About what stands above a pane's rows, and above a screen's: more are added before the paint.
+    bottom: window.innerHeight / 16 - (isPane ? 8 : 30),
   }));
-  const [firstBottom] = useState(sight.bottom);
+  const lastSight = useRef(sight);
   const [isLater, setLater] = useState(false);
   const [focused, setFocused] = useState<{ index: number; id: string | undefined }>();
   const places = useMemo(() => rowPlaces(rows, height, groupOf), [rows, height, groupOf]);
   const { groupAt, groups, indexAt, topOf } = places;
   const isShort = !isPane && rows.length <= maxUnvirtualised;
   const drawsAll = isShort && isLater;
-
-  useEffect(() => afterPaint(() => startTransition(() => setLater(true))), []);
+  // Nothing is set to what it is. (See useLazyDialog.)
+  useEffect(
+    () => (isLater ? undefined : afterPaint(() => startTransition(() => setLater(true)))),
+    [isLater],
+  );
   useLayoutEffect(() => {
     const scroller = scrollerOf(list.current);
-    if (!scroller || drawsAll) return undefined;
+    if (!scroller) return undefined;
     const look = () => {
-      if (!list.current) return;
+      // All that a window shows at once matters to the first frame alone, which is not scrolled.
+      if (!list.current || (drawsAll && scroller.scrollTop > 0)) return;
       const rem = remInPx();
       const passed = passedBy(list.current, scroller) / rem;
       const top = Math.max(0, Math.floor(passed / step) * step);
       const bottom = Math.ceil((passed + scroller.clientHeight / rem) / step) * step;
+      if (lastSight.current.top === top && lastSight.current.bottom >= bottom) return;
+      lastSight.current = { top, bottom };
       // At once: the browser paints what was scrolled to.
-      flushSync(() =>
-        setSight((now) => (now.top === top && now.bottom >= bottom ? now : { top, bottom })),
-      );
+      flushSync(() => setSight({ top, bottom }));
     };
-    const observer = new ResizeObserver(look);
+    let seen: number | undefined;
+    let cancel: (() => void) | undefined;
+    const observer = new ResizeObserver(() => {
+      if (scroller.clientHeight === seen) return;
+      look();
+      // A scroller as high as its rows has grown by them: the browser calls that a loop, an error.
+      seen = scroller.clientHeight;
+      observer.disconnect();
+      cancel = afterPaint(() => observer.observe(scroller));
+    });
     observer.observe(scroller);
-    scroller.addEventListener("scroll", look, { passive: true });
+    if (!drawsAll) scroller.addEventListener("scroll", look, { passive: true });
     return () => {
+      cancel?.();
       observer.disconnect();
       scroller.removeEventListener("scroll", look);
     };
@@ -137,12 +144,12 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   });
   useImperativeHandle(pane?.handle, () => ({ focusRow, scrollTo }));
 
-  const beyond = isLater ? overscan : 0;
+  const beyond = isLater && pane?.isSettled !== false ? overscan : 0;
   const top = Math.min(indexAt(sight.top), rows.length - 1) - beyond;
   const first = drawsAll ? 0 : Math.max(0, top);
   const end = drawsAll
     ? rows.length
-    : Math.min(rows.length, indexAt(sight.bottom + step) + beyond + 1);
+    : Math.min(rows.length, indexAt(sight.bottom + (beyond > 0 ? step : 0)) + beyond + 1);
   const drawn = Array.from({ length: end - first }, (_, nth) => first + nth);
   // A focused row must not lose the focus by being scrolled out of sight.
   let outside: number | undefined;
@@ -153,7 +160,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     if (outside !== undefined) drawn.splice(outside < first ? 0 : drawn.length, 0, outside);
   }
   /** Rows from here on follow the first frame, and are laid out when they come in sight. */
-  const laterFrom = isShort ? indexAt(firstBottom) + 1 : Number.POSITIVE_INFINITY;
+  const laterFrom = isShort ? indexAt(sight.bottom) + 1 : Number.POSITIVE_INFINITY;
   const inRem = (amount: number) => `${String(amount)}rem`;
   const placeOf = (index: number) =>
     isPane
@@ -204,7 +211,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           };
           const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
           const place = isPane
-            ? cn("absolute inset-x-0 top-0", pane.slides && slides)
+            ? cn("absolute inset-x-0 top-0", pane.isSettled && slides)
             : index >= laterFrom
               ? "in-data-fresh:hidden [content-visibility:auto]"
               : "";

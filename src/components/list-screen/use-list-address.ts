@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "wouter";
 /** Address parameters by name; undefined or "" removes one. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** What a list screen keeps in its address: search, filters, order, and the open detail. */
+/** What a list screen keeps in its address beside its search: filters, order, and the open detail. */
 export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** Marks the history step that opened a detail from the list. */
@@ -26,8 +26,9 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
 
 /** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
-  const [path] = useLocation();
   const [params, setParams] = useSearchParams();
+  // What is typed renders nothing again but what shows it.
+  const others = changed(params, { search: undefined }).toString();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
@@ -60,18 +61,23 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
     else change({ [detail]: undefined });
   }, [change, detail]);
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const held = new URLSearchParams(others);
+    return {
       /** A parameter's value, if it has one. */
-      param: (name: string) => params.get(name) || undefined,
+      param: (name: string) => held.get(name) || undefined,
       change,
       /** The id of the open detail. */
       openId,
       open,
       close,
-      /** The address with this detail open, for a link. */
-      hrefOf: (id: string) => `${path}?${changed(params, { [detail]: id }).toString()}`,
-    }),
-    [params, path, detail, change, openId, open, close],
-  );
+    };
+  }, [others, change, openId, open, close]);
+}
+
+/** Tells the address with a detail open, for a link. */
+export function useDetailHref() {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  return (open: string): string => `${path}?${changed(params, { open }).toString()}`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById } from "@/lib/list-rows";
 import type { ChoiceOption } from "@/components/choice";
@@ -37,13 +38,14 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
 const none: readonly never[] = [];
 
 /** Delay before typing changes the address, in ms: browsers limit how often it may change. */
-const writeDelay = 250;
+const writeDelay = 500;
 
 /** A search field's text: shown at once, written to the address later, and read from it. */
 function useSearchText(
-  address: string,
   write: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
+  const [params] = useSearchParams();
+  const address = params.get("search") ?? "";
   const [text, setText] = useState(address);
   const [known, setKnown] = useState(address);
   if (address !== known) {
@@ -52,11 +54,20 @@ function useSearchText(
   }
   useEffect(() => {
     if (text === known) return undefined;
-    const timer = setTimeout(() => {
+    const act = () => {
       setKnown(text);
       write(text);
-    }, writeDelay);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(act, writeDelay);
+    const onKey = ({ key }: KeyboardEvent) => key === "Enter" && act();
+    // What is used next may make a step in the history: this one has the search.
+    addEventListener("pointerdown", act);
+    addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", act);
+      removeEventListener("keydown", onKey, { capture: true });
+    };
   }, [text, known, write]);
   return [text, setText];
 }
@@ -72,7 +83,7 @@ export function useList<Row extends object>(
   const { change, openId, param } = address;
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
-  const [text, setText] = useSearchText(param("search") ?? "", writeSearch);
+  const [text, setText] = useSearchText(writeSearch);
   // Typing comes first; the rows follow when there is time.
   const searched = useDeferredValue(text);
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "wouter";
 import type { ListView } from "@/components/list-screen/use-list";
+import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
@@ -24,6 +25,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
+  const hrefOf = useDetailHref();
   const titleId = useId();
   const [pointed, setPointed] = useState<string>();
   const all = useRuns();
@@ -63,7 +65,7 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
         {runs.toReversed().map((run) => (
           <Link
             key={run.id}
-            href={address.hrefOf(run.of)}
+            href={hrefOf(run.of)}
             tabIndex={run === shown ? 0 : -1}
             aria-label={`${run.name}: ${textOf(run)}`}
             onMouseEnter={() => setPointed(run.id)}

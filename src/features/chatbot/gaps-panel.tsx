@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { BarChart } from "@/components/charts/bar-chart";
 import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
+import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { Loading } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
@@ -193,6 +194,7 @@ function Topics({ address, chosen, topics }: PartProps & Gaps) {
 
 /** Questions that were handed over: those of the chosen topic, else one of each. */
 function Questions({ address, chosen, escalated, topics }: PartProps & Gaps) {
+  const hrefOf = useDetailHref();
   const asked =
     chosen === undefined ? escalated : escalated.filter((each) => isTopic(topicOf(each), chosen));
   const one = topics.flatMap((topic) => topic.escalated.slice(0, 1));
@@ -208,7 +210,7 @@ function Questions({ address, chosen, escalated, topics }: PartProps & Gaps) {
             <li key={id ?? index} title={text} className="relative min-w-0 truncate py-0.5">
               {id ? (
                 <Link
-                  href={address.hrefOf(id)}
+                  href={hrefOf(id)}
                   className="block truncate rounded-xs underline-offset-4 hover:text-foreground hover:underline"
                 >
                   {text}

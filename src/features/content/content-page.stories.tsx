@@ -123,7 +123,10 @@ export const Preview: Story = {
     await userEvent.click(row.getByRole("button", { name: "Preview" }));
     const drawer = await dialogNamed("Cap Tables Without Tears");
     const frame = await drawer.findByTitle("Preview of Cap Tables Without Tears");
-    await expect(frame).toHaveAttribute("srcdoc", expect.stringContaining("38% is generated"));
+    await expect(frame).toHaveAttribute(
+      "src",
+      expect.stringContaining(encodeURIComponent("38% is generated")),
+    );
     await userEvent.click(drawer.getByRole("radio", { name: "Phone" }));
     await expect(frame).toHaveStyle({ width: "390px" });
     await expect(drawer.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -150,7 +153,9 @@ export const Library: Story = {
     const library = await dialogNamed("Content Library");
     await expect(library.getByText("12 finished pieces")).toBeVisible();
     await userEvent.type(library.getByRole("searchbox"), "deal room");
-    await expect(library.getAllByRole("button", { name: "Preview" })).toHaveLength(1);
+    await waitFor(() =>
+      expect(library.getAllByRole("button", { name: "Preview" })).toHaveLength(1),
+    );
     await userEvent.click(library.getByRole("button", { name: "Preview" }));
     await dialogNamed("Deal Room Walkthrough");
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOf, pieceDocument } from "./piece-document";
+import { partsOf, pieceAddress, pieceDocument } from "./piece-document";
 
 const outline = ["One", "Two", "Three", "Four"];
 
@@ -42,5 +42,14 @@ describe("pieceDocument", () => {
   it("says how much is still to come", () => {
     expect(pieceDocument({ status: "generating", progress: 38, outline })).toContain("38%");
     expect(pieceDocument({ status: "planning", outline })).toContain("Nothing is generated yet.");
+  });
+});
+
+describe("pieceAddress", () => {
+  it("holds the whole page, also with half a character in a text", () => {
+    const address = pieceAddress({ title: "50 % #1 \uD83D of &", status: "completed" });
+    const [kind, html = ""] = address.split(/,(.*)/s);
+    expect(kind).toBe("data:text/html;charset=utf-8");
+    expect(decodeURIComponent(html)).toContain("<title>50 % #1 \uFFFD of &amp;</title>");
   });
 });

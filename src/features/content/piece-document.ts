@@ -77,3 +77,13 @@ export function pieceDocument(project: ReceivedContentProject): string {
 </body></html>
 `;
 }
+
+/**
+ * The address of a frame that shows it. An address is a document of its own; the page's policy lets
+ * no text become HTML in the page.
+ */
+export function pieceAddress(project: ReceivedContentProject): string {
+  // Half a surrogate pair cannot be encoded.
+  const html = pieceDocument(project).replace(/\p{Surrogate}/gu, "\uFFFD");
+  return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
+}

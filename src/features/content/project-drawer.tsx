@@ -6,7 +6,7 @@ import { ProgressSummary } from "@/components/progress-line";
 import { ToolBadges } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
-import { pieceDocument } from "./piece-document";
+import { pieceAddress } from "./piece-document";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
@@ -54,6 +54,7 @@ const narrowBelow = 640;
 function PiecePreview({ project }: { project: ReceivedContentProject }) {
   const [screen, setScreen] = useState(window.innerWidth < narrowBelow ? phone : desktop);
   const { height, width } = screen;
+  const address = pieceAddress(project);
   return (
     <div className="grid gap-2">
       <fieldset className="flex justify-end">
@@ -86,10 +87,12 @@ function PiecePreview({ project }: { project: ReceivedContentProject }) {
           style={{ width, aspectRatio: width / height }}
         >
           <iframe
+            // A new frame for another text: a frame that goes on to another address is a step for Back.
+            key={address}
             // No scripts, no forms, no way out of the frame.
             sandbox=""
             title={`Preview of ${projectTitle(project)}`}
-            srcDoc={pieceDocument(project)}
+            src={address}
             className="max-w-none origin-top-left border-0"
             // The room divided by the width: CSS divides lengths in this way alone.
             style={{ width, height, scale: `min(1, tan(atan2(100cqw, ${width}px)))` }}

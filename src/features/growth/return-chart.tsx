@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { Axes, share } from "@/components/charts/axes";
 import type { ListView } from "@/components/list-screen/use-list";
+import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { cn } from "@/lib/cn";
@@ -21,6 +22,7 @@ const figuresOf = ({ campaign: { conversions, leads, status }, value }: ReturnPo
 /** What each campaign on screen returned, against its leads. A point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
+  const hrefOf = useDetailHref();
   const { points, x, y } = useMemo(() => returnPoints(shown), [shown]);
   const sides = useMemo(() => namedSides(points), [points]);
   const [nearId, setNearId] = useState<string>();
@@ -72,7 +74,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
           {points.map((point) => (
             <Link
               key={point.id}
-              href={address.hrefOf(point.id)}
+              href={hrefOf(point.id)}
               tabIndex={point === (near ?? points.at(-1)) ? 0 : -1}
               onFocus={() => setNearId(point.id)}
               onBlur={() => setNearId(undefined)}

@@ -2,6 +2,7 @@ import { ArrowUp, SearchX } from "lucide-react";
 import {
   memo,
   type PointerEvent,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -34,7 +35,7 @@ import { partText } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
-import { useShownRows } from "./shown-rows";
+import { useShownRows } from "./use-shown-rows";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
@@ -43,6 +44,8 @@ const emptyTitle = "No conversations found matching your filters";
 const groupedView = "newest";
 const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
+/** How long after the last change of search, filters or order a view has settled, in ms. */
+const settleDelay = 500;
 const markedStates = ["failed", "sending"] as const;
 
 export interface ConversationRowsProps extends Pick<
@@ -61,8 +64,7 @@ export interface ConversationRowsProps extends Pick<
 
 /** The rows of the inbox's list, with what is said in their place. */
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
-  const { address, clear, filter, narrowed, searched, section, seen, selecting, sort, view } =
-    props;
+  const { address, clear, filter, narrowed, searched, seen, selecting, sort, view } = props;
   const narrow = props.width === "narrow";
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,15 +84,19 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     order,
     groupOf: ownGroupOf,
     search: searched,
+    searchOrder: ways.plain.order,
     ready: status === "success" && !isPlaceholderData && !unread,
   });
-  // Rows slide when they change places, and not where another view shows others.
+  // In another view rows do not slide to their places. As one types, only those in sight are drawn.
   const [lastView, setLastView] = useState<string>();
-  useEffect(() => setLastView(view), [view]);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLastView(view)), settleDelay);
+    return () => clearTimeout(timer);
+  }, [view]);
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
-  useListKeys({ section, rows, openId, selection });
+  useListKeys({ section: props.section, rows, openId, selection });
 
   // What this person has resolved leaves its place, and a focus there goes on to the next row.
   const { last } = useInboxActions();
@@ -154,11 +160,11 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {status === "pending" && <ListSkeleton />}
       {isFilled && (
         <div className="relative min-h-0 flex-1">
-          {arrived.length > 0 && (
-            <div
-              role="status"
-              className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-pop-in justify-center"
-            >
+          <div
+            role="status" // Always there: readers do not say the first text of a new one.
+            className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center"
+          >
+            {arrived.length > 0 && (
               <Button
                 size="sm"
                 onClick={({ detail }) => {
@@ -167,7 +173,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   // The keyboard, whose clicks have no count, goes on from the first row.
                   if (detail === 0) handle.current?.focusRow(0);
                 }}
-                className="pointer-events-auto rounded-full pr-3 pl-2.5 shadow-overlay"
+                className="pointer-events-auto animate-pop-in rounded-full pr-3 pl-2.5 shadow-overlay"
               >
                 <ArrowUp aria-hidden />
                 <span>{count(arrived.length)} new</span>
@@ -177,8 +183,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   </Badge>
                 )}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
           <div
             ref={scroller}
             className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
@@ -197,7 +203,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               label="Conversations"
               idOf={idOf}
               height={rowHeight(compact, narrow)}
-              pane={{ handle, slides: lastView === view, startId: openId }}
+              pane={{ handle, isSettled: lastView === view, startId: openId }}
               {...{ groupOf, rows }}
             >
               {(conversation) => {

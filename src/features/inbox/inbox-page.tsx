@@ -1,11 +1,12 @@
 import { Bell, ListChecks } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { useConversation, useOfConversations, useUnread } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { DensityButton } from "@/components/list-screen/density";
-import { useListAddress } from "@/components/list-screen/use-list-address";
+import { type ListAddress, useListAddress } from "@/components/list-screen/use-list-address";
+import { useWidth } from "@/components/list-screen/use-width";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import {
@@ -27,25 +28,9 @@ import { useSeenTimes } from "./use-seen-times";
 
 const Alerts = lazyPart(() => import("./alerts-menu"));
 
-/** The width, in rem, at which the member's details fit beside the conversation. */
-const wideFrom = 80;
-
-/** Whether the page has room for a third column. */
-function useWide(): boolean {
-  const [wide, setWide] = useState(
-    () => window.matchMedia(`(min-width: ${String(wideFrom)}rem)`).matches,
-  );
-  useEffect(() => {
-    // The body, not the window: the demo console beside the page takes room, too.
-    const observer = new ResizeObserver(([entry]) => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      if (entry) setWide(entry.contentRect.width >= wideFrom * rem);
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  return wide;
-}
+/** From this width, in rem, the member's details fit beside the conversation. */
+const wideFrom = 65;
+const roomAt = (width: number) => (width < wideFrom ? "narrow" : "wide");
 
 const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 
@@ -75,7 +60,11 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
 
 /** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
 export default function InboxPage() {
-  const address = useListAddress({ detail: "conversation", pushEach: true });
+  return <Inbox address={useListAddress({ detail: "conversation", pushEach: true })} />;
+}
+
+/** The same at an address, whose search the list alone reads. */
+const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
   const { openId, param } = address;
   const filter = useMemo((): ConversationFilter => {
     // In any case, as the filters' fields read the address.
@@ -89,11 +78,12 @@ export default function InboxPage() {
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
-  const wide = useWide();
+  const page = useRef<HTMLDivElement>(null);
+  const wide = useWidth(page, roomAt, (width) => width) === "wide";
 
   return (
     <InboxProvider value={actions}>
-      <div className="@container/inbox flex min-h-0 flex-1 flex-col overflow-hidden">
+      <div ref={page} className="@container/inbox flex min-h-96 flex-1 flex-col overflow-hidden">
         <div
           className={cn(
             "shrink-0 border-b px-4 py-3",
@@ -136,6 +126,6 @@ export default function InboxPage() {
       </div>
     </InboxProvider>
   );
-}
+});
 
 InboxPage.prefetch = [conversationsQuery()];

@@ -7,6 +7,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canReopen,
   canReply,
+  isTakenOver,
   type ReceivedConversationDetail,
   type ReceivedMessage,
 } from "@/contract/inbox";
@@ -39,13 +40,33 @@ interface MessageListProps {
   before: ReactNode;
 }
 
-/** Says each new message once; the log itself would say a reply twice, and earlier messages. */
-function NewMessagesAnnouncer({ messages }: { messages: readonly ReceivedMessage[] }) {
+interface AnnouncerProps extends Pick<MessageListProps, "conversation" | "me"> {
+  messages: readonly ReceivedMessage[];
+}
+
+/**
+ * Says once each new message, and that a colleague took over or handed back; the log itself would
+ * say a reply twice, and earlier messages. What the reader does themselves a notice says.
+ */
+function NewsAnnouncer({ conversation, messages, me }: AnnouncerProps) {
   const { length } = messages;
-  const [{ known, since }, setNews] = useState({ known: length, since: length });
-  if (length !== known) setNews({ known: length, since: Math.min(known, length) });
+  const holder = canReply(conversation) ? personName(conversation.assignedTo, me) : undefined;
+  const [{ change, known, last, since }, setNews] = useState({
+    change: "",
+    known: length,
+    last: holder,
+    since: length,
+  });
+  if (length !== known || holder !== last) {
+    const isColleague = (name: string | undefined) => name !== undefined && name !== "You";
+    const handedBack =
+      isColleague(last) && !isTakenOver(conversation) ? "Handed back to the AI" : "";
+    const words = holder !== last && isColleague(holder) ? `${holder} took over` : handedBack;
+    setNews({ change: words, known: length, last: holder, since: Math.min(known, length) });
+  }
   return (
     <div role="status" className="sr-only">
+      {change}
       {messages.slice(since).map((message, index) => (
         // Two messages may hold the same text; both are said.
         <p key={since + index}>
@@ -146,7 +167,7 @@ export function MessageList(props: MessageListProps) {
             )}
           </div>
         </div>
-        <NewMessagesAnnouncer messages={messages} />
+        <NewsAnnouncer {...{ conversation, messages, me }} />
         {missed > 0 && (
           <Button
             size="sm"

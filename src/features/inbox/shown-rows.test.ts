@@ -154,4 +154,32 @@ describe("followed change by change, all is as if made anew", () => {
       list.freeze(false);
     }
   });
+
+  it("are searched in an order that was prepared, without sorting again", () => {
+    const [list, rows] = [
+      createShownRows(),
+      of(...Array.from({ length: 500 }, (_, nth) => `r${nth}`)),
+    ];
+    let read = 0;
+    const searchOrder = [
+      (row: ReceivedConversation) => {
+        read += 1;
+        return -Number(row.id?.slice(1));
+      },
+    ];
+    const named = rows.map((row) => ({ ...row, memberName: row.id }));
+    const plain = view();
+    list.show(named, plain);
+    Array.from(list.prepare(searchOrder));
+    const later = change(named, { id: "r7", lastMessage: "the last" });
+    list.show(later, plain);
+    read = 0;
+    const found = (search: string) =>
+      ids(list.show(later, view({ view: search, order: searchOrder, search })).rows);
+    expect([found("r49"), read < 100]).toEqual([
+      ["r499", "r498", "r497", "r496", "r495", "r494", "r493", "r492", "r491", "r490", "r49"],
+      true,
+    ]);
+    expect(found("the last")).toEqual(["r7"]);
+  });
 });

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useReducer, useState } from "react";
 import { conversationChanges } from "@/api/inbox/conversation-merge";
-import type { ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation as Conversation } from "@/contract/inbox";
 import { inOrder, putIn, type RowOrder, takeOut, withChanges } from "@/lib/row-order";
 import { conversationList, type GroupOf } from "./conversation-order";
 
-type Conversation = ReceivedConversation;
 type Conversations = readonly Conversation[];
 
 /** What is shown of a list, and how. */
@@ -15,14 +13,13 @@ export interface RowsView {
   order: RowOrder<Conversation>;
   groupOf: GroupOf;
   search: string;
+  /** The order of a search, where it is another. */
+  searchOrder?: RowOrder<Conversation>;
   /** The list is whole: rows that come later are new ones. */
   ready: boolean;
 }
 
-function hits(rows: Conversation[], text: string): Conversation[] {
-  const found = conversationList.search(rows, text);
-  return found === rows ? rows : [...found];
-}
+const { search: hits } = conversationList;
 
 /**
  * The rows of the list in their order, which do not move while they are read: new ones wait behind
@@ -153,9 +150,10 @@ export function createShownRows() {
     const [last, isPlain] = [other, held.size + places.size === 0];
     if (!isLost && isPlain) other = { source, order: shown.order, all };
     order = next.map((keyOf) => (row) => keyOf(placed(row)));
+    const changes = last && conversationChanges.between(last.source, source);
     const rows =
       last?.order === next && isPlain
-        ? withChanges(last.all, next, conversationChanges.between(last.source, source))
+        ? withChanges(changes?.length === 0 ? last.all : [...last.all], next, changes)
         : undefined;
     isLost = !rows;
     if (rows) all = found = rows;
@@ -188,6 +186,14 @@ export function createShownRows() {
 
   return {
     show,
+    /** Prepares the order of a search, and the search, in steps: the first letter waits for neither. */
+    *prepare(next = shown.order, rows = source) {
+      if (other) return;
+      for (let at = 0; at < rows.length; at += 2000) yield hits(rows.slice(at, at + 2000), "a");
+      const sorted = inOrder(rows, next);
+      yield hits(sorted, "a");
+      other ??= { source: rows, order: next, all: sorted };
+    },
     /** The group that a row is shown in. */
     groupOf: (row: Conversation): string => shown.groupOf(placed(row)),
     /** Shows what was held back, and every row where it belongs now. */
@@ -214,30 +220,4 @@ export function createShownRows() {
       return isPlaced;
     },
   };
-}
-
-/** A list's shown rows in a component, and how to let them move. */
-export function useShownRows(conversations: Conversations, view: RowsView) {
-  const [list] = useState(createShownRows);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const { rows, arrived } = list.show(conversations, view);
-  const showArrived = useCallback(() => {
-    list.showArrived();
-    render();
-  }, [list]);
-  useEffect(() => {
-    if (rows.length === 0 && arrived.length > 0) showArrived();
-  }, [rows, arrived, showArrived]);
-  useEffect(() => {
-    // Nobody reads a hidden tab: it may catch up.
-    document.addEventListener("visibilitychange", showArrived);
-    return () => {
-      document.removeEventListener("visibilitychange", showArrived);
-      list.leave();
-    };
-  }, [list, showArrived]);
-  const { groupOf } = list;
-  const freeze = (frozen: boolean) => list.freeze(frozen) && render();
-  const release = (id: string) => list.release(id) && render();
-  return { rows, arrived, groupOf, showArrived, freeze, release };
 }

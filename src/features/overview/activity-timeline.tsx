@@ -4,6 +4,7 @@ import { useOutage } from "@/api/use-outage";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
+import { useAfterPaint } from "@/components/use-after-paint";
 import { useNow } from "@/components/use-now";
 import { needsPerson } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -38,6 +39,8 @@ export function ActivityTimeline() {
   const isOut = useOutage() !== undefined;
   const isEmpty = entries.length + past.length + people.length === 0;
   const isKnown = conversations !== undefined && !isWaiting;
+  // The figures come first: its code is fetched after them.
+  const isPainted = useAfterPaint(true, false);
   return (
     <SectionCard
       title="AI Tools Orchestration"
@@ -62,7 +65,7 @@ export function ActivityTimeline() {
           </p>
         )}
         <LazyPart name="timeline">
-          <TimelinePicture {...{ entries, now, past, people }} />
+          {isPainted && <TimelinePicture {...{ entries, now, past, people }} />}
         </LazyPart>
       </div>
     </SectionCard>

@@ -36,26 +36,29 @@ export function TimelineFigures({ from, marks }: { from: number; marks: readonly
           </li>
         ))}
       </ul>
-      <table className="sr-only">
-        <caption>AI activity of the last two hours</caption>
-        <tbody>
-          <tr>
-            {["Tools", ...statuses.map(([label]) => label)].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-          {lanes.slice(1).map((name, index) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {statuses.map(([label]) => (
-                <td key={label}>{total(label + (index + 1))}</td>
+      {/* Firefox does not clip a table's caption with the table. */}
+      <div className="sr-only">
+        <table>
+          <caption>AI activity of the last two hours</caption>
+          <tbody>
+            <tr>
+              {["Tools", ...statuses.map(([label]) => label)].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+            {lanes.slice(1).map((name, index) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {statuses.map(([label]) => (
+                  <td key={label}>{total(label + (index + 1))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,18 @@ import { changeView, viewStore } from "./view";
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
+/** Three dots, one above the other. */
+function makeDots(): SVGElement {
+  const dots = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const sizes = { viewBox: "0 0 4 16", width: "4", height: "16", "aria-hidden": "true" };
+  for (const [name, value] of Object.entries(sizes)) dots.setAttribute(name, value);
+  const line = document.createElementNS(dots.namespaceURI, "path");
+  line.setAttribute("d", "M2 3v0M2 8v0M2 13v0");
+  line.setAttribute("style", "stroke:currentColor;stroke-width:3;stroke-linecap:round");
+  dots.append(line);
+  return dots;
+}
+
 /** The button: in a phone's top bar, else at the page's edge. Without React, which may still load. */
 function makeHandle(): HTMLButtonElement {
   const handle = document.createElement("button");
@@ -16,8 +28,12 @@ function makeHandle(): HTMLButtonElement {
   handle.ariaLabel = "Demo Console";
   handle.className =
     "group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]";
-  handle.innerHTML =
-    '<span class="grid h-full w-5 place-items-center rounded-l-md border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground md:w-3.5"><svg viewBox="0 0 4 16" width="4" height="16" fill="currentColor" aria-hidden="true"><circle cx="2" cy="3" r="1.5"/><circle cx="2" cy="8" r="1.5"/><circle cx="2" cy="13" r="1.5"/></svg></span>';
+  const tile = document.createElement("span");
+  tile.className =
+    "grid h-full w-5 place-items-center border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground md:w-3.5";
+  tile.style.borderRadius = "var(--radius-md) 0 0 var(--radius-md)";
+  tile.append(makeDots());
+  handle.append(tile);
   handle.addEventListener("click", () => changeView({ open: true }));
   return handle;
 }

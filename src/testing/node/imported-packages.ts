@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** What runs in Node alone, and so is of no interest to a browser. */
-const inNode = /^(?:tools|e2e|testing[\\/]node)[\\/]|\.test\.ts$|\.d\.ts$/;
+const inNode = /^(?:tools|e2e|proof|testing[\\/]node)[\\/]|\.test\.ts$|\.d\.ts$/;
 
 function packagesOf(file: string): readonly string[] {
   const code = readFileSync(file, "utf8");

@@ -28,6 +28,12 @@ function browser() {
   return { call, signIn };
 }
 
+it("no answer can be opened as a page", async () => {
+  const { headers } = await fetch(`${api.url}/api/users`);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
 describe("sessions", () => {
   it("are a cookie that no script reads, and that no other site's call carries", async () => {
     const { signIn, call } = browser();

@@ -44,7 +44,12 @@ async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
   if (answer.type === "error") return void outgoing.destroy();
   const body = Buffer.from(await answer.arrayBuffer());
   outgoing.statusCode = answer.status;
-  outgoing.setHeaders(answer.headers).setHeader("Cache-Control", "no-store").end(body);
+  outgoing
+    .setHeaders(answer.headers)
+    .setHeader("Cache-Control", "no-store")
+    .setHeader("X-Content-Type-Options", "nosniff")
+    .setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+    .end(body);
 }
 
 /**

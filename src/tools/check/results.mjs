@@ -6,6 +6,7 @@
  * @property {number} failed
  * @property {readonly string[]} [flaky] names of the tests that passed at a second try only
  * @property {readonly string[]} [failures] names of the tests that failed
+ * @property {readonly string[]} [notRun] what this machine cannot run, and why
  */
 
 /** So many at a second try, and a run on CI fails: what fails now and then hides what is broken. */

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../browser.mjs";
+import { enginesHere, installEngines } from "../engines.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
 import { playwrightResult } from "./results.mjs";
 import { measure } from "./size.mjs";
@@ -160,5 +161,17 @@ export const steps = [
     what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
     run: () => playwright("src/e2e", "list,json"),
+  },
+  {
+    name: "engines",
+    what: "the main job and every screen in Firefox and WebKit, as far as they can be had here",
+    needs: ["build"],
+    run: async () => {
+      const notRun = installEngines();
+      const none = { passed: 0, failed: 0 };
+      const found = enginesHere().length > 0;
+      const result = found ? await playwright("src/e2e/engines", "list,json") : none;
+      return { ...result, notRun };
+    },
   },
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { brand } from "../../lib/brand.ts";
 import { projectRoot } from "../ensure-installed.mjs";
-import { inlineScript } from "../page/inline-script.ts";
+import { bundleScript } from "../page/inline-script.ts";
 import type { JsonObject } from "./json-schema.ts";
 import { documentText, loadDocuments } from "./load-documents.ts";
 import { readerPage, readerPages } from "./reader/reader-page.ts";
@@ -44,7 +44,8 @@ const unused =
 async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
   const { openapi, asyncapi } = await loadDocuments();
   const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
-  const renderer = await inlineScript(
+  const swaggerLicense = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
+  const renderer = await bundleScript(
     ofReader("asyncapi-react.ts"),
     { "process.env.NODE_ENV": "production" },
     [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
@@ -53,7 +54,9 @@ async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
     ["asyncapi.resolved.json", await resolvedText(asyncapi)],
-    ["asyncapi-react.js", renderer],
+    ["asyncapi-react.js", renderer.code],
+    // Of both renderers.
+    ["licenses.md", `${renderer.licenses}\n## swagger-ui-dist (Apache-2.0)\n\n${swaggerLicense}`],
     // The app's typeface, wherever Swagger UI asks for the browser's own.
     ["swagger-ui.css", swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)")],
   ]);

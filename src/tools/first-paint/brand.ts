@@ -27,6 +27,24 @@ function askedFor(): string {
   return link ?? "";
 }
 
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** Draws the mark without parsing HTML, which the page's policy forbids. */
+function drawMark(svg: Element): void {
+  const shapes = Array.from(
+    LETTER_MARK.matchAll(/<(\w+)([^>]*)>/g),
+    ([, tag = "", attributes = ""]) => {
+      const shape = document.createElementNS(svgNamespace, tag);
+      for (const [, name = "", value = ""] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) {
+        shape.setAttribute(name, value);
+      }
+      if (tag === "text") shape.append(letter);
+      return shape;
+    },
+  );
+  svg.replaceChildren(...shapes);
+}
+
 const root = document.documentElement;
 const [words = "", colour = ""] = askedFor().split(",");
 // Leaves out invisible characters and those that change the writing direction.
@@ -44,8 +62,7 @@ if (name) {
     if (!title || !mark) return;
     title.textContent = name;
     mark.setAttribute("viewBox", "0 0 16 16");
-    mark.innerHTML = LETTER_MARK;
-    mark.querySelector("text")?.append(letter);
+    drawMark(mark);
   });
 }
 
@@ -58,15 +75,13 @@ if (accent) {
 
 /** The tab's picture: the letter on a tile of the accent. */
 function drawIcon(icon: HTMLLinkElement): void {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const svg = document.createElementNS(svgNamespace, "svg");
+  svg.setAttribute("xmlns", svgNamespace);
   svg.setAttribute("viewBox", "0 0 16 16");
   svg.setAttribute("font-family", "system-ui,sans-serif");
   svg.setAttribute("color", getComputedStyle(root).getPropertyValue("--brand-accent"));
-  svg.innerHTML = LETTER_MARK;
-  const text = svg.querySelector("text");
-  text?.setAttribute("fill", "white");
-  text?.append(letter);
+  drawMark(svg);
+  svg.querySelector("text")?.setAttribute("fill", "white");
   icon.href = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
 }
 

@@ -1,5 +1,6 @@
 // Runs inside <head>, before anything is painted. Inlined by ../page.ts, so it stays small.
 
+import { afterPaint } from "../../lib/after-paint.ts";
 import { lastScreen, showLastScreen } from "../../lib/last-screen.ts";
 
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
@@ -12,6 +13,8 @@ declare const SCREEN_CHUNKS: Readonly<Record<string, readonly string[]>>;
 declare const SHEET: string;
 /** Its font. */
 declare const FONT: string;
+/** The script of ./intl.ts, filled in at build. */
+declare const INTL: string;
 /** The script of ./brand.ts, filled in at build; empty where Vite's dev server has it in the page. */
 declare const BRAND: string;
 /** Where the app is served, with a slash at the end. */
@@ -52,19 +55,59 @@ function preload(hrefs: Iterable<string>, kind: Partial<HTMLLinkElement>): void 
   }
 }
 
+/** A stylesheet added by a script does not delay the paint. The app waits for it where it needs it. */
+function addSheet(): void {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: SHEET });
+  for (const outcome of ["load", "error"])
+    link.addEventListener(outcome, () => (root.dataset.styled = ""));
+  document.head.append(link);
+}
+
+function addScript(src: string): HTMLScriptElement {
+  const kind = { type: "module", crossOrigin: "", src };
+  const script = Object.assign(document.createElement("script"), kind);
+  document.head.append(script);
+  return script;
+}
+
 const root = document.documentElement;
+
+/** Markup that this script itself may write into the page. */
+const written: string[] = [];
+
+function write(markup: string): void {
+  written.push(markup);
+  document.write(markup);
+  written.pop();
+}
+
+// The browser hands this every text that is about to become HTML or the address of a script or a
+// worker, here and in the app, and refuses what it does not return (Trusted Types). Scripts in texts
+// it refuses by itself.
+window.trustedTypes?.createPolicy("default", {
+  createHTML: (markup) => (written.includes(markup) ? markup : null),
+  createScriptURL: (address) => {
+    const { href } = new URL(address, location.href);
+    const ours = (path: string) => new URL(BASE + path, location.href).href;
+    return href.startsWith(ours("assets/")) || href === ours("worker.js") ? address : null;
+  },
+});
 
 const theme = read("localStorage", "theme");
 if (theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)) {
   root.classList.add("dark");
 }
 
-const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
+const meta = (name: string) =>
+  document.querySelector(`meta[name=${name}]`)?.getAttribute("content") ?? "";
+const backend = meta("backend");
+/** The app's script; empty where Vite's dev server has it in the page. */
+const app = meta("app");
 
 // A link may rename the demo in this tab, and never a live product: a stranger could choose the name.
 const renamed =
   backend === "mock" && (/[?&]brand=/.test(location.search) || read("sessionStorage", "brand"));
-if (BRAND && renamed) document.write(`<script src="${BRAND}"></script>`);
+if (BRAND && renamed) write(`<script src="${BRAND}"></script>`);
 
 const checking =
   !/\/login\/?$/.test(location.pathname) &&
@@ -76,24 +119,13 @@ const last = checking && !renamed ? lastScreen() : undefined;
 if (SHEET && last !== undefined) {
   // Painted with the whole stylesheet, before the app's scripts run.
   const font = `<link rel="preload" as="font" crossorigin href="${FONT}">`;
-  document.write(`${font}<link rel="stylesheet" href="${SHEET}">`);
+  write(`${font}<link rel="stylesheet" href="${SHEET}">`);
   document.addEventListener("first-shown", () => {
     root.dataset.styled = "";
-    const app = document.getElementById("root");
-    if (app) showLastScreen(app, last);
+    const place = document.getElementById("root");
+    if (place) showLastScreen(place, last);
   });
-} else if (SHEET) {
-  // A stylesheet added by a script does not delay the paint. The app waits for it where it needs it.
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = SHEET;
-  for (const outcome of ["load", "error"]) {
-    link.addEventListener(outcome, () => {
-      root.dataset.styled = "";
-    });
-  }
-  document.head.append(link);
-}
+} else if (SHEET && checking) addSheet();
 
 if (checking) {
   const path = location.pathname.slice(BASE.length);
@@ -101,9 +133,33 @@ if (checking) {
   if (backend === "live" && path === "")
     preload(firstCalls, { rel: "preload", as: "fetch", crossOrigin: "use-credentials" });
   const screen = SCREEN_CHUNKS[path] ?? [];
-  const chunks = [...SIGNED_IN_CHUNKS, ...screen, ...(backend === "mock" ? MOCK_CHUNKS : [])];
+  const chunks = [
+    ...(app ? [app] : []),
+    ...SIGNED_IN_CHUNKS,
+    ...screen,
+    ...(backend === "mock" ? MOCK_CHUNKS : []),
+  ];
   preload(new Set(chunks), { rel: "modulepreload" });
 }
+
+// Sign-in is painted before anything else runs. A hidden tab paints nothing: it waits a second.
+let isStarted = app === "";
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  if (!checking) addSheet();
+  try {
+    Reflect.construct(Worker, [INTL]);
+  } catch {
+    // A sandboxed page may have none.
+  }
+  addScript(app);
+}
+document.addEventListener("first-shown", () => {
+  if (checking) return start();
+  afterPaint(start);
+  setTimeout(start, 1000);
+});
 
 // Before React, Enter would reload the page with the password in its address. The app turns this off.
 document.addEventListener("submit", (event) => {
@@ -130,12 +186,7 @@ document.addEventListener(
       document.body.append(told);
     }
     setTimeout(() => {
-      const again = document.createElement("script");
-      again.type = "module";
-      again.crossOrigin = target.crossOrigin;
-      again.src = target.src;
-      again.addEventListener("load", () => told?.remove());
-      document.head.append(again);
+      addScript(target.src).addEventListener("load", () => told?.remove());
     }, pause);
     pause = Math.min(pause * 2, 10_000);
   },

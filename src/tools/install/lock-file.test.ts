@@ -5,6 +5,7 @@ import { projectRoot } from "../ensure-installed.mjs";
 
 /** A package as `package-lock.json` has it. */
 interface LockedPackage {
+  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly resolved?: string;
 }
@@ -50,6 +51,17 @@ describe("package-lock.json", () => {
     expect(missingOptionals(lock)).toEqual([]);
     const builds = Object.keys(lock.packages).filter((folder) => /-(darwin|win32)-/.test(folder));
     expect(builds.length).toBeGreaterThan(10);
+  });
+
+  test("has no package that needs a script of its own to be installed", () => {
+    const { allowScripts } = JSON.parse(
+      readFileSync(join(projectRoot, "package.json"), "utf8"),
+    ) as { readonly allowScripts: Readonly<Record<string, boolean>> };
+    const scripted = Object.entries(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([folder]) => folder.slice(folder.lastIndexOf(inside) + inside.length));
+    expect(Object.values(allowScripts)).not.toContain(true);
+    expect([...new Set(scripted)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
   });
 
   test("names no registry's host, so that it installs from any", () => {

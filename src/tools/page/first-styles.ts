@@ -26,23 +26,18 @@ export async function firstStyles(css: string, markup: string): Promise<string> 
   const faces = (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter(
     (face) => !face.includes("url("),
   );
-  return faces.join("") + withoutUnusedVariables(withoutIdleProperties(kept), markup);
+  // Tailwind's fallback for older browsers; the whole sheet brings it.
+  const rules = kept.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, "@layer properties;");
+  return faces.join("") + withoutUnusedVariables(rules, markup);
 }
+
+const variable = /@property\s+(--[\w-]+)\s*\{[^}]*\}|(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g;
 
 /** Leaves out custom properties that neither another rule nor the markup uses. */
 function withoutUnusedVariables(css: string, markup: string): string {
-  const left = css.replace(/(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g, (declaration, name: string) =>
-    (css + markup).includes(`var(${name}`) ? declaration : "",
+  const left = css.replace(variable, (rule, registered?: string, declared?: string) =>
+    (css + markup).includes(`var(${registered ?? declared}`) ? rule : "",
   );
   // What only these used is unused now.
   return left === css ? css : withoutUnusedVariables(left, markup);
-}
-
-/** Leaves out Tailwind's registered properties that no kept rule uses: the whole sheet brings them. */
-function withoutIdleProperties(css: string): string {
-  const rules = css.replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, "@layer properties;");
-  const used = rules.replace(/@property[^{]*\{[^}]*\}/g, "");
-  return rules.replace(/@property\s+(--[\w-]+)\s*\{[^}]*\}/g, (rule, name: string) =>
-    used.includes(`var(${name}`) ? rule : "",
-  );
 }

@@ -23,8 +23,10 @@ async function policy(dist: string): Promise<string> {
     "media-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    // A piece's preview.
+    "frame-src 'self' data:",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
@@ -49,6 +51,7 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
     "Content-Security-Policy": await policy(dist),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
   };
   // A page in a sandboxed frame has no origin, so its scripts are cross-origin requests.
   const assets = { "Access-Control-Allow-Origin": "*" };

@@ -1,11 +1,11 @@
 import { type Alias, build } from "vite";
 
-/** A TypeScript file as one minified script. `constants` are names whose values only the build knows. */
-export async function inlineScript(
+/** A TypeScript file as one minified script, and the licences of the packages in it, as Markdown. */
+export async function bundleScript(
   file: string,
   constants: Readonly<Record<string, unknown>> = {},
   alias: Alias[] = [],
-): Promise<string> {
+): Promise<{ code: string; licenses: string }> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -18,12 +18,21 @@ export async function inlineScript(
       write: false,
       target: "es2022",
       minify: true,
+      license: { fileName: "licenses.md" },
       lib: { entry: file, formats: ["iife"], name: "script" },
     },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-  const [chunk] = outputs;
-  if (chunk?.type !== "chunk" || outputs.length !== 1)
+  const [chunk, licenses, ...others] = outputs;
+  if (chunk?.type !== "chunk" || licenses?.type !== "asset" || others.length > 0)
     throw new Error(`${file} does not fit into one script.`);
-  return chunk.code.replaceAll(/<\/(?=script)/gi, "<\\/").trim();
+  return {
+    code: chunk.code.replaceAll(/<\/(?=script)/gi, "<\\/").trim(),
+    // Without its heading: it comes after others.
+    licenses: String(licenses.source).replace(/^[^]*?(?=## |$)/, ""),
+  };
 }
+
+/** A TypeScript file as one minified script. `constants` are names whose values only the build knows. */
+export const inlineScript = async (...parts: Parameters<typeof bundleScript>): Promise<string> =>
+  (await bundleScript(...parts)).code;

@@ -11,3 +11,13 @@ interface Window {
 interface Element {
   setHTML?(html: string, options: { sanitizer: { removeAttributes: readonly string[] } }): void;
 }
+
+/** Trusted Types (W3C), as far as they are used; not in every browser yet. */
+interface Window {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: Readonly<Record<"createHTML" | "createScriptURL", (text: string) => string | null>>,
+    ): unknown;
+  };
+}

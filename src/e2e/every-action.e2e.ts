@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "../lib/paths";
+import { test } from "./dual-backend-test";
+import { watchMotion } from "./motion";
+import { pressEverything } from "./press-everything";
+
+test.describe.configure({ timeout: 150_000 });
+
+/** Everything that the page's policy has blocked so far, and every error that nobody caught. */
+async function watch(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await watchMotion(page);
+  page.on("pageerror", ({ message }) => seen.push(message));
+  await page.exposeFunction("policyViolated", (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const tell: unknown = Reflect.get(window, "policyViolated");
+      const { effectiveDirective, blockedURI, sample } = event;
+      const what = `${effectiveDirective} ${blockedURI} ${sample}`;
+      if (typeof tell === "function") Reflect.apply(tell, window, [what]);
+    });
+  });
+  return seen;
+}
+
+/** What is wrong with the page, once it has had a moment to settle; runs in the page. */
+async function wrong(): Promise<string | undefined> {
+  const isLost = () => {
+    const { activeElement: at } = document;
+    return !at || at === document.body || !at.checkVisibility({ visibilityProperty: true });
+  };
+  const end = performance.now() + 1500;
+  while (isLost() && performance.now() < end) await new Promise(requestAnimationFrame);
+  if (isLost()) return "The focus is nowhere.";
+  const text = /undefined|NaN|Invalid Date|\[object/.exec(document.body.innerText)?.[0];
+  return text ?? [...(window.moved ?? [])][0];
+}
+
+for (const [screen, path] of Object.entries(paths)) {
+  if (path === paths.login) continue;
+  test(`every action of ${screen} obeys the policy, keeps the focus, shows no broken text and does not move`, async ({
+    page,
+    signIn,
+  }) => {
+    const seen = await watch(page);
+    await signIn();
+    const pressed = await pressEverything(page, path, async (what) => {
+      expect(seen, what).toEqual([]);
+      expect.soft(await page.evaluate(wrong), what).toBeUndefined();
+    });
+    expect(pressed.length).toBeGreaterThan(10);
+  });
+}

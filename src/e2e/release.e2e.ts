@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { dist } from "./deployment";
+
+test.describe.configure({ timeout: 120_000 });
+
+const run = promisify(execFile);
+const root = join(dist, "..");
+
+const permissive = ["MIT", "ISC", "Apache-2.0", "BSD-3-Clause", "Unlicense"];
+
+/** The names of all files in a folder. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files
+    .map(({ name, parentPath }) => join(parentPath, name).slice(folder.length))
+    .toSorted();
+}
+
+test("two builds of the same sources are the same, byte for byte", async () => {
+  const again = await mkdtemp(join(tmpdir(), "build-"));
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  // What the files are compared with is for production, whatever ran before.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const words = [vite, "build", "--outDir", again, "--logLevel=error"];
+  await run(process.execPath, words, { cwd: root, env });
+  const files = await filesIn(again);
+  expect(files.length).toBeGreaterThan(40);
+  expect((await filesIn(dist)).filter((name) => !name.endsWith("sbom.cdx.json"))).toEqual(files);
+  for (const name of files) {
+    const [one, other] = await Promise.all([readFile(dist + name), readFile(again + name)]);
+    expect(one.equals(other), name).toBe(true);
+  }
+  await rm(again, { recursive: true });
+});
+
+test("every package in the files has a permissive licence, and is in the bill of materials", async () => {
+  const written = ["licenses.md", "contract/licenses.md"];
+  const texts = await Promise.all(written.map((name) => readFile(join(dist, name), "utf8")));
+  const text = texts.join("\n");
+  const packages = Array.from(
+    text.matchAll(/^## (\S+) - (\S+) \((.*)\)$/gm),
+    ([, ...parts]) => parts,
+  );
+  const names = packages.map(([name]) => name);
+  // Of the page, its worker and the contract's pages.
+  expect(names).toEqual(
+    expect.arrayContaining(["react", "workbox-precaching", "@asyncapi/react-component"]),
+  );
+  expect(text).toContain("## swagger-ui-dist (Apache-2.0)");
+  expect(text).toContain("SIL OPEN FONT LICENSE");
+  for (const [name, , licence] of packages) {
+    // Of several that may be chosen, one will do.
+    const choices = licence?.replaceAll(/[()]/g, "").split(" OR ") ?? [];
+    expect(
+      permissive.filter((one) => choices.includes(one)),
+      name,
+    ).not.toEqual([]);
+  }
+  const args = ["sbom", "--sbom-format=cyclonedx"];
+  const { stdout } = await run("npm", args, { cwd: root, maxBuffer: 64_000_000 });
+  const { components } = JSON.parse(stdout) as {
+    components: readonly { name: string; version: string }[];
+  };
+  const listed = components.map(({ name, version }) => `${name}@${version}`);
+  expect(listed).toEqual(
+    expect.arrayContaining(packages.map(([name = "", version = ""]) => `${name}@${version}`)),
+  );
+});

@@ -1,0 +1,8 @@
+// npm run prove: the proof that its first word names, by default that of the replies.
+
+const proofs = ["replies", "pages", "answers"];
+
+const [, , word = ""] = process.argv;
+const isNamed = proofs.includes(word);
+if (isNamed) process.argv.splice(2, 1);
+await import(`./run-${isNamed ? word : "replies"}.mjs`);

@@ -1,0 +1,57 @@
+// Finds the browsers beside Chromium that tests run in, or gets them.
+
+import { existsSync } from "node:fs";
+import { installFromApt } from "./browser.mjs";
+
+/**
+ * @typedef {object} Engine
+ * @property {"firefox" | "webkit"} id
+ * @property {string} name in words
+ * @property {readonly string[]} packages of Debian
+ * @property {() => string | undefined} find the browser's program, if all it needs is there
+ */
+
+/** The first of these that exists. @param {...string} paths */
+const present = (...paths) => paths.find((path) => existsSync(path));
+
+/** @type {readonly Engine[]} */
+const all = [
+  {
+    id: "firefox",
+    name: "Firefox",
+    packages: ["firefox-esr"],
+    find: () => process.env.FIREFOX_PATH || present("/usr/bin/firefox-esr", "/usr/bin/firefox"),
+  },
+  {
+    id: "webkit",
+    name: "WebKit",
+    packages: ["webkit2gtk-driver", "xvfb"],
+    find: () =>
+      present("/usr/bin/WebKitWebDriver") &&
+      present("/usr/bin/Xvfb") &&
+      present(
+        ...["x86_64", "aarch64"].flatMap((cpu) =>
+          ["4.1", "4.0"].map((api) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
+        ),
+      ),
+  },
+];
+
+/** The engines that are here: which, and the path of each one's program. */
+export const enginesHere = () =>
+  all.flatMap(({ id, find }) => {
+    const path = find();
+    return path === undefined ? [] : [{ name: id, path }];
+  });
+
+/**
+ * Installs what is missing, where that can be done.
+ * @returns {readonly string[]} a sentence for each engine that cannot be had
+ */
+export function installEngines() {
+  return all.flatMap(({ name, packages, find }) =>
+    find() !== undefined || (installFromApt(name, ...packages) && find() !== undefined)
+      ? []
+      : [`${name}: not run, because this machine lacks ${packages.join(" and ")} of Debian.`],
+  );
+}
