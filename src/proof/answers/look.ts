@@ -71,6 +71,13 @@ export function wrong(): readonly string[] {
   for (const crash of ["This screen could not be shown", "A part of this page is missing"]) {
     if (text.includes(crash)) found.push(crash);
   }
+  for (const one of shown("main [role=alert]:not([role=dialog] *)")) {
+    const buttons = [...one.querySelectorAll("button")].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    if (!buttons.some((name) => name === "Retry" || name === "Dismiss"))
+      found.push(`There is neither Retry nor Dismiss at "${one.textContent}"`);
+  }
   const isOpen = shown("[role=dialog],[role=alertdialog],[role=menu],[role=listbox]").length > 0;
   const ways = isOpen
     ? "[role=dialog] button,[role=alertdialog] button,[role^=menuitem],[role=option],[role=listbox],[role=menu]"
@@ -79,6 +86,12 @@ export function wrong(): readonly string[] {
   if (!isOpen && !shown("h1,main h2").some((one) => one.textContent.trim() !== ""))
     found.push("There is no heading");
   return found;
+}
+
+/** Whether what could not be read can be asked for again. */
+export function canRetry(): boolean {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button:enabled")];
+  return buttons.some((one) => one.textContent.trim() === "Retry" && one.checkVisibility());
 }
 
 /** The longest task since this was last asked for, in ms. */

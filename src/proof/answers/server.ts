@@ -26,6 +26,8 @@ const patterns = [...calls].map(([name, { method, path }]) => ({
 export class MadeUpServer {
   /** What each call is answered with, by its name; others are not there. */
   answers: Readonly<Record<string, Answer>> = {};
+  /** The status of each reading that was answered. */
+  readings: number[] = [];
   /** Whether live connections are taken. */
   isLive = true;
   /** Called for each call that was answered from `answers`. */
@@ -99,6 +101,7 @@ export class MadeUpServer {
       return;
     }
     this.onAnswer(called.name, answer);
+    if (method === "GET") this.readings.push(answer.status);
     if (answer.fault === "late") this.#held.push(() => write(response, answer));
     else write(response, answer);
   }

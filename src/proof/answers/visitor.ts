@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright";
 import { paths } from "../../lib/paths";
-import { fillIn, longestTask, mark, settled, watch, wrong } from "./look";
+import { canRetry, fillIn, longestTask, mark, settled, watch, wrong } from "./look";
 import type { Visit } from "./screens";
 import type { MadeUpServer } from "./server";
 
@@ -71,6 +71,7 @@ export class Visitor {
     this.#isSpent =
       screen === "login" || Object.values(visit.answers).some(({ status }) => status === 401);
     this.#server.answers = visit.answers;
+    this.#server.readings = [];
     this.#server.isLive = visit.isLive;
     const address = paths[screen] + search;
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
@@ -83,6 +84,10 @@ export class Visitor {
       this.#server.release();
       found.push(...(await this.#look()));
     }
+    const { readings } = this.#server;
+    const haveFailed = readings.length > 0 && readings.every((status) => status >= 500);
+    if (found.length === 0 && haveFailed && !(await page.evaluate(canRetry)))
+      found.push("Nothing could be read, and there is no Retry");
     if (visit.isLive && visit.messages.length > 0 && screen !== "login") {
       await this.#hear(visit.messages, before);
       found.push(...(await this.#look(feedPause)));
