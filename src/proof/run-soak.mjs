@@ -1,6 +1,5 @@
 // npm run soak: a long day in one tab, to see what grows and what gets lost.
 
-import { findBrowser } from "../tools/browser.mjs";
 import { buildIfStale } from "../tools/build-if-stale.mjs";
 import { readCommandLine } from "../tools/command-line.mjs";
 import { ensureInstalled } from "../tools/ensure-installed.mjs";
@@ -17,7 +16,6 @@ const values = readCommandLine(usage, {
 ensureInstalled();
 await buildIfStale();
 
-const { chromium } = await import("playwright");
 const { loadModule } = await import("../tools/load-module.mjs");
 /** @type {typeof import("./soak.ts")} */
 const { soak } = await loadModule("src/proof/soak.ts");
@@ -27,11 +25,8 @@ const laps = Math.max(2, Number(values.laps) || 2);
 const tenth = Math.ceil(laps / 10);
 const countAt = Array.from({ length: 10 }, (_, at) => Math.min(laps, tenth * (at + 1)));
 console.log(`Seed ${seed}`);
-const { args, ...program } = await findBrowser();
-const browser = await chromium.launch({ ...program, args: [...args, "--disable-gpu"] });
 const began = performance.now();
 const { broken, counts, done } = await soak({
-  browser,
   countAt,
   seed,
   onLap(lap) {
@@ -39,7 +34,6 @@ const { broken, counts, done } = await soak({
     process.stdout.write(`\rLap ${lap} of ${laps}, ${seconds} s`);
   },
 });
-await browser.close();
 
 const { messages, reconnects, replies, routes } = done;
 console.log(
