@@ -7,7 +7,7 @@ import { pageStep, type PageStep, people } from "./walk-steps";
 import { WalkTab } from "./walk-tab";
 
 // `npm run prove -- pages` sets these.
-const total = Number(process.env.PROVE_STEPS ?? 60);
+const total = Number(process.env.PROVE_STEPS ?? 40);
 const seed = Number(process.env.PROVE_SEED ?? 1);
 const path = process.env.PROVE_PATH;
 /** The steps of the longest walk. */
