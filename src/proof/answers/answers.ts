@@ -40,7 +40,7 @@ const oddTexts = [
   "{",
   '[{"id":"1","name":"In',
   '{"id":1}{"id":2}',
-  "NaN",
+  "nul",
   "\ufeff[]",
   "[".repeat(100_000),
   "[".repeat(5000) + "]".repeat(5000),
