@@ -121,6 +121,27 @@ test("a lost connection, and what was written meanwhile, is said once", async ({
   await expectSaid(page);
 });
 
+test("a takeover that another person was faster with is said on any screen", async ({ page }) => {
+  const live = await LivePage.prepare(page);
+  live.answer("GET /api/human-inbox/conversations", { json: [conversation()] });
+  live.answer("GET /api/human-inbox/conversation/c-1", { json: detail() });
+  await listenTo(page);
+  await live.open(`${paths.inbox}?conversation=c-1`);
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  const pane = page.getByRole("region", { name: "Conversation with Ines Duarte" });
+  await pane.getByRole("button", { name: "Take Over" }).first().click();
+  await expect.poll(() => saidSoFar(page)).toContain(taken);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
+  await heard(page);
+  live.send({
+    type: "conversation_updated",
+    conversationId: "c-1",
+    conversation: conversation({ isHumanTakeover: true, assignedTo: "lena.fischer" }),
+  });
+  await expectSaid(page, "Notification Takeover Failed lena.fischer has taken it over.");
+});
+
 test("nobody hears of what goes on elsewhere, but for how many conversations are new", async ({
   page,
 }) => {
