@@ -4,8 +4,10 @@ import { canRetry, fillIn, longestTask, mark, settled, watch, wrong } from "./lo
 import type { Visit } from "./screens";
 import type { MadeUpServer } from "./server";
 
-/** What never settles within this many ms is broken. */
-const patience = 8000;
+/** What never settles within this many ms is broken; a busy machine is slow. */
+const patience = 20_000;
+/** How long something to press is waited for, in ms. */
+const pressPatience = 2000;
 /** No task of the page may take longer, in ms of the clock and of its own thread. */
 const taskLimit = 1000;
 /** Begins what is said of a task that takes longer: a machine may be slow once. */
@@ -174,9 +176,9 @@ export class Visitor {
   async #press(page: Page, press: string | number): Promise<boolean> {
     await page.evaluate(fillIn);
     // Some of the Overview comes a moment later, and what is named is there.
-    const most = typeof press === "string" ? patience / 4 : 0;
+    const most = typeof press === "string" ? pressPatience : 0;
     if (!(await page.evaluate(mark, { press, most }))) return false;
-    const click = page.locator("[data-press]").click({ timeout: 2000 });
+    const click = page.locator("[data-press]").click({ timeout: pressPatience });
     return click.then(
       () => true,
       () => false,
