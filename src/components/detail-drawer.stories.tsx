@@ -98,3 +98,21 @@ export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
 
 /** In the dark theme. */
 export const Dark: Story = { args: { ...Full.args }, globals: { theme: "dark" } };
+
+/** A line that does not break is cut off; the drawer stays as wide as it is. */
+export const Hostile: Story = {
+  tags: ["no-picture"],
+  args: {
+    children: (
+      <DetailSection title="Attendees">
+        <div>
+          <p className="truncate">{"endless".repeat(1000)}</p>
+        </div>
+      </DetailSection>
+    ),
+  },
+  play: async () => {
+    const drawer = await screen.findByRole("dialog", { name: "Founder Referral Circle" });
+    await expect(drawer.scrollWidth).toBe(drawer.clientWidth);
+  },
+};

@@ -5,8 +5,9 @@ import { people, type PageStep } from "./walk-steps";
 /** How long a press may take, in ms: what is covered by a dialog is not pressed. */
 const patience = 1500;
 
-/** What browsers say by themselves of a call or a connection that fails. */
-const isOfNetwork = (text: string) => /^Failed to load resource|^WebSocket connection/.test(text);
+/** What is said of a call, a connection or a file that fails; the page offers each again. */
+const isOfNetwork = (text: string) =>
+  /^Failed to load resource|^WebSocket connection|Failed to fetch dynamically imported/.test(text);
 
 /** What happens to what is typed. */
 export interface Typist {
