@@ -70,8 +70,7 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
   }
 
   function keepOnly(left: readonly Reply[]): void {
-    const ids = new Set(left.map(({ id }) => id));
-    const gone = replies.get().filter(({ id }) => !ids.has(id));
+    const gone = replies.get().filter((reply) => !left.some(({ id }) => id === reply.id));
     if (gone.length === 0) return;
     for (const { id } of gone) leave(id);
     const equal = (reply: Reply) => gone.filter((other) => isSameText(other, reply)).length;
@@ -230,6 +229,7 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
         const back = discarded.filter((other) => other.id === id);
         discarded = discarded.filter((other) => other.id !== id);
         replies.replace([...replies.get(), ...back]);
+        for (const { conversationId } of back) settle(conversationId);
       };
     },
 
