@@ -9,7 +9,7 @@ import { ChipsInput } from "@/components/chips-input";
 import { Choice, type ChoiceOption } from "@/components/choice";
 import type { FormApi } from "@/components/form-dialog";
 import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
-import { fromLocalTime, toLocalTime } from "@/lib/times";
+import { fromLocalTime, toLocalTime } from "@/lib/times-local";
 import { Input } from "@/ui/input";
 import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";

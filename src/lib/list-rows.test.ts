@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sortedBy, rowSearch, type SortKey, uniqueById } from "./list-rows";
+import { sortedBy, type SortKey, uniqueById } from "./list-rows";
+import { rowSearch } from "./row-search";
 
 describe("sortedBy", () => {
   const order = (keys: SortKey[], descending?: boolean) => sortedBy(keys, (key) => key, descending);

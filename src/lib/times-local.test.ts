@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromLocalTime, toLocalTime } from "./times";
+import { fromLocalTime, toLocalTime } from "./times-local";
 
 it("goes from a timestamp to the person's own time and back", () => {
   const timestamp = new Date(2026, 2, 4, 9, 5).toISOString();

@@ -6,17 +6,18 @@ import { type Clock, Moment } from "./clock";
 export const recurringKinds = ["activities", "members"] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
-const Task = v.variant("kind", [
-  v.object({ kind: v.picklist(recurringKinds) }),
+/** Something that will happen by itself; stored in the snapshot. */
+export const ScheduledTask = v.variant("kind", [
+  v.object({ kind: v.picklist(recurringKinds), at: Moment }),
   v.object({
     kind: v.picklist(["member-answers", "ai-answers", "member-asks-again"]),
     conversationId: Id,
+    at: Moment,
   }),
 ]);
-type Task = v.InferOutput<typeof Task>;
-/** Something that will happen by itself; stored in the snapshot. */
-export const ScheduledTask = v.intersect([Task, v.object({ at: Moment })]);
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
+type WithoutTime<Given> = Given extends ScheduledTask ? Omit<Given, "at"> : never;
+type Task = WithoutTime<ScheduledTask>;
 /** A reply that is due in a conversation. */
 export type ScheduledReply = Extract<ScheduledTask, { conversationId: string }>;
 

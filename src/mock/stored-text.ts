@@ -2,8 +2,11 @@ import * as v from "valibot";
 
 /** Parses JSON text; undefined if it does not fit the schema. */
 export function parseText<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T | undefined {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return result.success ? result.output : undefined;
+  try {
+    return v.parse(schema, JSON.parse(String(text)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What this tab has stored under a key. */

@@ -39,11 +39,34 @@ const replacements: Readonly<Record<string, string>> = {
     "export class Cookie {} export class CookieJar {} export class MemoryCookieStore {}",
 };
 
+/** Without the settings of a provider that nobody uses, of which each icon asks again. */
+const icon = `import { createElement } from "react";
+  export default ({ aliases = [], name, node }) => ({ className, size = 24, ...rest }) => {
+    const names = ["lucide", ...[name, ...aliases].map((one) => "lucide-" + one), className];
+    const isNamed = rest["aria-label"] || rest.role || rest.title;
+    return createElement("svg", {
+      xmlns: "http://www.w3.org/2000/svg", width: size, height: size, viewBox: "0 0 24 24",
+      fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round",
+      strokeLinejoin: "round", className: names.filter(Boolean).join(" "),
+      "aria-hidden": isNamed ? undefined : "true", ...rest,
+    }, node.map(([tag, attributes]) => createElement(tag, attributes)));
+  };`;
+
 const dataFile = /[\\/]@mswjs[\\/]data[\\/]lib[\\/]/;
 const mswFile = /[\\/]msw[\\/]lib[\\/]/;
 const logFile = /[\\/]interceptors[\\/]lib[\\/]browser[\\/]/;
 const socketFile = /[\\/]mock-socket[\\/]dist[\\/]/;
+const queryFile = (name: string) =>
+  new RegExp(`[\\\\/](?:query-core|react-query)[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`);
 const selectFile = /[\\/]@radix-ui[\\/]react-select[\\/]/;
+const refuse = `() => { throw new Error("Not in this build"); }`;
+const noPages = `export const infiniteQueryBehavior = ${refuse}, hasNextPage = ${refuse}, hasPreviousPage = hasNextPage;`;
+const noSuspense = `export const ensureSuspenseTimers = ({ suspense }) => suspense && (${refuse})(),
+  shouldSuspend = () => false, fetchOptimistic = shouldSuspend, defaultThrowOnError = shouldSuspend;`;
+const noThrow = `export const ensurePreventErrorBoundaryRetry = ({ throwOnError }) => throwOnError && (${refuse})(),
+  useClearResetErrorBoundary = () => {}, getHasError = useClearResetErrorBoundary;`;
+const noRefetch = (name: string, state: string) =>
+  `export const ${name} = { subscribe: () => () => {}, ${state}: () => true };`;
 const noCookies = "{ getCookies: () => [], setCookie: async () => {} }";
 const noLog = `const createLogger = () => ({ info() {}, verbose() {}, isEnabled: () => false });
   const formatRequest = async () => "", formatResponse = formatRequest;`;
@@ -58,6 +81,14 @@ const cuts: readonly (readonly [file: RegExp, part: RegExp, instead: string])[] 
   // What browsers bring, and socket.io.
   [socketFile, /var requiresPort = [^]*var urlParse = Url;/, "var urlParse = URL;"],
   [socketFile, /var SocketIO\$1 = [^]*(?=var dedupe = )/, "var SocketIO$$1 = class {}, IO;"],
+  [/[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/, /[^]+/, icon],
+  // No list is read page by page; nothing is read again because the page has the focus or a network.
+  [queryFile("infiniteQueryBehavior"), /[^]+/, noPages],
+  [queryFile("focusManager"), /[^]+/, noRefetch("focusManager", "isFocused")],
+  [queryFile("onlineManager"), /[^]+/, noRefetch("onlineManager", "isOnline")],
+  // Every screen shows its failures itself.
+  [queryFile("suspense"), /[^]+/, noSuspense],
+  [queryFile("errorBoundaryUtils"), /[^]+/, noThrow],
   // A select's style becomes text, since the page's policy lets no text become HTML.
   [selectFile, /dangerouslySetInnerHTML: \{\s*__html: (`[^`]*`)\s*\}/, "children: $1"],
 ];

@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
 import type { ComponentProps, ComponentType, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
@@ -34,15 +33,12 @@ export const buttonStyles = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyles> & {
-    /** Renders the only child (for example a link) with the look of a button. */
-    asChild?: boolean;
     /** Ignores presses, but keeps its width and, unlike with `disabled`, the focus. */
     busy?: boolean;
   };
 
 /** A button; its `type` is "button" by default. */
 export function Button({
-  asChild = false,
   busy = false,
   className,
   disabled,
@@ -57,7 +53,6 @@ export function Button({
     ...(busy && { "aria-busy": true, "aria-disabled": true }),
     ...rest,
   };
-  if (asChild) return <Slot.Root onClick={onClick} {...shared} />;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
@@ -78,7 +73,7 @@ export const IconButton = ({
   icon: Icon,
   label,
   ...rest
-}: Omit<ButtonProps, "asChild"> & {
+}: ButtonProps & {
   icon: ComponentType<{ "aria-hidden": true }>;
   label: string;
 }) => (

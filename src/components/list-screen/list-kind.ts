@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import type { GroupOf } from "./row-places";
-import { sortedBy, rowSearch, type SortKey } from "@/lib/list-rows";
+import { sortedBy, type SortKey } from "@/lib/list-rows";
+import { rowSearch } from "@/lib/row-search";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {

@@ -4,7 +4,7 @@ import type { DetailProps } from "@/components/list-screen/open-detail";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
-import { Button } from "@/ui/button";
+import { buttonStyles } from "@/ui/button";
 import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-list";
 import { Transcript } from "./transcript";
 
@@ -24,13 +24,16 @@ export default function ConversationDrawer({
         // They search by the member's name, because these conversations carry no ids.
         user === undefined ? undefined : (
           <>
-            <Button asChild variant="outline">
-              <Link href={withQuery(paths.members, { search: user })}>Find Member</Link>
-            </Button>
+            <Link
+              href={withQuery(paths.members, { search: user })}
+              className={buttonStyles({ variant: "outline" })}
+            >
+              Find Member
+            </Link>
             {status === "escalated" && (
-              <Button asChild>
-                <Link href={inboxPath({ search: user })}>Find in Human Inbox</Link>
-              </Button>
+              <Link href={inboxPath({ search: user })} className={buttonStyles()}>
+                Find in Human Inbox
+              </Link>
             )}
           </>
         )

@@ -5,7 +5,7 @@ import { SearchInput } from "@/components/search-input";
 import { StatusBadge } from "@/components/status-badge";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { count, countOf } from "@/lib/format";
-import { rowSearch } from "@/lib/list-rows";
+import { rowSearch } from "@/lib/row-search";
 import { campaigns } from "./campaign-store";
 import { type Partner, partnersOf } from "./partners";
 

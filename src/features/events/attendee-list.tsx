@@ -7,7 +7,7 @@ import { SearchInput } from "@/components/search-input";
 import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, countOf } from "@/lib/format";
-import { rowSearch } from "@/lib/list-rows";
+import { rowSearch } from "@/lib/row-search";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 import { Checkbox } from "@/ui/checkbox";
 import { titleOf } from "./events";

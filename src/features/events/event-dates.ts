@@ -1,4 +1,5 @@
-import { dateFrom, toLocalTime } from "@/lib/times";
+import { dateFrom } from "@/lib/times";
+import { toLocalTime } from "@/lib/times-local";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 

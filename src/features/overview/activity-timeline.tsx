@@ -11,7 +11,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { useFeed } from "./activity-log";
 import { TimelineFigures } from "./timeline-figures";
-import { lanes, mostUrgent, timelineLength } from "./timeline-items";
+import { lanes, mostUrgent, timelineLength } from "./timeline-lanes";
 import { useToolCategories } from "./tools";
 
 const TimelinePicture = lazyPart(() => import("./timeline-picture"));

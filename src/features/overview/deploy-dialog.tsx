@@ -13,11 +13,11 @@ const duration = 4000;
 
 const Deployment = v.object({
   category: v.string(),
-  tool: v.pipe(v.string(), v.nonEmpty("Choose a tool.")),
+  tool: v.pipe(v.string(), v.minLength(1, "Choose a tool.")),
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Give the tool a name."),
+    v.minLength(1, "Give the tool a name."),
     v.maxLength(40, "Use at most 40 characters."),
     v.check((name) => {
       const builtIn = Object.values(toolCategories).flatMap(({ tools }) => Object.keys(tools));

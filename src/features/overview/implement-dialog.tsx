@@ -14,7 +14,7 @@ const Answer = v.object({
   after: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("The bot needs an answer to give."),
+    v.minLength(1, "The bot needs an answer to give."),
     v.maxLength(
       longestAnswer,
       ({ input }) =>

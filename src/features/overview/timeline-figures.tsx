@@ -1,7 +1,7 @@
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { statusOf } from "./activity-log";
-import { laneOf, lanes, type Mark } from "./timeline-items";
+import { laneOf, lanes, type Mark } from "./timeline-lanes";
 
 /** The tick of each status. Colour is for what is under way and for failures. */
 export const ticks = {

@@ -1,15 +1,7 @@
 import { expect, it } from "vitest";
 import { conversationKey } from "./pointed";
-import {
-  itemAfter,
-  lanes,
-  laneOf,
-  mostUrgent,
-  nearest,
-  tickPaths,
-  timelineItems,
-  timelineLength,
-} from "./timeline-items";
+import { itemAfter, nearest, tickPaths, timelineItems } from "./timeline-items";
+import { lanes, laneOf, mostUrgent, timelineLength } from "./timeline-lanes";
 
 const now = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;

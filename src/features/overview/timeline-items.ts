@@ -1,34 +1,9 @@
 import type { PastActivities } from "@/api/activity-history";
-import {
-  canResolve,
-  isTakenOver,
-  needsPerson,
-  priorityRank,
-  type ReceivedConversation,
-} from "@/contract/inbox";
-import { sortedBy } from "@/lib/list-rows";
+import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { clockTime, firstTime } from "@/lib/times";
 import { type FeedEntry, statusOf } from "./activity-log";
 import { conversationKey } from "./pointed";
-import { toolCategories } from "./tools";
-
-/** How much time the timeline shows, in ms. */
-export const timelineLength = 2 * 60 * 60_000;
-
-/** The lanes from top to bottom: people, each category of tools, and what belongs to none. */
-export const lanes: readonly string[] = [
-  "Waiting for a person",
-  ...Object.keys(toolCategories),
-  "Chatbot and Members",
-];
-
-const types = ["", "growth", "content", "event", "automation"];
-
-/** The lane of an activity by its type; the last one for any other type. */
-export function laneOf(type: string | undefined): number {
-  const lane = types.indexOf(type?.toLowerCase() ?? "");
-  return lane > 0 ? lane : lanes.length - 1;
-}
+import { laneOf, lanes, type Mark, timelineLength } from "./timeline-lanes";
 
 /** "9:05 AM" of a time in ms. */
 export const clock = (at: number): string => clockTime(new Date(at).toISOString());
@@ -36,13 +11,6 @@ export const clock = (at: number): string => clockTime(new Date(at).toISOString(
 /** When a wait began, in ms: with the last message, as in the queue. `now` if it is not known. */
 export const waitingSince = (one: ReceivedConversation, now: number): number =>
   firstTime(one.lastMessageAt, one.timestamp) || now;
-
-/** Who needs a person or has one, the most urgent first. */
-export const mostUrgent = (conversations: readonly ReceivedConversation[]) =>
-  sortedBy(
-    conversations.filter((one) => one.id !== undefined && (needsPerson(one) || canResolve(one))),
-    priorityRank,
-  );
 
 /** What the timeline shows. */
 export interface TimelineProps {
@@ -126,9 +94,6 @@ export function itemAfter(
     at,
   );
 }
-
-/** An activity, or several of a kind together. */
-export type Mark = Pick<FeedEntry, "at" | "type" | "status"> & { count?: number };
 
 const line = "stroke-2 [shape-rendering:crispEdges]";
 const muted = `stroke-muted-tone-solid/80 ${line}`;

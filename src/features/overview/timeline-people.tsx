@@ -4,7 +4,8 @@ import { InitialsAvatar } from "@/components/initials-avatar";
 import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { conversationKey, useIsPointed } from "./pointed";
-import { timelineLength, type TimelineProps, waitingSince } from "./timeline-items";
+import { type TimelineProps, waitingSince } from "./timeline-items";
+import { timelineLength } from "./timeline-lanes";
 
 const fills = new Map<string | undefined, string>([
   ["urgent", "bg-urgent-solid"],

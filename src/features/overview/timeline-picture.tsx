@@ -8,14 +8,13 @@ import { TimelinePeople } from "./timeline-people";
 import {
   clock,
   itemAfter,
-  lanes,
   nearest,
   tickPaths,
   type TimelineItem,
   timelineItems,
-  timelineLength,
   type TimelineProps,
 } from "./timeline-items";
+import { lanes, timelineLength } from "./timeline-lanes";
 
 const half = 30 * 60_000;
 /** How long an activity is new, in ms. */
