@@ -50,7 +50,13 @@ export default defineConfig({
         },
       }),
   ],
-  resolve: { alias: { "@": join(import.meta.dirname, "src") } },
+  resolve: {
+    alias: {
+      "@": join(import.meta.dirname, "src"),
+      // React has had it since 18.
+      "use-sync-external-store/shim/index.js": "react",
+    },
+  },
   optimizeDeps: { rolldownOptions: { plugins: [trimMock()] } },
   server: {
     proxy:
@@ -81,11 +87,17 @@ export default defineConfig({
             // What every screen behind it needs, and what the mock would else fetch the Overview for.
             {
               name: "signed-in",
-              test: /[\\/](?:app[\\/]signed-in\.tsx|contract[\\/]members\.ts)$/,
+              test: /[\\/](?:app[\\/]signed-in\.tsx|lib[\\/]tab-store\.ts)$/,
               priority: 8,
             },
             // A first visit waits for each file it asks for: the Overview comes in one.
             { name: "overview", test: /[\\/]overview-page\.tsx$/, priority: 7 },
+            // What follows the first data on every screen.
+            {
+              name: "late-parts",
+              test: /[\\/](?:app[\\/](?:late-parts|not-found-page)\.tsx|use-inbox-service\.ts|last-screen\.ts)$/,
+              priority: 6.5,
+            },
             // The contract's other domains: the mock needs them all, and nothing of the screens'.
             {
               name: "contract",

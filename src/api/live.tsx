@@ -7,7 +7,7 @@ import { createStore } from "@/lib/store";
 import { throttled } from "@/lib/throttled";
 import { createActivityHistory, type PastActivities } from "./activity-history";
 import { backendReady } from "./client";
-import { createInboxService } from "./inbox/inbox-service";
+import { createInboxHost } from "./inbox/inbox-host";
 import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 
@@ -30,7 +30,7 @@ function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
   let last: readonly ReceivedActivity[] = [];
   return {
     connection,
-    inbox: createInboxService({ queryClient, connection, user }),
+    inbox: createInboxHost({ queryClient, connection, user }),
     urgentCount: createStore(initialUrgentCount),
     activities,
     /** Takes the feed as the server sent it. */
@@ -66,8 +66,8 @@ export function useSubscription(channel: Channel): void {
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** The owner of the conversations, for its actions. */
-export const useInboxService = () => useLive().inbox;
+/** Who holds the owner of the conversations. */
+export const useInboxHost = () => useLive().inbox;
 
 /** Keeps the urgent count and the activity feed as the server last sent them. */
 function follow(
@@ -79,7 +79,7 @@ function follow(
   if (type === "activity_update" && activities) replaceFeed(activities);
 }
 
-/** Provides the live connection and the owner of the conversations to one signed-in person. */
+/** Provides the live connection and what holds the conversations to one signed-in person. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
@@ -92,7 +92,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const stopFeed = live.connection.onMessages((messages) => {
       for (const message of messages) follow(live, message);
     });
-    const stopInbox = live.inbox.start();
+    const stopInbox = live.inbox.follow();
     return () => {
       stopFeed();
       stopInbox();
@@ -115,7 +115,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       isOver = true;
       connection.close();
-      inbox.replies.socketChanged();
+      inbox.socketChanged();
     };
   }, [live, number]);
 

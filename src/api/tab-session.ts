@@ -2,7 +2,7 @@ import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import { readStored, type StorageArea, writeStored } from "@/lib/browser-storage";
 import { setCurrentUsername } from "@/lib/current-user";
-import { lastScreenKey } from "@/lib/last-screen";
+import { lastScreenKey } from "@/lib/last-screen-key";
 import { Listeners } from "@/lib/listeners";
 
 /** A session as stored in the browser (spec §9: keys authToken and user). */

@@ -36,7 +36,7 @@ import {
   CommandList,
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
-import type { PaletteView } from "./command-palette-host";
+import type { PaletteView } from "./palette-view";
 import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */

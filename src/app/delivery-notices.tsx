@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
-import { useInboxService } from "@/api/live";
+import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { warnBeforeUnload } from "@/lib/before-unload";
 import { onStorageFailure } from "@/lib/browser-storage";
 import { inboxPath } from "@/lib/paths";
@@ -14,12 +14,16 @@ export function DeliveryNotices() {
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
   // The browser asks before it closes a tab in which a reply is not delivered.
   useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
-  useEffect(() => {
-    const stops = [
+  useEffect(
+    () =>
       onStorageFailure(() => {
         const lost = "Its storage is full or blocked: what you write is lost with this tab.";
         toastError("Not stored in this browser", lost);
       }),
+    [],
+  );
+  useEffect(() => {
+    const stops = [
       inbox.onTakeoverFailed((_id, message) => void toastError("Takeover Failed", message)),
       inbox.replies.onFailure(({ conversationId: conversation }) => {
         const action = {

@@ -1,12 +1,6 @@
-import { Search } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
-import { Strokes } from "@/features/sign-in/formation";
-import { paths } from "@/lib/paths";
-import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { openCommandPalette } from "./command-palette-host";
 import { ScreenBoundary, useDocumentTitle } from "./screen-boundary";
 
 /** The frame of every screen: its title, its error, and its skeleton until its code arrives. */
@@ -28,25 +22,5 @@ export function PageFrame({ title, children }: { title: string; children: ReactN
     <ScreenBoundary>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ScreenBoundary>
-  );
-}
-
-/** Shown at every unknown path (spec §2). */
-export function NotFoundPage() {
-  return (
-    <div className="m-auto flex w-full max-w-lg flex-col items-center gap-2 p-6 text-center">
-      <Strokes className="mb-6 h-36 w-full text-primary" />
-      <h1 className="text-xl font-semibold">404 Page Not Found</h1>
-      <p className="text-muted-foreground">Did you forget to add the page to the router?</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button asChild>
-          <Link href={paths.overview}>Back to the Overview</Link>
-        </Button>
-        <Button variant="outline" onClick={openCommandPalette}>
-          <Search aria-hidden="true" />
-          Search
-        </Button>
-      </div>
-    </div>
   );
 }

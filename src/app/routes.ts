@@ -52,9 +52,15 @@ export const routes: readonly AppRoute[] = [
   screen("users", "User Management", UserCog),
 ];
 
+/** The screen of every unknown path. */
+export const notFound = {
+  path: "",
+  label: "404 Page Not Found",
+  ...lazyPage(() => import("./not-found-page")),
+};
+
 /** The screen at a path, without its query. */
-export const routeAt = (path: string): AppRoute | undefined =>
-  routes.find((route) => route.path === path);
+export const routeAt = (path: string) => routes.find((route) => route.path === path) ?? notFound;
 
 /** The screens whose links a person with this role sees: User Management is the admins' (spec §6). */
 export const routesFor = (role: string | undefined): readonly AppRoute[] =>

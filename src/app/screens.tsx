@@ -15,8 +15,8 @@ import { createPortal } from "react-dom";
 import { matchRoute, Router, useLocation, useRouter, useSearch } from "wouter";
 import { useAfterPaint } from "@/components/use-after-paint";
 import { afterPaint } from "@/lib/after-paint";
-import { NotFoundPage, PageFrame } from "./page-frame";
-import { routes } from "./routes";
+import { PageFrame } from "./page-frame";
+import { notFound, routes } from "./routes";
 
 /** The query of a screen's address, as it was when the screen was last shown. */
 const OwnSearch = createContext("");
@@ -135,8 +135,6 @@ const Screen = memo(function Screen({ isNext, isShown, route, search, slot }: Sc
     </Activity>
   );
 });
-
-const notFound = { path: "", label: "404 Page Not Found", Page: NotFoundPage };
 
 /** The screen of the address; those visited before stay as they were left. */
 export function Screens() {

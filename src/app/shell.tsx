@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
@@ -9,15 +9,12 @@ import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
-import { CommandPaletteHost, openCommandPalette } from "./command-palette-host";
-import { keepFocus } from "./keep-focus";
-import { SessionNotice } from "./session-notice";
+import { openCommandPalette } from "./palette-view";
 import { Sidebar } from "./sidebar";
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const { Dialog: MenuSheet, opener, state } = useLazyDialog(() => import("./menu-sheet"));
-  useEffect(keepFocus, []);
   return (
     <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
       <a
@@ -41,11 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none"
       >
-        <SessionNotice />
         {children}
       </main>
       {MenuSheet && <MenuSheet {...state} />}
-      <CommandPaletteHost />
     </div>
   );
 }

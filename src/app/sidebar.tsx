@@ -16,7 +16,7 @@ import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { chooseTheme, themes, useTheme } from "@/lib/theme";
 import { IconButton } from "@/ui/button";
-import { openCommandPalette } from "./command-palette-host";
+import { openCommandPalette } from "./palette-view";
 import { type AppRoute, routesFor } from "./routes";
 
 /** The palette's shortcut, as this device writes it. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { DeliveryNotices } from "./delivery-notices";
+import { LatePartsHost } from "./late-parts-host";
 import { fetchEarly, PersonData } from "./person-data";
-import { routeAt, routes } from "./routes";
+import { notFound, routeAt, routes } from "./routes";
 import { Screens } from "./screens";
 import { Shell } from "./shell";
 
@@ -13,10 +13,10 @@ const patience = 300;
 // The same element each time: another address renders what reads it, and nothing around it.
 const content = (
   <PersonData>
-    <DeliveryNotices />
     <Shell>
       <Screens />
     </Shell>
+    <LatePartsHost />
   </PersonData>
 );
 
@@ -24,7 +24,7 @@ const content = (
 export default function SignedIn() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const route of routes) route.preload();
+      for (const route of [...routes, notFound]) route.preload();
     }, preloadDelay);
     return () => clearTimeout(timer);
   }, []);
@@ -33,7 +33,7 @@ export default function SignedIn() {
 
 /** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */
 SignedIn.prepare = async (path: string, isSignedIn: boolean): Promise<void> => {
-  routeAt(path)?.preload();
+  routeAt(path).preload();
   if (!isSignedIn) return;
   const isLate = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([fetchEarly(path), isLate]);

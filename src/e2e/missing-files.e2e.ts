@@ -45,3 +45,37 @@ test("what is behind sign-in says so where it does not arrive, and is asked for 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Automation Center");
 });
+
+test("what follows the first data says so where it does not arrive and is wanted", async ({
+  page,
+}) => {
+  const live = await LivePage.prepare(page);
+  const waiting = { id: "c1", memberName: "Ines Duarte", status: "escalated", priority: "urgent" };
+  live.answer("GET /api/human-inbox/conversations", { json: [waiting] });
+  live.answer("POST /api/human-inbox/c1/takeover", { json: { ...waiting, isHumanTakeover: true } });
+  await page.route(/\/late-parts[^/]*\.js/, (route) => route.abort());
+  await live.open("/");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(page.getByRole("button", { name: "Retry panels" })).toBeVisible();
+  await page.getByRole("button", { name: "Take Over" }).click();
+  await expect(notices.getByText("Takeover Failed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Search/ }).click();
+  await expect(notices.getByText("A part of this page is missing", { exact: true })).toBeVisible();
+  // What is live goes on without it.
+  live.send({
+    type: "conversation_updated",
+    conversationId: "c1",
+    conversation: { ...waiting, memberName: "Ines Duarte-Reyes" },
+    messages: [],
+  });
+  await expect(page.getByRole("link", { name: "Ines Duarte-Reyes" }).first()).toBeVisible();
+  await page.unroute(/\/late-parts[^/]*\.js/);
+  // After a failure it may take a second press.
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Search/ }).click({ timeout: 1000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Take Over" }).click();
+  await expect(notices.getByText("Conversation Taken Over", { exact: true })).toBeVisible();
+});

@@ -42,8 +42,11 @@ export function writeStored(area: StorageArea, key: string, text: string | undef
 const failures = new Listeners();
 let isFailureReported = false;
 
-/** Calls back when a text that somebody wrote could not be stored, once for each page. */
-export const onStorageFailure = failures.add;
+/** Calls back once a text that somebody wrote could not be stored, or at once if that was before. */
+export function onStorageFailure(listener: () => void): () => void {
+  if (isFailureReported) listener();
+  return failures.add(listener);
+}
 
 /** Stores a text that somebody wrote in this tab, and reports if it may be lost. */
 export function writeUserText(key: string, text: string | undefined): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changedFields, fittingFields, openDraft } from "./form-drafts";
-import { tabStorePrefix, resetStores } from "./tab-store";
+import { resetStores } from "./stored-data";
+import { tabStorePrefix } from "./tab-store";
 
 const stored = new Map<string, string>();
 beforeEach(() => {

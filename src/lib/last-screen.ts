@@ -1,8 +1,7 @@
 // What a returning person sees until the app has started: the screen as it last was. Stored beside
-// the session, gone with it. The page's first script shows it too, so this imports nothing.
+// the session, gone with it. The page's first script shows it too, so this imports little.
 
-/** Where it is stored. */
-export const lastScreenKey = "lastScreen";
+import { lastScreenKey } from "./last-screen-key.ts";
 
 /** Larger ones, in characters, are not stored. */
 const mostCharacters = 200_000;
@@ -36,14 +35,14 @@ function markup(root: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Stores what the page shows, once it is idle; returns what calls it off. */
-export function keepScreen(): () => void {
+/** Stores what the page shows, once it is idle. */
+export function keepScreen(signal: AbortSignal): void {
   // Without it nothing stored is ever shown, since it could run scripts.
-  if (!("setHTML" in Element.prototype)) return () => undefined;
-  const idle = requestIdleCallback(() => {
+  if (!("setHTML" in Element.prototype)) return;
+  requestIdleCallback(() => {
     const root = document.getElementById("root");
     const seen = place();
-    if (!root || !seen) return;
+    if (!root || !seen || signal.aborted) return;
     const text = seen.owner + markup(root);
     try {
       if (text.length < mostCharacters) seen.area.setItem(lastScreenKey, text);
@@ -51,7 +50,6 @@ export function keepScreen(): () => void {
       // The storage is full.
     }
   });
-  return () => cancelIdleCallback(idle);
 }
 
 /** The stored screen, if it is this person's, of this build and at this address. */

@@ -1,16 +1,7 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  createTabStore,
-  listOf,
-  tabStorePrefix,
-  tabStoreTexts,
-  onStoresReset,
-  resetStores,
-  resetTabStores,
-  tableOf,
-  allStoredTexts,
-} from "./tab-store";
+import { allStoredTexts, resetStores, resetTabStores, tabStoreTexts } from "./stored-data";
+import { createTabStore, listOf, storesReset, tableOf, tabStorePrefix } from "./tab-store";
 
 const readNames = listOf(v.string());
 
@@ -90,7 +81,7 @@ describe("a local store", () => {
     browser.setItem("theme", "dark");
     const texts = allStoredTexts();
     let rereads = 0;
-    const deafen = onStoresReset(() => {
+    const deafen = storesReset.add(() => {
       rereads += 1;
     });
     resetStores();

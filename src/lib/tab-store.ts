@@ -1,62 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { type GenericSchema, safeParse } from "valibot";
-import {
-  readStored,
-  readStoredJson,
-  type StorageArea,
-  storedKeys,
-  writeStored,
-} from "./browser-storage";
+import { readStoredJson, writeStored } from "./browser-storage";
 import { Listeners } from "./listeners";
 
 /** The keys of tab stores in sessionStorage begin with this. */
 export const tabStorePrefix = "local:";
 
-/** Everything that belongs to the demo's data, by the prefix of its keys. */
-const resettable: readonly (readonly [StorageArea, prefix: string])[] = [
-  ["tab", tabStorePrefix],
-  ["tab", "draft:"],
-  ["tab", "outbox:"],
-  ["browser", "seen:"],
-];
-
-const resets = new Listeners();
-
-/** Calls back when stored data was removed or replaced, and has to be read again. */
-export const onStoresReset = resets.add;
-
-const textsUnder = (area: StorageArea, prefix: string): [key: string, text: string][] =>
-  storedKeys(area, prefix).map((key) => [key, readStored(area, key) ?? ""]);
-
-/** All stored data by key, to undo a reset with `resetStores`. */
-export const allStoredTexts = (): Record<string, string> =>
-  Object.fromEntries(resettable.flatMap(([area, prefix]) => textsUnder(area, prefix)));
-
-/** The data of the tab stores by key, as JSON texts. */
-export const tabStoreTexts = (): Record<string, string> =>
-  Object.fromEntries(textsUnder("tab", tabStorePrefix));
-
-function removeAll(areas = resettable): void {
-  for (const [area, prefix] of areas) {
-    for (const key of storedKeys(area, prefix)) writeStored(area, key, undefined);
-  }
-}
-
-/** Removes all stored data, also of stores not in use yet, and writes `texts` instead. */
-export function resetStores(texts: Readonly<Record<string, string>> = {}): void {
-  removeAll();
-  for (const [key, text] of Object.entries(texts)) {
-    const area = resettable.find(([, prefix]) => key.startsWith(prefix))?.[0];
-    if (area) writeStored(area, key, text);
-  }
-  resets.notify();
-}
-
-/** Removes this tab's stored data, when another tab resets the browser's. */
-export function resetTabStores(): void {
-  removeAll(resettable.filter(([area]) => area === "tab"));
-  resets.notify();
-}
+/** Tells when stored data was removed or replaced, and has to be read again. */
+export const storesReset = new Listeners();
 
 /** Makes a value of what was stored; undefined if it cannot be read. */
 type Parser<T> = (stored: unknown) => T | undefined;
@@ -93,7 +44,7 @@ export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
     cached ??= { value: parse(readStoredJson("tab", name)) ?? initial };
     return cached.value;
   };
-  resets.add(() => {
+  storesReset.add(() => {
     cached = undefined;
     changes.notify();
   });

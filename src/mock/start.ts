@@ -1,6 +1,6 @@
 import { addGlobalCommands } from "@/lib/global-commands";
 import { once } from "@/lib/once";
-import { resetTabStores } from "@/lib/tab-store";
+import { resetTabStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";

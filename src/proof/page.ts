@@ -7,6 +7,7 @@ import {
   conversationsQuery,
   conversationStoreOf,
 } from "@/api/inbox/conversation-store";
+import { createInboxHost } from "@/api/inbox/inbox-host";
 import { createInboxService } from "@/api/inbox/inbox-service";
 import { createLiveConnection } from "@/api/live-connection";
 import { createQueryClient } from "@/api/query";
@@ -33,8 +34,10 @@ export type Change = keyof typeof changes;
 
 function startLive(cache: QueryClient, user: ReceivedSessionUser) {
   const connection = createLiveConnection();
-  const inbox = createInboxService({ queryClient: cache, connection, user });
-  const stop = inbox.start();
+  const host = createInboxHost({ queryClient: cache, connection, user });
+  const inbox = host.serviceBy(createInboxService);
+  const stop = host.follow();
+  host.start();
   let number: number | undefined;
   return {
     inbox,

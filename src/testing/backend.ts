@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
-import { resetStores } from "@/lib/tab-store";
+import { resetStores } from "@/lib/stored-data";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName } from "@/mock/handler";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";

@@ -4,6 +4,7 @@ import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inb
 import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
 import { createQueryClient } from "@/api/query";
+import { createInboxHost } from "@/api/inbox/inbox-host";
 import { createInboxService } from "@/api/inbox/inbox-service";
 import { conversationQuery, conversationsQuery } from "@/api/inbox/conversation-store";
 
@@ -163,11 +164,13 @@ let person = 0;
 export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
   const queryClient = createQueryClient();
   const user = { id: "u-1", username };
-  const service = createInboxService({ queryClient, connection: server.connection, user });
+  const host = createInboxHost({ queryClient, connection: server.connection, user });
+  const service = host.serviceBy(createInboxService);
   const failures: string[] = [];
   service.replies.onFailure(({ content }) => failures.push(content));
   service.onTakeoverFailed((id, message) => failures.push(`${id}: ${message}`));
-  const stop = service.start();
+  const stop = host.follow();
+  host.start();
   return {
     queryClient,
     service,

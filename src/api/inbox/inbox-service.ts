@@ -1,37 +1,42 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority, type ReceivedConversationDetail } from "@/contract/inbox";
-import { onStoresReset } from "@/lib/tab-store";
+import type { Store } from "@/lib/store";
+import { storesReset } from "@/lib/tab-store";
 import { isRefusal, send } from "../client";
-import type { LiveConnection, LiveMessages } from "../live-connection";
-import { type ConversationUpdate, isBehind, matches, rowOf } from "./conversation-merge";
+import type { LiveConnection } from "../live-connection";
+import { type Frame, isFrame, type LeftOut, noneLeftOut, writeFrames } from "./conversation-frames";
+import { matches } from "./conversation-merge";
 import { conversationStoreOf, detailKey } from "./conversation-store";
 import { createOutbox } from "./outbox";
 import { agentIdOf } from "./people";
 import { createRefetcher } from "./refetcher";
+import type { Reply } from "./reply";
 import { createTakeovers } from "./takeovers";
 
 interface InboxServiceOptions {
   queryClient: QueryClient;
-  connection: Pick<LiveConnection, "send" | "reopen" | "subscribe" | "onMessages" | "onReconnect">;
+  connection: Pick<LiveConnection, "send" | "reopen" | "onMessages" | "onReconnect">;
   user: ReceivedSessionUser;
+  /** Holds the person's unsettled replies from the start on. */
+  replies: Store<readonly Reply[]>;
 }
 
 type Detail = ReceivedConversationDetail;
 
-const isUpdate = (
-  message: LiveMessages[keyof LiveMessages],
-): message is LiveMessages["conversation_updated"] => message.type === "conversation_updated";
+/** The owner of the conversations. */
+export type InboxService = ReturnType<typeof createInboxService>;
 
 /**
  * Owns the conversations from sign-in to sign-out. Live messages come in by `onFrames` and go to
  * the store, which writes the query cache; screens read that cache, and call the actions below.
  */
-export function createInboxService({ queryClient, connection, user }: InboxServiceOptions) {
+export function createInboxService({ queryClient, ...options }: InboxServiceOptions) {
+  const { connection, user } = options;
   const store = conversationStoreOf(queryClient);
   const refetcher = createRefetcher(queryClient);
-  const replies = createOutbox({ store, refetcher, connection, user });
-  const takeovers = createTakeovers({ store, refetcher, connection, user });
+  const replies = createOutbox({ store, refetcher, ...options });
+  const takeovers = createTakeovers({ store, refetcher, ...options });
   /** The last change of each conversation: one at a time. */
   const changes = new Map<string, Promise<void>>();
   let isSignedOut = false;
@@ -78,22 +83,19 @@ export function createInboxService({ queryClient, connection, user }: InboxServi
     if (!isAnswered) refetcher.refetchSoon([id]);
   }
 
+  function readLeftOut({ rows, messages }: LeftOut): void {
+    if (rows.size > 0) refetcher.refetchSoon([...rows]);
+    if (messages.size > 0) refetcher.refetchSoon([...messages], { lists: false });
+  }
+
   /** Writes what live messages contain, and refetches what they leave out. */
-  function onFrames(frames: readonly LiveMessages["conversation_updated"][]): void {
-    const updates: ConversationUpdate[] = [];
-    const withoutRow: string[] = [];
-    const withoutMessages: string[] = [];
-    for (const { conversationId: id, conversation: row, messages } of frames) {
-      if (id === undefined) continue;
-      const detail = store.detail(id);
-      if (!row) withoutRow.push(id);
-      else if (!messages && detail && isBehind(detail, row)) withoutMessages.push(id);
-      updates.push({ id, change: row ? rowOf(row) : {}, messages, isWhole: row !== undefined });
-      if (messages) replies.settleById(messages);
+  function onFrames(frames: readonly Frame[]): void {
+    for (const { conversationId, messages } of frames) {
+      if (conversationId !== undefined && messages) replies.settleById(messages);
     }
-    if (updates.length > 0) store.write(updates);
-    if (withoutRow.length > 0) refetcher.refetchSoon(withoutRow);
-    if (withoutMessages.length > 0) refetcher.refetchSoon(withoutMessages, { lists: false });
+    const leftOut = noneLeftOut();
+    writeFrames(store, frames, leftOut);
+    readLeftOut(leftOut);
   }
 
   return {
@@ -101,18 +103,19 @@ export function createInboxService({ queryClient, connection, user }: InboxServi
     /** Calls back with each live takeover that failed after it had counted as done. */
     onTakeoverFailed: takeovers.onFailure,
 
-    /** Subscribes, and follows unsettled replies; the returned function ends both. */
-    start(): () => void {
+    /**
+     * Follows live messages and unsettled replies, and refetches what earlier messages left out;
+     * the returned function ends it.
+     */
+    start(leftOut: LeftOut): () => void {
       const ends = [
-        connection.subscribe("human_inbox"),
-        connection.subscribe("conversations"),
-        connection.onMessages((messages) => onFrames(messages.filter(isUpdate))),
+        connection.onMessages((messages) => onFrames(messages.filter(isFrame))),
         connection.onReconnect(() => {
           replies.socketChanged();
           // Anything may have been missed: what is on screen is refetched now, the rest when shown.
           void queryClient.invalidateQueries();
         }),
-        onStoresReset(replies.restore),
+        storesReset.add(replies.restore),
         queryClient.getQueryCache().subscribe((event) => {
           if (event.type !== "updated" || event.action.type !== "success") return;
           const waiting = new Set(replies.all.map(({ conversationId }) => conversationId));
@@ -125,6 +128,7 @@ export function createInboxService({ queryClient, connection, user }: InboxServi
         refetcher.close,
       ];
       replies.start();
+      readLeftOut(leftOut);
       return () => {
         isSignedOut = true;
         for (const end of ends) end();

@@ -11,8 +11,8 @@ import { createStoredReplies } from "./stored-replies";
  * that does not go out, and stays here until the conversation contains it. What is not settled is
  * stored in the tab, and survives a reload and signing in again.
  */
-export function createOutbox({ store, refetcher, connection, user }: InboxContext) {
-  const replies = createStoredReplies(user.username);
+export function createOutbox({ store, refetcher, connection, user, ...context }: InboxContext) {
+  const replies = createStoredReplies(user.username, context.replies);
   const failures = new Listeners<[reply: Reply]>();
   /** HTTP calls under way, by reply. They go on after "Not delivered", and Retry waits for them. */
   const calls = new Map<string, Promise<void>>();
@@ -164,8 +164,9 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     void refetcher.read(conversationId, { fresh: true });
   }
 
-  /** Follows what was under way when the page was left. */
+  /** Loads what is stored, and follows what was under way when the page was left. */
   function start(): void {
+    replies.load();
     for (const { id, state, sentAt } of replies.get()) {
       if (state === "sending") timers.start(id, { age: Date.now() - sentAt });
       void readBack(id);
@@ -177,7 +178,6 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     get all(): readonly Reply[] {
       return replies.get();
     },
-    use: replies.use,
     start,
     /** Calls back with each reply that could not be delivered. */
     onFailure: failures.add,
@@ -187,7 +187,6 @@ export function createOutbox({ store, refetcher, connection, user }: InboxContex
     /** Loads what is stored again, after all data was replaced. */
     restore(): void {
       for (const { id } of replies.get()) leave(id);
-      replies.load();
       start();
     },
 

@@ -1,5 +1,6 @@
 import { CancelledError, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
+import type { Store } from "@/lib/store";
 import type { LiveConnection } from "../live-connection";
 import {
   conversationQuery,
@@ -8,6 +9,7 @@ import {
   detailKey,
   listKey,
 } from "./conversation-store";
+import type { Reply } from "./reply";
 
 /** At most one refetch in this many ms, however many live messages ask for one (decisions §6). */
 const refetchInterval = 250;
@@ -22,6 +24,8 @@ export interface InboxContext {
   refetcher: ReturnType<typeof createRefetcher>;
   connection: Pick<LiveConnection, "send" | "reopen">;
   user: ReceivedSessionUser;
+  /** The person's unsettled replies, for the screens. */
+  replies: Store<readonly Reply[]>;
 }
 
 /** Reads conversations again: at once for a reply or a change, throttled for live messages. */

@@ -1,12 +1,12 @@
 import { readStoredJson, writeUserText } from "@/lib/browser-storage";
-import { createStore } from "@/lib/store";
+import type { Store } from "@/lib/store";
 import { listOf } from "@/lib/tab-store";
 import { isSameText, Reply } from "./reply";
+import { storedRepliesKey } from "./stored-replies-key";
 
-/** One person's unsettled replies, in the order they were written; stored in the tab. */
-export function createStoredReplies(username: string) {
-  const key = `outbox:${username}`;
-  const { get, set, use } = createStore<readonly Reply[]>([]);
+/** One person's unsettled replies, in the order they were written; kept in `store` and in the tab. */
+export function createStoredReplies(username: string, { get, set }: Store<readonly Reply[]>) {
+  const key = storedRepliesKey(username);
 
   /**
    * Loads what is stored. Accepted replies are left out: the conversation will contain them, and
@@ -27,10 +27,8 @@ export function createStoredReplies(username: string) {
 
   const find = (id: string): Reply | undefined => get().find((reply) => reply.id === id);
 
-  load();
   return {
     get,
-    use,
     load,
     find,
     replace,

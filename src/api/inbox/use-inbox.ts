@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
-import { useInboxService } from "../live";
+import { useInboxHost } from "../live";
 import { conversationQuery, conversationsQuery, conversationStoreOf } from "./conversation-store";
 import type { Reply } from "./reply";
 import { matches } from "./conversation-merge";
@@ -38,4 +38,4 @@ export function useConversation(id: string | undefined) {
 }
 
 /** The signed-in person's unsettled replies. */
-export const useReplies = (): readonly Reply[] => useInboxService().replies.use();
+export const useReplies = (): readonly Reply[] => useInboxHost().replies.use();

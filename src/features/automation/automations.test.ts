@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as v from "valibot";
-import { resetStores } from "@/lib/tab-store";
+import { resetStores } from "@/lib/stored-data";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
 import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";

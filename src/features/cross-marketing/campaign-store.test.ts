@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { resetStores } from "@/lib/tab-store";
+import { resetStores } from "@/lib/stored-data";
 import { campaigns, changeCampaign } from "./campaign-store";
 
 const first = () => {

@@ -4,7 +4,7 @@ import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
 import { rowIn } from "@/api/inbox/conversation-merge";
 import { useConversation, useOfConversations, useReplies } from "@/api/inbox/use-inbox";
-import { useInboxService } from "@/api/live";
+import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
-import { useInboxService } from "@/api/live";
+import { useInboxService } from "@/api/inbox/use-inbox-service";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useMounted } from "@/components/use-mounted";
 import type { Call } from "@/contract/call";

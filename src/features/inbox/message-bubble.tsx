@@ -1,7 +1,7 @@
 import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Reply } from "@/api/inbox/reply";
-import type { useInboxService } from "@/api/live";
+import type { InboxService } from "@/api/inbox/inbox-service";
 import { SentimentScore } from "@/components/sentiment-score";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
@@ -19,7 +19,7 @@ const looks: Readonly<Record<Sender, string>> = {
 };
 
 /** What a person can do with a reply that was not delivered. */
-export type ReplyActions = Pick<ReturnType<typeof useInboxService>["replies"], "retry" | "discard">;
+export type ReplyActions = Pick<InboxService["replies"], "retry" | "discard">;
 
 interface BubbleProps {
   sender: Sender;

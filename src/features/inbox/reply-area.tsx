@@ -1,11 +1,11 @@
 import { Bot, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/drafts";
-import { useInboxService } from "@/api/live";
+import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { useSignedInUser } from "@/api/session";
 import { useKeys } from "@/components/use-keys";
 import { canReply, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
-import { onStoresReset } from "@/lib/tab-store";
+import { storesReset } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { copyWithToast } from "./copy-with-toast";
@@ -28,7 +28,7 @@ export function ReplyArea({
   const field = useRef<HTMLTextAreaElement>(null);
   const { onReplyFocused, replyTo } = useInboxActions();
   const [draft, setDraft] = useState(() => draftOf(username, id));
-  useEffect(() => onStoresReset(() => setDraft(draftOf(username, id))), [username, id]);
+  useEffect(() => storesReset.add(() => setDraft(draftOf(username, id))), [username, id]);
   const write = (text: string) => {
     setDraft(text);
     saveDraft(username, id, text);

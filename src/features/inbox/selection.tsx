@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
-import { useInboxService } from "@/api/live";
+import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
 import { count } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";

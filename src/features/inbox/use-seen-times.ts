@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
-import { onStoresReset, tableOf } from "@/lib/tab-store";
+import { storesReset, tableOf } from "@/lib/tab-store";
 import { lastChanged } from "./conversation-order";
 
 /** The browser remembers this many conversations; those seen longest ago go first. */
@@ -41,7 +41,7 @@ export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes 
   const { username } = useSignedInUser();
   const [seen, setSeen] = useState(() => storedFor(username));
   if (seen.username !== username) setSeen(storedFor(username));
-  useEffect(() => onStoresReset(() => setSeen(storedFor(username))), [username]);
+  useEffect(() => storesReset.add(() => setSeen(storedFor(username))), [username]);
   const id = open?.id;
   const changed = open && lastChanged(open);
   useEffect(() => {

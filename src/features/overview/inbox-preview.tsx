@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
-import { useInboxService, useUrgentCount } from "@/api/live";
+import { useInboxHost, useUrgentCount } from "@/api/live";
 import { EmptyState } from "@/components/empty-state";
 import { QueryState } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
@@ -117,19 +116,23 @@ function QueueRow({
   const nameId = useId();
   const { id, memberName, memberType, priority } = conversation;
   const href = conversationKey(id ?? "");
-  const inbox = useInboxService();
+  const inbox = useInboxHost();
   const [, navigate] = useLocation();
-  const { isPending, mutate } = useMutation({
-    mutationFn: (taken: string) => inbox.takeOver(taken),
-    onSuccess: () => {
+  const [isPending, setPending] = useState(false);
+  const takeOver = async (taken: string) => {
+    setPending(true);
+    try {
+      await (await inbox.load()).takeOver(taken);
       toast({
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",
       });
       if (isStillHere()) navigate(href);
-    },
-    onError: (error) => toastError("Takeover Failed", errorText(error)),
-  });
+    } catch (error) {
+      toastError("Takeover Failed", errorText(error));
+    }
+    setPending(false);
+  };
   const since = conversation.lastMessageAt?.trim() || conversation.timestamp;
   const wait = relativeTime(since, useNow(), "Undated");
   // "12 min ago" is a wait of 12 min; "just now" has no figure.
@@ -180,7 +183,7 @@ function QueueRow({
           className="relative col-start-2 justify-self-start @md:col-start-3"
           aria-describedby={nameId}
           busy={isPending}
-          onClick={() => mutate(id)}
+          onClick={() => void takeOver(id)}
         >
           {isPending ? "Taking Over..." : "Take Over"}
         </Button>

@@ -15,7 +15,6 @@ import { StatusDot } from "@/components/status-dot";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
-import { keepScreen } from "@/lib/last-screen";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
@@ -32,7 +31,22 @@ function SystemsState() {
   const isOwn = session.status === "signed-in" && session.other === undefined;
   const isKept = isOwn && metrics.isSuccess && conversations.isSuccess;
   const { dataUpdatedAt } = metrics;
-  useEffect(() => (isKept ? keepScreen() : undefined), [isKept, dataUpdatedAt]);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const end = new AbortController();
+    // What the person sees comes first.
+    const timer = setTimeout(() => {
+      import("@/lib/last-screen").then(
+        ({ keepScreen }) => keepScreen(end.signal),
+        // The next visit starts without it.
+        () => undefined,
+      );
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [isKept, dataUpdatedAt]);
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
     <span className="flex flex-wrap items-center gap-x-4">

@@ -3,7 +3,7 @@ import { copyText } from "@/lib/clipboard";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/failure";
 import { createStore } from "@/lib/store";
-import { allStoredTexts, tabStoreTexts } from "@/lib/tab-store";
+import { allStoredTexts, tabStoreTexts } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { scenarios } from "../scenarios";

@@ -1,4 +1,4 @@
-import { resetStores } from "@/lib/tab-store";
+import { resetStores } from "@/lib/stored-data";
 import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Restart } from "./controls";
 import type { Demo } from "./demo-context";
