@@ -173,9 +173,9 @@ export class WalkTab {
       case "screen":
         return press(page.getByRole("link", { name: step.name, exact: true }));
       case "back":
+        // Before the app there was a blank page.
+        if (!(await page.evaluate(() => navigation.canGoBack))) return false;
         await page.goBack({ waitUntil: "commit", timeout: patience }).catch(() => null);
-        // There was nothing before the app.
-        if (page.url() === "about:blank") await page.goForward();
         return true;
       case "reload":
         return (await page.reload(), true);
