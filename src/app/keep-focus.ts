@@ -28,8 +28,8 @@ function onFocusIn(event: FocusEvent): void {
       nearest(places)?.focus({ preventScroll: true });
   };
   const check = () => void afterPaint(goOn);
-  // It is told of removed elements, too.
-  const sizes = new ResizeObserver(check);
+  // It is told of removed elements, too. One that is still there was left on purpose, as by Escape.
+  const sizes = new ResizeObserver(() => target.checkVisibility() || check());
   sizes.observe(target);
   const states = new MutationObserver(check);
   states.observe(target, { attributeFilter: ["disabled"] });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { afterPaint } from "@/lib/after-paint";
 import { writeStored } from "@/lib/browser-storage";
 import { failCall, framesSent, resetBackend, sendLive } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
@@ -64,6 +65,23 @@ export const MarkedFirst: Story = {
     const shown = heading();
     await expect([marked, shown]).toEqual(["page", "Automation Center"]);
     await waitFor(() => expect(heading()).toBe("User Management"));
+  },
+};
+
+/** What was left on purpose, as by Escape, is not focused again when its size changes. */
+export const LeftField: Story = {
+  tags: ["no-picture"],
+  play: async () => {
+    const field = await body().findByRole("searchbox");
+    field.focus();
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+    field.blur();
+    const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
+    field.style.width = "10rem";
+    await resized;
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+    await expect(document.body).toHaveFocus();
   },
 };
 
