@@ -14,6 +14,8 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
       await page.goto(paths.login);
       await signIn(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // Escape closes what came last: a notice, where it comes after a dialog.
+      await expect(page.getByText("Login Successful", { exact: true })).toBeVisible();
       const dialog = page.locator("[role$=dialog]");
       const closeDialog = async () => {
         await expect(dialog).toBeVisible();
