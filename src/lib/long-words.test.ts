@@ -14,5 +14,7 @@ test("a word of a thousand characters and more is long, wherever it begins", () 
 test("many short words and fields are not", () => {
   expect(hasLongWord("")).toBe(false);
   expect(hasLongWord(json("some words ".repeat(10_000)))).toBe(false);
-  expect(hasLongWord(JSON.stringify(Array.from({ length: 5000 }, (_, id) => ({ id }))))).toBe(false);
+  expect(hasLongWord(JSON.stringify(Array.from({ length: 5000 }, (_, id) => ({ id }))))).toBe(
+    false,
+  );
 });
