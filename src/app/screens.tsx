@@ -143,11 +143,9 @@ export function Screens() {
   const { parser } = useRouter();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [visited, setVisited] = useState<typeof routes>([]);
-  const isAt = (path: string) => (route: (typeof routes)[number]) =>
-    matchRoute(parser, route.path, path)[0];
-  // The link pressed is marked before a new screen is drawn.
-  const path = useAfterPaint(next, next, visited.some(isAt(next)));
-  const shown = routes.find(isAt(path));
+  // The link pressed is marked before its screen is drawn.
+  const path = useAfterPaint(next, next);
+  const shown = routes.find((route) => matchRoute(parser, route.path, path)[0]);
   if (shown && !visited.includes(shown)) setVisited([...visited, shown]);
   return (
     <>

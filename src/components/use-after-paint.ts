@@ -3,16 +3,11 @@ import { flushSync } from "react-dom";
 import { afterPaint } from "@/lib/after-paint";
 
 /**
- * The value, a frame late and `before` until then, or at once if it is `now`: what answers a click
- * is painted first, and what takes longer follows in a task of its own.
+ * The value, a frame late and `before` until then: what answers a click is painted first, and what
+ * takes longer follows in a task of its own.
  */
-export function useAfterPaint<Value extends string | boolean>(
-  value: Value,
-  before = value,
-  now = false,
-): Value {
+export function useAfterPaint<Value extends string | boolean>(value: Value, before = value): Value {
   const [painted, setPainted] = useState(before);
-  if (now && painted !== value) setPainted(value);
   useEffect(() => {
     if (painted === value) return undefined;
     // At once, effects too: what they fetch must not wait for one more frame.
