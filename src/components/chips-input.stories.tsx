@@ -70,6 +70,23 @@ export const Filled: Story = {
 /** Something is wrong with it. */
 export const Invalid: Story = { args: { "aria-invalid": true } };
 
+/** Words on offer that are longer than a line, and one of them taken. */
+export const LongOffer: Story = {
+  args: { offered: ["word ".repeat(30), "W".repeat(300)] },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const isWithin = async () => {
+      const place = canvas.getByText("Tools").parentElement?.getBoundingClientRect();
+      for (const button of canvas.getAllByRole("button"))
+        await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(place?.right ?? 0);
+    };
+    await isWithin();
+    await userEvent.click(canvas.getByRole("button", { name: /^W/ }));
+    await expect(canvas.getByRole("button", { name: /^Remove W/ })).toBeVisible();
+    await isWithin();
+  },
+};
+
 /** Many words, one of them endless. */
 export const Many: Story = {
   args: {

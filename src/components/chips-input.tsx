@@ -43,7 +43,7 @@ export function ChipsInput({
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div
         ref={box}
         className={cn(
@@ -92,10 +92,10 @@ export function ChipsInput({
               key={word}
               type="button"
               onClick={() => onChange([...words, word])}
-              className="inline-flex h-6 items-center gap-1 rounded-sm border border-dashed px-1.5 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-9"
+              className="inline-flex h-6 max-w-full items-center gap-1 rounded-sm border border-dashed px-1.5 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-9"
             >
-              <Plus aria-hidden className="size-3" />
-              {word}
+              <Plus aria-hidden className="size-3 shrink-0" />
+              <span className="truncate">{word}</span>
             </button>
           ))}
         </div>
