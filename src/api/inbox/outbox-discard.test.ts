@@ -14,7 +14,7 @@ describe("a reply that is discarded while its call is under way", () => {
     const server = new TestServer();
     server.live = false;
     server.knowsIds = knowsIds;
-    server.add("agent", "Good morning", knowsIds ? { clientId: undefined } : {});
+    server.add("agent", "Good morning", knowsIds ? { clientId: "m-0" } : {});
     server.postTakes = 12_000;
     server.outcome = (_path, store) => {
       store();

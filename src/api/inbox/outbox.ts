@@ -3,7 +3,7 @@ import { Listeners } from "@/lib/listeners";
 import { isRefusal, send as sendCall } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
 import type { InboxContext } from "./refetcher";
-import { isKnownTo, isSameText, newReply, type Reply, unsettled } from "./reply";
+import { bodyOf, isKnownTo, isSameText, newReply, type Reply, unsettled } from "./reply";
 import { createStoredReplies } from "./stored-replies";
 
 /**
@@ -83,7 +83,8 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     const gone = replies.get().filter((reply) => !left.some(({ id }) => id === reply.id));
     const earlier = gone.flatMap((reply) => replies.before(reply));
     keepOnly(left);
-    for (const { id } of earlier) if (replies.find(id)) overtaken.add(id);
+    // What Retry is about to send comes after them in any case.
+    for (const { id } of earlier) if (replies.find(id) && !retrying.has(id)) overtaken.add(id);
   }
 
   /** Settles the replies that the conversation now contains. */
@@ -92,22 +93,16 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
 
   const without = (id: string) => replies.get().filter((reply) => reply.id !== id);
 
-  const isKnown = (reply: Reply): boolean => isKnownTo(store.detail(reply.conversationId), reply);
-
-  const bodyOf = (reply: Reply) => {
-    const clientId = isKnown(reply) ? { clientId: reply.id } : {};
-    return { content: reply.content, messageType: "text" as const, ...clientId };
-  };
-
   function dispatch(reply: Reply): void {
     const { id, conversationId, wasLive } = reply;
+    const detail = store.detail(conversationId);
     const isInOrder = replies.before(reply).every((earlier) => onSocket.has(earlier.id));
-    underWay.set(id, []);
+    if (!underWay.has(id)) underWay.set(id, []);
     const isLive =
       isInOrder &&
       !wasLive &&
-      connection.send({ type: "send_message", conversationId, messageData: bodyOf(reply) });
-    const isTracked = reply.isTracked && isKnown(reply);
+      connection.send({ type: "send_message", conversationId, messageData: bodyOf(reply, detail) });
+    const isTracked = reply.isTracked && isKnownTo(detail, reply);
     replies.change(id, { isTracked, wasLive: wasLive || isLive });
     if (isLive) {
       onSocket.add(id);
@@ -137,7 +132,8 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     timers.start(id);
     open.unanswered.add(id);
     try {
-      const parts = { params: { id: conversationId }, body: bodyOf(reply), signal };
+      const body = bodyOf(reply, store.detail(conversationId));
+      const parts = { params: { id: conversationId }, body, signal };
       const answer = sendCall(inboxCalls.sendMessage, parts);
       accept(reply, await answer.finally(() => open.unanswered.delete(id)));
     } catch (error) {
@@ -205,6 +201,8 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
       if (reply?.state !== "failed") return;
       replies.change(id, { state: "sending", sentAt: Date.now() });
       timers.start(id);
+      // What is written while it reads waits for it.
+      underWay.set(id, []);
       if (retrying.has(id)) return;
       retrying.add(id);
       // What was sent may still arrive; a second call beside it would send the text twice.

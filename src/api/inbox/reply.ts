@@ -33,6 +33,12 @@ export const knowsClientId = (conversation: Messages): boolean =>
 export const isKnownTo = (conversation: Messages, { isTracked }: Reply): boolean =>
   conversation ? knowsClientId(conversation) : isTracked;
 
+/** What is sent of a reply; its id goes to a server that will know it. */
+export function bodyOf(reply: Reply, conversation: Messages) {
+  const clientId = isKnownTo(conversation, reply) ? { clientId: reply.id } : {};
+  return { content: reply.content, messageType: "text" as const, ...clientId };
+}
+
 function mayBeOwn(message: ReceivedMessage, text: string, user: ReceivedSessionUser): boolean {
   const { sender, content, agentId, clientId } = message;
   if (sender === "member" || sender === "ai" || clientId !== undefined) return false;
