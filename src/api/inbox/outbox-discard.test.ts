@@ -32,4 +32,22 @@ describe("a reply that is discarded while its call is under way", () => {
     undo();
     expect(states()).toEqual([]);
   });
+
+  it("is not back as failed after the server took it, while nothing can be read", async () => {
+    const server = new TestServer();
+    server.live = false;
+    server.postTakes = 12_000;
+    server.outcome = () => new Response(null, { status: 204 });
+    const { service, showDetail, states } = openPage(server);
+    showDetail();
+    await pass(10);
+    server.down = true;
+    service.replies.send("c1", "Hello");
+    await pass(11_000);
+    expect(states()).toEqual(["failed"]);
+    const undo = service.replies.discard(service.replies.all[0]?.id ?? "");
+    await pass(2000);
+    undo();
+    expect(states()).not.toContain("failed");
+  });
 });

@@ -118,3 +118,21 @@ it("A reply that waits to be sent does not keep an equal one from being found", 
   await pass(320);
   expect(states()).toEqual(["sending"]);
 });
+
+it("An answer settles no equal reply that was refused, though nothing could be read before it", async () => {
+  const server = new TestServer();
+  server.live = false;
+  server.down = true;
+  server.outcome = () => new Response("no", { status: 403 });
+  const { service, showDetail, states } = openPage(server);
+  service.replies.send("c1", "Hello");
+  await pass(100);
+  server.outcome = undefined;
+  service.replies.send("c1", "Hello");
+  await pass(100);
+  server.down = false;
+  showDetail();
+  await pass(100);
+  expect(server.sent("Hello")).toBe(1);
+  expect(states()).toEqual(["failed"]);
+});

@@ -150,11 +150,13 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
   function accept({ id, conversationId, content }: Reply, answer?: ReceivedMessage): void {
     leave(id);
     replies.change(id, { state: "sent" });
+    discarded = discarded.map((reply) => (reply.id === id ? { ...reply, state: "sent" } : reply));
     if (answer?.id !== undefined && answer.content?.trim() === content) {
       const { content: lastMessage, sender: lastMessageSender, timestamp: lastMessageAt } = answer;
       const change = { lastMessage, lastMessageSender, lastMessageAt };
       store.write([{ id: conversationId, change, messages: [answer] }]);
-      keepOnly(without(id));
+      // Where nothing was read yet, its message is still to be told from those of equal replies.
+      if (store.detail(conversationId)) keepOnly(without(id));
     }
     // A fetch that began earlier cannot contain it.
     void refetcher.read(conversationId, { fresh: true });
