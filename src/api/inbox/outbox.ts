@@ -1,7 +1,7 @@
 import { inboxCalls, type ReceivedMessage } from "@/contract/inbox";
-import { Listeners } from "@/lib/listeners";
 import { isRefusal, send as sendCall } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
+import { createNotices } from "./notices";
 import type { InboxContext } from "./refetcher";
 import { bodyOf, isKnownTo, isSameText, newReply, type Reply, unsettled } from "./reply";
 import { createStoredReplies } from "./stored-replies";
@@ -13,7 +13,7 @@ import { createStoredReplies } from "./stored-replies";
  */
 export function createOutbox({ store, refetcher, connection, user, ...context }: InboxContext) {
   const replies = createStoredReplies(user.username, context.replies);
-  const failures = new Listeners<[reply: Reply]>();
+  const failures = createNotices<[reply: Reply]>();
   /** HTTP calls under way, by reply. They go on after "Not delivered", and Retry waits for them. */
   const calls = new Map<string, Promise<void>>();
   /** Replies whose HTTP call waits for earlier ones, or for its answer. */

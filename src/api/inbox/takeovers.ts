@@ -1,8 +1,8 @@
 import { inboxCalls } from "@/contract/inbox";
 import { Failure } from "@/lib/failure";
-import { Listeners } from "@/lib/listeners";
 import { ApiError, failureText, isRefusal, send } from "../client";
 import { createDeliveryTimers } from "./delivery-timers";
+import { createNotices } from "./notices";
 import type { InboxContext } from "./refetcher";
 import { agentIdOf, isPerson } from "./people";
 
@@ -17,7 +17,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
  */
 export function createTakeovers({ store, refetcher, connection, user }: InboxContext) {
   const agentId = agentIdOf(user);
-  const failures = new Listeners<[id: string, message: string]>();
+  const failures = createNotices<[id: string, message: string]>();
   /** Live takeovers that are not confirmed, with the store's version when they were sent. */
   const unconfirmed = new Map<string, number>();
   /** HTTP calls under way: a second press joins the first. */
