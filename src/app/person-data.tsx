@@ -9,6 +9,7 @@ import { reportProblem, storedSession } from "@/api/tab-session";
 import { dashboardCalls } from "@/contract/dashboard";
 import { onDataReplaced } from "@/lib/data-replaced";
 import { paths } from "@/lib/paths";
+import { clearToasts } from "@/ui/use-toast";
 
 /** The cache of the first screen, which is fetched before it is rendered, and whose it is. */
 let early: { cache: QueryClient; username: string } | undefined;
@@ -48,6 +49,8 @@ export function PersonData({ children }: { children: ReactNode }) {
         // The next person must not see what this one read or did.
         conversationStoreOf(cache).clear();
         cache.clear();
+        // Undo in a toast would act for this one.
+        clearToasts();
       }),
       onDataReplaced(() => {
         conversationStoreOf(cache).clear();

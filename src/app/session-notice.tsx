@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { Button } from "@/ui/button";
-import { clearToasts } from "@/ui/use-toast";
 
 const SessionDialog = lazyPart(() => import("./session-dialog"));
 
@@ -45,11 +44,7 @@ export function SessionNotice() {
             own={user.username}
             other={other?.username}
             onClose={close}
-            onContinueAsOther={() => {
-              // The toasts, and their Undo, are the first person's.
-              clearToasts();
-              continueAsOther();
-            }}
+            onContinueAsOther={continueAsOther}
           />
         </LazyPart>
       )}
