@@ -47,13 +47,14 @@ export function createInboxHost(options: InboxHostOptions) {
     serviceBy,
     start,
 
-    /** The owner; once the person has signed out he never comes. */
+    /** The owner; once the person has signed out, neither he nor a failure comes. */
     async load(): Promise<InboxService> {
       const code = await import("./inbox-service").catch((cause: unknown) => {
+        if (isOver) return undefined;
         const text = "Its files did not arrive. Check the connection, then try again.";
         throw new Failure(text, { cause });
       });
-      if (isOver) return new Promise(() => undefined);
+      if (isOver || !code) return new Promise(() => undefined);
       const loaded = serviceBy(code.createInboxService);
       start();
       return loaded;

@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { TestServer } from "@/testing/inbox-test-server";
+import { createQueryClient } from "../query";
+import { createInboxHost } from "./inbox-host";
+
+vi.doMock("./inbox-service", () => {
+  throw new Error("Offline");
+});
+
+/** A host whose owner's code does not arrive. */
+function hostWithout() {
+  const { connection } = new TestServer();
+  const user = { id: "u-1", username: "ada" };
+  return createInboxHost({ queryClient: createQueryClient(), connection, user });
+}
+
+it("says so where the owner's code does not arrive", async () => {
+  const host = hostWithout();
+  host.follow();
+  await expect(host.load()).rejects.toThrow("Its files did not arrive.");
+});
+
+it("says nothing of that once the person has signed out", async () => {
+  const host = hostWithout();
+  const end = host.follow();
+  const ended = vi.fn();
+  void host.load().then(ended, ended);
+  end();
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ended).not.toHaveBeenCalled();
+});
