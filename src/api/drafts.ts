@@ -1,8 +1,8 @@
 import { readStored, writeUserText } from "@/lib/browser-storage";
 
-/** Drafts are stored in the tab, for each person apart (decisions §6). */
+/** Drafts are stored in the tab, for each person apart (decisions §6); usernames ignore case. */
 const keyOf = (username: string, conversationId: string): string =>
-  `draft:${username}:${conversationId}`;
+  `draft:${username.toLowerCase()}:${conversationId}`;
 
 /** The unsent text of a conversation, or "". */
 export const draftOf = (username: string, conversationId: string): string =>

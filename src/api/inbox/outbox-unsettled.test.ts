@@ -112,4 +112,14 @@ describe("an unsettled reply", () => {
     undo();
     expect(states()).toEqual(["failed"]);
   });
+
+  it("is there when its writer signs in again with other capitals", async () => {
+    const server = new TestServer();
+    server.hears = false;
+    const first = openPage(server, "Nora");
+    first.service.replies.send("c1", "Hello");
+    await pass(11_000);
+    first.stop();
+    expect(openPage(server, "nora").states()).toEqual(["failed"]);
+  });
 });
