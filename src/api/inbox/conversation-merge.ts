@@ -50,6 +50,13 @@ const rowFields = new Set(Object.keys(Conversation.entries));
 export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
   Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.has(name)));
 
+/** What a row says of its last message. */
+export const lastMessageOf = (message: ReceivedMessage): ReceivedConversation => ({
+  lastMessage: message.content,
+  lastMessageSender: message.sender,
+  lastMessageAt: message.timestamp,
+});
+
 /** Whether a conversation has these values; any is fine where one is undefined. */
 export const matches = (
   { status, priority, isHumanTakeover }: ReceivedConversation,

@@ -65,3 +65,47 @@ it("Retry goes by HTTP after a dead socket, though a later reply was stored whil
   expect(contents(server)).toEqual(["Before", "Second", "First"]);
   expect(failures).toEqual([]);
 });
+
+/** A page whose "First" the server refused without a word, and "Second", sent later, did not. */
+async function openOvertaken() {
+  const server = new TestServer();
+  server.knowsIds = true;
+  server.add("agent", "Before", { clientId: "m-0" });
+  const page = openPage(server);
+  page.showDetail();
+  await pass(10);
+  server.hears = false;
+  page.service.replies.send("c1", "First");
+  await pass(3900);
+  server.hears = true;
+  page.service.replies.send("c1", "Second");
+  return { ...page, server };
+}
+
+it("a reply that the server refused without a word is not sent again after a later one", async () => {
+  const { server, failures } = await openOvertaken();
+  await pass(10_000);
+  expect(contents(server)).toEqual(["Before", "Second"]);
+  expect(failures).toEqual(["First"]);
+});
+
+it("nor while it cannot be read whether that one was stored", async () => {
+  const { server, failures } = await openOvertaken();
+  server.down = true;
+  await pass(20_000);
+  expect(contents(server)).toEqual(["Before", "Second"]);
+  expect(failures).toContain("First");
+});
+
+it("replies that a dead socket swallowed go by HTTP in their order", async () => {
+  const { server, service, failures } = await openRefused();
+  service.replies.discard(service.replies.all[0]?.id ?? "");
+  failures.length = 0;
+  server.live = true;
+  server.hears = false;
+  service.replies.send("c1", "Second");
+  service.replies.send("c1", "Third");
+  await pass(20_000);
+  expect(contents(server)).toEqual(["Before", "Second", "Third"]);
+  expect(failures).toEqual([]);
+});

@@ -1,10 +1,13 @@
 import { inboxCalls, type ReceivedMessage } from "@/contract/inbox";
 import { isRefusal, send as sendCall } from "../client";
+import { lastMessageOf } from "./conversation-merge";
 import { createDeliveryTimers } from "./delivery-timers";
+import { createDiscarded } from "./discarded-replies";
 import { createNotices } from "./notices";
 import type { InboxContext } from "./refetcher";
 import { bodyOf, isKnownTo, isSameText, newReply, type Reply, unsettled } from "./reply";
 import { createStoredReplies } from "./stored-replies";
+import { createUnderWay } from "./under-way";
 
 /**
  * One person's replies on their way, from sign-in to sign-out. A reply is sent live, or by HTTP if
@@ -22,12 +25,10 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
   const retrying = new Set<string>();
   /** Replies sent over the present socket: the next one there cannot overtake them. */
   const onSocket = new Set<string>();
-  /** Replies under way, each with what waits for it to leave. */
-  const underWay = new Map<string, (() => void)[]>();
+  const underWay = createUnderWay();
   /** Replies that a later one is stored before: sent again by themselves they would come after it. */
   const overtaken = new Set<string>();
-  /** Given up by the person, who may undo that: what equal ones have settled is none of theirs. */
-  let discarded: readonly Reply[] = [];
+  const discarded = createDiscarded();
   /** Aborted when the person signs out. */
   const end = new AbortController();
   const { signal } = end;
@@ -36,16 +37,26 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     read: readBack,
     onUnconfirmed(id) {
       const reply = replies.find(id);
-      // The socket is alive: it brought a later one. The server refused this one without a word.
-      if (reply?.isTracked && overtaken.has(id)) return fail(id);
-      // The socket may be dead: what is not confirmed may have been lost in it.
-      connection.reopen();
-      onSocket.clear();
+      // What is not confirmed may have been lost in a dead socket, unless it brought a later one.
+      if (!reply?.isTracked || !overtaken.has(id)) {
+        connection.reopen();
+        onSocket.clear();
+      }
       // Sent again it could be stored twice, unless the server knows it by its id.
-      if (reply?.isTracked) call(reply);
+      if (reply?.isTracked) void resend(reply);
     },
     onExpired: fail,
   });
+
+  /** Sends by HTTP what may be lost; not after a later one that came: this one was refused. */
+  async function resend(reply: Reply): Promise<void> {
+    const { id, conversationId } = reply;
+    const hasLater = replies.get().some((other) => replies.before(other).includes(reply));
+    // Where that cannot be read, the person decides when its time is over.
+    if (hasLater && !(await refetcher.read(conversationId, { fresh: true }))) return;
+    if (overtaken.has(id)) fail(id);
+    else if (replies.find(id)?.state === "sending" && !retrying.has(id)) call(reply);
+  }
 
   async function readBack(id: string): Promise<boolean> {
     const reply = replies.find(id);
@@ -57,8 +68,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     timers.stop(id);
     onSocket.delete(id);
     overtaken.delete(id);
-    for (const resolve of underWay.get(id) ?? []) resolve();
-    underWay.delete(id);
+    underWay.leave(id);
   }
 
   function fail(id: string): void {
@@ -73,8 +83,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     const gone = replies.get().filter((reply) => !left.some(({ id }) => id === reply.id));
     if (gone.length === 0) return;
     for (const { id } of gone) leave(id);
-    const equal = (reply: Reply) => gone.filter((other) => isSameText(other, reply)).length;
-    discarded = discarded.map((reply) => ({ ...reply, known: reply.known + equal(reply) }));
+    discarded.settled(gone);
     replies.replace(left);
   }
 
@@ -91,16 +100,13 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
   const settle = (id: string): void =>
     settleAllBut(unsettled(replies.get(), id, store.detail(id), user, open));
 
-  const without = (id: string) => replies.get().filter((reply) => reply.id !== id);
-
   function dispatch(reply: Reply): void {
     const { id, conversationId, wasLive } = reply;
     const detail = store.detail(conversationId);
-    const isInOrder = replies.before(reply).every((earlier) => onSocket.has(earlier.id));
-    if (!underWay.has(id)) underWay.set(id, []);
+    underWay.enter(id);
     const isLive =
-      isInOrder &&
       !wasLive &&
+      replies.before(reply).every((earlier) => onSocket.has(earlier.id)) &&
       connection.send({ type: "send_message", conversationId, messageData: bodyOf(reply, detail) });
     const isTracked = reply.isTracked && isKnownTo(detail, reply);
     replies.change(id, { isTracked, wasLive: wasLive || isLive });
@@ -123,10 +129,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     // Its time does not run while it waits for them.
     timers.stop(id);
     open.queued.add(id);
-    for (const earlier of replies.before(reply)) {
-      const waiting = underWay.get(earlier.id);
-      if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    }
+    await underWay.left(replies.before(reply).map((earlier) => earlier.id));
     open.queued.delete(id);
     if (replies.find(id)?.state !== "sending" || signal.aborted) return;
     timers.start(id);
@@ -150,13 +153,11 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
   function accept({ id, conversationId, content }: Reply, answer?: ReceivedMessage): void {
     leave(id);
     replies.change(id, { state: "sent" });
-    discarded = discarded.map((reply) => (reply.id === id ? { ...reply, state: "sent" } : reply));
+    discarded.accepted(id);
     if (answer?.id !== undefined && answer.content?.trim() === content) {
-      const { content: lastMessage, sender: lastMessageSender, timestamp: lastMessageAt } = answer;
-      const change = { lastMessage, lastMessageSender, lastMessageAt };
-      store.write([{ id: conversationId, change, messages: [answer] }]);
+      store.write([{ id: conversationId, change: lastMessageOf(answer), messages: [answer] }]);
       // Where nothing was read yet, its message is still to be told from those of equal replies.
-      if (store.detail(conversationId)) keepOnly(without(id));
+      if (store.detail(conversationId)) keepOnly(replies.without(id));
     }
     // A fetch that began earlier cannot contain it.
     void refetcher.read(conversationId, { fresh: true });
@@ -204,7 +205,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
       replies.change(id, { state: "sending", sentAt: Date.now() });
       timers.start(id);
       // What is written while it reads waits for it.
-      underWay.set(id, []);
+      underWay.enter(id);
       if (retrying.has(id)) return;
       retrying.add(id);
       // What was sent may still arrive; a second call beside it would send the text twice.
@@ -221,14 +222,14 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     /** Gives up a failed reply. The returned function undoes that. */
     discard(id: string): () => void {
       const reply = replies.find(id);
-      if (reply) discarded = [...discarded, { ...reply, state: "failed" }];
+      if (reply) discarded.add(reply);
       leave(id);
-      replies.replace(without(id));
+      replies.replace(replies.without(id));
       return () => {
-        const back = discarded.filter((other) => other.id === id);
-        discarded = discarded.filter((other) => other.id !== id);
-        replies.replace([...replies.get(), ...back]);
-        for (const { conversationId } of back) settle(conversationId);
+        const back = discarded.take(id);
+        if (!back) return;
+        replies.replace([...replies.get(), back]);
+        settle(back.conversationId);
       };
     },
 

@@ -33,6 +33,8 @@ export function createStoredReplies(username: string, { get, set }: Store<readon
     find,
     replace,
 
+    without: (id: string): readonly Reply[] => get().filter((reply) => reply.id !== id),
+
     /** Earlier replies to the same conversation that are still under way. */
     before: ({ id, conversationId }: Reply): readonly Reply[] =>
       get()
