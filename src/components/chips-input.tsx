@@ -43,7 +43,7 @@ export function ChipsInput({
   }
 
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid gap-2">
       <div
         ref={box}
         className={cn(

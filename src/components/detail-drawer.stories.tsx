@@ -99,10 +99,11 @@ export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
 /** In the dark theme. */
 export const Dark: Story = { args: { ...Full.args }, globals: { theme: "dark" } };
 
-/** A line that does not break is cut off; the drawer stays as wide as it is. */
+/** Lines that do not break are cut off; the drawer stays as wide as it is. */
 export const Hostile: Story = {
   tags: ["no-picture"],
   args: {
+    status: "unheard-of".repeat(200),
     children: (
       <DetailSection title="Attendees">
         <div>

@@ -108,7 +108,7 @@ export function DetailSection({
 }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-2">
+    <section aria-labelledby={titleId} className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
         <h3 id={titleId} className="text-sm font-semibold">
           {title}

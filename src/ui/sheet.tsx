@@ -4,7 +4,7 @@ import { styled } from "@/ui/styled";
 export const SheetHeader = styled("div", "grid gap-1 border-b p-4 pr-14");
 
 /** The sheet's content. */
-export const SheetBody = styled("div", "grid flex-1 grid-cols-1 content-start gap-4 p-4");
+export const SheetBody = styled("div", "grid flex-1 content-start gap-4 p-4");
 
 /** The sheet's buttons, at its bottom. */
 export const SheetFooter = styled(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A part of the member's panel. */
 export function ContextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-2 border-t px-4 py-3.5">
+    <section className="grid gap-2 border-t px-4 py-3.5">
       <h3 className="text-xs font-semibold text-muted-foreground">{title}</h3>
       {children}
     </section>

@@ -55,7 +55,7 @@ export function ActivityTimeline() {
         </>
       }
     >
-      <div className="relative grid grid-cols-1 grid-rows-[repeat(13,auto)] @3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:grid-rows-[repeat(7,auto)] @5xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+      <div className="relative grid grid-rows-[repeat(13,auto)] @3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:grid-rows-[repeat(7,auto)] @5xl:grid-cols-[27.5rem_minmax(0,1fr)]">
         <LaneLabels {...{ isOut, waiting }} />
         {isEmpty && (isOut || isKnown) && (
           <p className="relative z-1 col-start-1 row-start-2 mx-2 self-center justify-self-start bg-card px-2 text-sm text-muted-foreground @3xl:col-start-2 @3xl:row-start-1">

@@ -48,7 +48,7 @@ export function ChatbotPanel() {
         <RecentConversations />
         <PanelPart
           title="AI Training & Optimization"
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
+          className="grid content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @xl:gap-x-8 @5xl:col-span-1 @5xl:grid-cols-1 *:first:col-span-full *:first:-mb-2"
         >
           <ChatbotTraining />
         </PanelPart>

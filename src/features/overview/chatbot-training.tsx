@@ -35,7 +35,7 @@ export function ChatbotTraining() {
   const updates = [...own, ...(sent.length > 0 ? sent : sampleUpdates)].slice(0, 3);
   return (
     <>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid min-w-0 content-start gap-4">
         <div>
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
             <h4 className="flex items-center gap-2 text-sm font-medium">
