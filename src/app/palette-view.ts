@@ -3,7 +3,7 @@ import { createStore } from "@/lib/store";
 /** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
 export type PaletteView = "closed" | "commands" | "keys" | undefined;
 
-/** What is to be shown, by whoever listens. */
+/** What the palette is to show. */
 export const paletteView = createStore<PaletteView>(undefined);
 
 /** Opens the command palette. */

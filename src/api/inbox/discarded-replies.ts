@@ -13,7 +13,7 @@ export function createDiscarded() {
       all = all.map((reply) => (reply.id === id ? { ...reply, state: "sent" } : reply));
     },
 
-    /** Others were settled: the messages of equal ones are none of theirs. */
+    /** Others were settled: no discarded reply may claim the messages of equal ones. */
     settled(others: readonly Reply[]): void {
       const equal = (reply: Reply) => others.filter((other) => isSameText(other, reply)).length;
       all = all.map((reply) => ({ ...reply, known: reply.known + equal(reply) }));

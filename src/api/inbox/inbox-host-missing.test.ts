@@ -26,7 +26,7 @@ it("says nothing of that once the person has signed out", async () => {
   const ended = vi.fn();
   void host.load().then(ended, ended);
   end();
-  await vi.dynamicImportSettled();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // One who asks later is told.
+  await expect(hostWithout().load()).rejects.toThrow("Its files did not arrive.");
   expect(ended).not.toHaveBeenCalled();
 });
