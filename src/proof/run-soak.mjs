@@ -16,6 +16,7 @@ const values = readCommandLine(usage, {
 ensureInstalled();
 await buildIfStale();
 
+const { findBrowser } = await import("../tools/browser.mjs");
 const { loadModule } = await import("../tools/load-module.mjs");
 /** @type {typeof import("./soak.ts")} */
 const { soak } = await loadModule("src/proof/soak.ts");
@@ -27,6 +28,7 @@ const countAt = Array.from({ length: 10 }, (_, at) => Math.min(laps, tenth * (at
 console.log(`Seed ${seed}`);
 const began = performance.now();
 const { broken, counts, done } = await soak({
+  program: await findBrowser(),
   countAt,
   seed,
   onLap(lap) {

@@ -1,12 +1,14 @@
 import { chromium } from "playwright";
 import { createRandom } from "../mock/random.ts";
-import { findBrowser } from "../tools/browser.mjs";
+import type { findBrowser } from "../tools/browser.mjs";
 import { type Counts, countAll, watchTimers } from "./soak-counts.ts";
 import { likeAll, runLap, showAllAt, type Soak } from "./soak-lap.ts";
 import { openSite } from "./soak-site.ts";
 
 /** How long to go on, and what to tell meanwhile. */
 export interface SoakOptions {
+  /** The browser to start. */
+  program: Awaited<ReturnType<typeof findBrowser>>;
   /** After which laps to count what the page holds: the first and the last are compared. */
   countAt: readonly number[];
   /** The same seed gives the same laps. */
@@ -31,16 +33,15 @@ function growth(early: Counts, late: Counts): readonly string[] {
 }
 
 /** Works through a long day, and compares what the page holds early in it and at its end. */
-export async function soak({ countAt, seed, onLap }: SoakOptions) {
+export async function soak({ countAt, program, seed, onLap }: SoakOptions) {
   const site = await openSite();
   const { inbox, seededAt, store } = site.simulator;
   const line = { ...likeAll, description: "Before", timestamp: new Date(seededAt).toISOString() };
   for (const { id } of store.activities.list()) store.activities.update(id, line);
   const viewport = { width: 1440, height: 900 };
-  const { args, ...program } = await findBrowser();
   // Compiled code takes most of what a heap grows by, and is nothing that the page holds.
   const flags = ["--disable-gpu", "--js-flags=--no-opt --no-maglev --no-sparkplug"];
-  const browser = await chromium.launch({ ...program, args: [...args, ...flags] });
+  const browser = await chromium.launch({ ...program, args: [...program.args, ...flags] });
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   context.setDefaultTimeout(30_000);
   const done: Soak["done"] = { routes: 0, reconnects: 0, messages: 0, replies: 0 };

@@ -61,13 +61,16 @@ export function ConversationHead(props: ConversationHeadProps) {
               />
             </div>
           </>
-        ) : failed ? (
-          <h2 className="text-base font-semibold">Conversation</h2>
         ) : (
-          <div aria-hidden className="grid gap-1.5">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-3 w-24" />
-          </div>
+          <>
+            <h2 className={cn("text-base font-semibold", !failed && "sr-only")}>Conversation</h2>
+            {!failed && (
+              <div aria-hidden className="grid gap-1.5">
+                <Skeleton className="h-4 w-36" />
+                <Skeleton className="h-3 w-24" />
+              </div>
+            )}
+          </>
         )}
       </div>
       {known && (

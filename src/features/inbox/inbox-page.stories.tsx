@@ -135,6 +135,19 @@ export const ConversationLoading: Story = {
   },
 };
 
+/** Opened by its address, before anything of it is known. */
+export const AddressLoading: Story = {
+  parameters: { path: "/human-inbox?conversation=conversation-1" },
+  tags: ["no-picture"],
+  beforeEach: () => {
+    stallCall("inbox.listConversations");
+    stallCall("inbox.getConversation");
+  },
+  play: async () => {
+    await expect(await body().findByRole("heading", { name: "Conversation" })).toBeInTheDocument();
+  },
+};
+
 /** A conversation that the AI answers. */
 export const ConversationOpen: Story = {
   play: async () => {
