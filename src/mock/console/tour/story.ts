@@ -1,8 +1,9 @@
 import type { Simulator } from "../../simulator";
+import { isWaitingUrgently } from "@/contract/inbox";
 import { linesOf } from "@/lib/lines";
 import { memberBegins } from "../send";
 
-/** How the talk goes on until the AI hands it over: seconds ago, who, sentiment, text. */
+/** How the talk goes on until the AI hands it over: seconds before the last message, who, sentiment, text. */
 const talk = linesOf(`
   225 | ai | | Of course! What would you like to know about the group?
   130 | member | -30 | Why can everybody see my phone number there? I never agreed to that.
@@ -10,10 +11,24 @@ const talk = linesOf(`
   0 | member | -74 | I did not share it. Somebody posted it. Please take it down NOW.
 `);
 
+/** How many conversations the Overview shows: the urgent ones that have waited longest. */
+const shown = 4;
+
+/** How long the story's conversation must have waited to be shown on the Overview, in ms. */
+function waited({ store, now }: Simulator): number {
+  const since = store.conversations
+    .list()
+    .filter(isWaitingUrgently)
+    .map((row) => Date.parse(row.lastMessageAt ?? row.timestamp))
+    .toSorted((a, b) => a - b)[shown - 1];
+  return since === undefined ? 0 : now() - since + 1000;
+}
+
 /** The urgent conversation that the tour is about, with all an agent finds beside it. Its id. */
 export function beginStory(backend: Simulator): string {
   const { inbox, now } = backend;
-  const at = (ago: number) => now() - ago * 1000;
+  const last = now() - waited(backend);
+  const at = (ago: number) => last - ago * 1000;
   const id = memberBegins(backend, "urgent", {
     at: at(240),
     opening: ["Website chat", "urgent", "12", "Hello, a quick question about the chapter group."],
