@@ -18,7 +18,10 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
       await expect(page.getByText("Login Successful", { exact: true })).toBeVisible();
       const dialog = page.locator("[role$=dialog]");
       const closeDialog = async () => {
-        await expect(dialog).toBeVisible();
+        // It hears Escape from when it has the focus: that is a moment after it is seen.
+        const focus = () =>
+          page.evaluate(() => Boolean(document.activeElement?.closest("[role$=dialog]")));
+        await expect.poll(focus).toBe(true);
         await page.keyboard.press("Escape");
         await expect(dialog).toHaveCount(0);
       };

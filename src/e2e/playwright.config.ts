@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "../tools/browser.mjs";
+import { findHeadlessShell } from "../tools/browser.mjs";
 import type { Answering } from "./dual-backend-test.ts";
 
-const { args, ...program } = await findBrowser();
+const { args, ...program } = await findHeadlessShell();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
 /** The files whose tests run with both backends; the others are their own server. */

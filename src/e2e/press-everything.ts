@@ -13,11 +13,20 @@ interface Next {
 /** What opens above the page, wherever React puts it. */
 const overlays = ":is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not(main *)";
 
+/** What `markNext` goes by. */
+interface Search {
+  readonly pressed: readonly string[];
+  /** The selector of what opens above the page. */
+  readonly above: string;
+  /** The selector of the part of the page that counts. */
+  readonly part: string;
+}
+
 /**
- * Marks the next thing that was not pressed yet, in what is open on top, else in the page. Of a
- * list's rows the first two count. Runs in the page.
+ * Marks the next thing that was not pressed yet, in what is open on top, else in the part of the page.
+ * Of a list's rows and options the first two count. Runs in the page.
  */
-function markNext({ pressed, above }: { pressed: readonly string[]; above: string }): Next {
+function markNext({ pressed, above, part }: Search): Next {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1;
   const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : "");
@@ -36,9 +45,10 @@ function markNext({ pressed, above }: { pressed: readonly string[]; above: strin
   const isRow = names.some((name) => name.startsWith("Previous "));
   const title = open && !isRow ? nameOf(open).split(" ")[0] : "";
   const place = open ? `${open.role ?? "dialog"} ${title ?? ""}` : "page";
-  const found = Array.from((open ?? document.body).querySelectorAll(things))
+  const within = open ?? document.querySelector(part) ?? document.body;
+  const found = Array.from(within.querySelectorAll(things))
     .filter((element) => {
-      const row = element.closest("li,[role=row],[role=listitem]");
+      const row = element.closest("li,[role=row],[role=listitem],[role=option]");
       const at = Array.from(row?.parentElement?.children ?? []).indexOf(row ?? element);
       const cannot = element.matches(":disabled,[aria-disabled=true],[target=_blank]");
       return isShown(element) && !cannot && at < 2;
@@ -55,12 +65,13 @@ function markNext({ pressed, above }: { pressed: readonly string[]; above: strin
 }
 
 /**
- * Presses everything on a screen, one after the other and in what that opens, each once by its name,
- * and calls `check` after each. Returns what was pressed.
+ * Presses everything in a part of a screen, one after the other and in what that opens, each once by
+ * its name, and calls `check` after each. Returns what was pressed.
  */
 export async function pressEverything(
   page: Page,
   path: string,
+  part: "body" | "main",
   check: (what: string) => Promise<void>,
 ): Promise<readonly string[]> {
   const pressed: string[] = [];
@@ -74,7 +85,7 @@ export async function pressEverything(
   await start();
   let last: Next = { what: "", place: "page", left: 0 };
   for (let count = 0; count < 250; count += 1) {
-    const next = await page.evaluate(markNext, { pressed, above: overlays });
+    const next = await page.evaluate(markNext, { pressed, above: overlays, part });
     if (next.place !== "page" && last.place !== next.place) openers.set(next.place, last.what);
     // It closed before all in it was pressed: it will be opened again.
     if (last.place !== "page" && last.left > 1 && next.place === "page") {

@@ -20,7 +20,7 @@ const values = readCommandLine(usage, {
 ensureInstalled();
 
 const { chromium } = await import("playwright");
-const { findBrowser } = await import("../tools/browser.mjs");
+const { findHeadlessShell } = await import("../tools/browser.mjs");
 const { buildIfStale } = await import("../tools/build-if-stale.mjs");
 const { loadModule } = await import("../tools/load-module.mjs");
 await buildIfStale();
@@ -31,7 +31,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const count = Math.max(1, Number(values.count) || 1);
 console.log(`Seed ${seed}`);
 const began = performance.now();
-const browser = await chromium.launch(await findBrowser());
+const browser = await chromium.launch(await findHeadlessShell());
 const { broken, tally, ...done } = await proveAnswers({
   browser,
   folder: join(projectRoot, "dist"),

@@ -16,7 +16,7 @@ const values = readCommandLine(usage, {
 ensureInstalled();
 await buildIfStale();
 
-const { findBrowser } = await import("../tools/browser.mjs");
+const { findHeadlessShell } = await import("../tools/browser.mjs");
 const { loadModule } = await import("../tools/load-module.mjs");
 /** @type {typeof import("./soak.ts")} */
 const { soak } = await loadModule("src/proof/soak.ts");
@@ -28,7 +28,7 @@ const countAt = Array.from({ length: 10 }, (_, at) => Math.min(laps, tenth * (at
 console.log(`Seed ${seed}`);
 const began = performance.now();
 const { broken, counts, done } = await soak({
-  program: await findBrowser(),
+  program: await findHeadlessShell(),
   countAt,
   seed,
   onLap(lap) {

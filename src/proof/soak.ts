@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
 import { createRandom } from "../mock/random.ts";
-import type { findBrowser } from "../tools/browser.mjs";
+import type { findHeadlessShell } from "../tools/browser.mjs";
 import { type Counts, countAll, watchTimers } from "./soak-counts.ts";
 import { likeAll, runLap, showAllAt, type Soak } from "./soak-lap.ts";
 import { openSite } from "./soak-site.ts";
@@ -8,7 +8,7 @@ import { openSite } from "./soak-site.ts";
 /** How long to go on, and what to tell meanwhile. */
 export interface SoakOptions {
   /** The browser to start. */
-  program: Awaited<ReturnType<typeof findBrowser>>;
+  program: Awaited<ReturnType<typeof findHeadlessShell>>;
   /** After which laps to count what the page holds: the first and the last are compared. */
   countAt: readonly number[];
   /** The same seed gives the same laps. */

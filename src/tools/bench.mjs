@@ -1,6 +1,6 @@
 // npm run bench: how many bytes and how much time the app takes, against the targets.
 
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
@@ -24,7 +24,7 @@ process.env.NODE_ENV = "production";
 const { loadModule } = await import("./load-module.mjs");
 /** @type {typeof import("./bench/run.ts")} */
 const { bench, partNames } = await loadModule("src/tools/bench/run.ts");
-const { findBrowser } = await import("./browser.mjs");
+const { findHeadlessShell } = await import("./browser.mjs");
 
 const runs = Math.max(1, Number(values.runs) || 5);
 const only = values.only?.split(",").map((part) => part.trim()) ?? partNames;
@@ -33,11 +33,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. Choose some of: ${partNames.join(", ")}.`);
   process.exit(1);
 }
-// Debian's, made for this, scatters less.
-const shell = "/usr/bin/chromium-headless-shell";
-if (existsSync(shell)) process.env.CHROMIUM_PATH ??= shell;
-
-const figures = await bench(runs, only, await findBrowser());
+const figures = await bench(runs, only, await findHeadlessShell());
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
 }

@@ -34,9 +34,13 @@ const Session = v.object({ sessionId: v.string() });
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const Found = v.nullable(v.object({ [elementKey]: v.string() }));
 
-/** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/**
+ * Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). Throws after 30 s without an
+ * answer: now and then the driver waits for ever for a window that did not start.
+ */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(30_000);
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = v.parse(Answer, await answer.json());
   if (!answer.ok) {
     const { error, message } = v.parse(Failure, value);

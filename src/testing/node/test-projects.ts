@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
-import { findBrowser } from "../../tools/browser.mjs";
+import { findHeadlessShell } from "../../tools/browser.mjs";
 import { importedPackages } from "./imported-packages.ts";
 
 /** All processors: Vitest would leave one of two idle. */
@@ -19,7 +19,7 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 export async function testProjects(): Promise<TestProjectConfiguration[]> {
   if (process.env.VITEST === undefined) return [];
-  const { args, ...program } = await findBrowser();
+  const { args, ...program } = await findHeadlessShell();
   return [
     {
       extends: true,
@@ -27,6 +27,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts"],
+        // Most of a file's time would go into loading the same modules again.
+        isolate: false,
         maxWorkers,
         ...timeouts,
       },

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../browser.mjs";
+import { findBrowser, findHeadlessShell, installHeadlessShell } from "../browser.mjs";
 import { enginesHere, installEngines } from "../engines.mjs";
 import { projectRoot } from "../ensure-installed.mjs";
 import { playwrightResult } from "./results.mjs";
@@ -67,20 +67,26 @@ async function tests(runTests, count = (report) => report) {
   }
 }
 
+/** The browser for what opens many pages in a row. */
+const forManyPages = () => {
+  installHeadlessShell();
+  return findHeadlessShell();
+};
+
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
-async function withBrowser() {
-  const { executablePath } = await findBrowser();
+async function withBrowser(find = findBrowser) {
+  const { executablePath } = await find();
   return executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
 }
 
-/** Playwright's tests of a configuration. @param {string} config @param {string} reporters */
-const playwright = (config, reporters) =>
+/** Playwright's tests of a configuration. @param {string} config @param {string} reporters @param {typeof findBrowser} [find] */
+const playwright = (config, reporters, find) =>
   tests(
     async (report) =>
       run(
         program("@playwright/test", "playwright"),
         ["test", `--config=${config}`, `--reporter=${reporters}`],
-        { ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        { ...(await withBrowser(find)), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       ),
     playwrightResult,
   );
@@ -126,7 +132,7 @@ export const steps = [
         run(
           program("vitest"),
           ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
-          { ...(await withBrowser()), CHECK_REPORT: report },
+          { ...(await withBrowser(forManyPages)), CHECK_REPORT: report },
         ),
       ),
   },
@@ -160,7 +166,7 @@ export const steps = [
     name: "e2e",
     what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
-    run: () => playwright("src/e2e", "list,json"),
+    run: () => playwright("src/e2e", "list,json", forManyPages),
   },
   {
     name: "engines",
