@@ -18,6 +18,7 @@ export async function signIn(page: Page, path = "/human-inbox", keep = false): P
 /** Chooses the command that opens a second operator. */
 export async function askForSecond(page: Page): Promise<void> {
   await page.bringToFront();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.getByRole("option", { name: "Open a Second Operator" }).click();
 }
