@@ -67,26 +67,28 @@ async function tests(runTests, count = (report) => report) {
   }
 }
 
-/** The browser for what opens many pages in a row. */
-const forManyPages = () => {
-  installHeadlessShell();
-  return findHeadlessShell();
-};
-
 /** Vitest and Playwright look for a browser each; one that must be fetched is fetched here, once. */
-async function withBrowser(find = findBrowser) {
-  const { executablePath } = await find();
+async function withBrowser() {
+  const { executablePath } = await findBrowser();
   return executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
 }
 
-/** Playwright's tests of a configuration. @param {string} config @param {string} reporters @param {typeof findBrowser} [find] */
-const playwright = (config, reporters, find) =>
+/** The same where the headless shell is wanted, too: each finds that and the browser by itself. */
+async function withHeadlessShell() {
+  installHeadlessShell();
+  const browser = await withBrowser();
+  const { executablePath } = await findHeadlessShell();
+  return executablePath === browser.CHROMIUM_PATH ? browser : {};
+}
+
+/** Playwright's tests of a configuration. @param {string} config @param {string} reporters @param {typeof withBrowser} [browser] */
+const playwright = (config, reporters, browser = withBrowser) =>
   tests(
     async (report) =>
       run(
         program("@playwright/test", "playwright"),
         ["test", `--config=${config}`, `--reporter=${reporters}`],
-        { ...(await withBrowser(find)), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        { ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       ),
     playwrightResult,
   );
@@ -132,7 +134,7 @@ export const steps = [
         run(
           program("vitest"),
           ["run", "--reporter=default", "--reporter=./src/tools/check/vitest-reporter.mjs"],
-          { ...(await withBrowser(forManyPages)), CHECK_REPORT: report },
+          { ...(await withHeadlessShell()), CHECK_REPORT: report },
         ),
       ),
   },
@@ -166,7 +168,7 @@ export const steps = [
     name: "e2e",
     what: "Playwright: the built files in a browser, on the mock and live before the API",
     needs: ["build"],
-    run: () => playwright("src/e2e", "list,json", forManyPages),
+    run: () => playwright("src/e2e", "list,json", withHeadlessShell),
   },
   {
     name: "engines",
