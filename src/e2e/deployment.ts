@@ -83,11 +83,12 @@ export class Deployment {
   }
 }
 
-/** Signs in as the admin. */
+/** Signs in as the admin, and waits for it: a page that is left before is not signed in. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill("admin");
   await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** The builds in the browser's cache. The page is cached last, so all its files are there too. */

@@ -11,9 +11,15 @@ export function accentLight(css: string): Light {
   throw new Error(`src/lib/brand.ts: the accent ${css} is neither oklch(L C H) nor #rrggbb.`);
 }
 
-/** The brand's accent as a CSS colour, made strong enough for a theme. */
-export const accentIn = (theme: "light" | "dark"): string =>
-  strongAccent(brand.accent[theme], accentLight(brand.accent[theme]), theme);
+type Theme = "light" | "dark";
 
-/** The accent's rules for a style element in the page's head; a demo link's own accent wins. */
-export const brandCss = `:root{--paper-accent:var(--custom-accent-light,${accentIn("light")});--brand-accent:var(--paper-accent)}.dark{--brand-accent:var(--custom-accent-dark,${accentIn("dark")})}`;
+/** An accent, by default the brand's, as a CSS colour, made strong enough for a theme. */
+export const accentIn = (theme: Theme, accent: Record<Theme, string> = brand.accent): string =>
+  strongAccent(accent[theme], accentLight(accent[theme]), theme);
+
+/** The rules of an accent for a style element in the page's head; a demo link's own accent wins. */
+export const rulesOfAccent = (accent: Record<Theme, string>): string =>
+  `:root{--paper-accent:var(--custom-accent-light,${accentIn("light", accent)});--brand-accent:var(--paper-accent)}.dark{--brand-accent:var(--custom-accent-dark,${accentIn("dark", accent)})}`;
+
+/** {@link rulesOfAccent} for the brand's own. */
+export const brandCss = rulesOfAccent(brand.accent);
