@@ -197,6 +197,25 @@ export const ReadingOlder: Story = {
   },
 };
 
+/** Room lost in the very moment in which the list goes to its end does not hide the newest message. */
+export const LessRoom: Story = {
+  tags: ["no-picture"],
+  args: { conversation: { messages: long.slice(0, 60) } },
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole("log");
+    const fromEnd = () => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight);
+    log.scrollTop -= 30;
+    await waitFor(() => expect(fromEnd()).toBe(30));
+    // Between two frames: the browser tells of both before the next one.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    log.scrollTop = log.scrollHeight;
+    log.style.maxHeight = "200px";
+    await waitFor(() => expect(log.clientHeight).toBe(200));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await expect(fromEnd()).toBe(0);
+  },
+};
+
 /** The reader's own stored reply does not count as new; a member's message does. */
 export const OwnReplyIsNotNew: Story = {
   tags: ["no-picture"],

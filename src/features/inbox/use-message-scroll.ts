@@ -12,6 +12,7 @@ export function useMessageScroll(others: number, own: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const lastTop = useRef(0);
   const before = useRef({ others, own });
   const [missed, setMissed] = useState(0);
 
@@ -21,7 +22,11 @@ export function useMessageScroll(others: number, own: number) {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior });
   }, []);
   const onScroll = ({ currentTarget: pane }: { currentTarget: HTMLElement }) => {
-    atEnd.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearEnd;
+    const { clientHeight, scrollHeight, scrollTop } = pane;
+    // What grew since the list went to its end has not been answered yet: only who goes up leaves it.
+    const isLeft = !atEnd.current || scrollTop < lastTop.current;
+    lastTop.current = scrollTop;
+    atEnd.current = !isLeft || scrollHeight - scrollTop - clientHeight < nearEnd;
     if (atEnd.current) setMissed(0);
   };
   useLayoutEffect(() => {
