@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TestServer } from "@/testing/inbox-test-server";
 import { createQueryClient } from "../query";
 import { createInboxHost } from "./inbox-host";
@@ -8,6 +8,12 @@ beforeEach(() => {
   vi.doMock("./inbox-service", () => {
     throw new Error("Offline");
   });
+});
+
+// Files share their modules: the next one must have the owner's code.
+afterEach(() => {
+  vi.doUnmock("./inbox-service");
+  vi.resetModules();
 });
 
 /** A host whose owner's code does not arrive. */

@@ -1,11 +1,13 @@
 // What the steps of npm test come to.
 
+import { stripVTControlCharacters } from "node:util";
+
 /**
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [flaky] names of the tests that passed at a second try only
- * @property {readonly string[]} [failures] names of the tests that failed
+ * @property {readonly string[]} [flaky] names of the tests that passed at a second try only, each with the reason
+ * @property {readonly string[]} [failures] names of the tests that failed, each with the reason
  * @property {readonly string[]} [notRun] what this machine cannot run, and why
  */
 
@@ -13,17 +15,39 @@
 const tooMany = 3;
 
 /**
+ * A test's name with why it failed first: the first line of that error.
+ * @param {string} name
+ * @param {string | undefined} error the error's message, perhaps with colours
+ */
+export function withReason(name, error) {
+  const [line = ""] = stripVTControlCharacters(error ?? "")
+    .trim()
+    .split("\n");
+  return line === "" ? name : `${name}: ${line.replace(/^Error: /, "").slice(0, 200)}`;
+}
+
+/**
+ * @typedef {object} Test of Playwright's JSON report
+ * @property {string} projectName
+ * @property {string} status
+ * @property {readonly { errors: readonly { message?: string }[] }[]} results one of each try
+ */
+
+/**
  * @typedef {object} Suite of Playwright's JSON report
  * @property {string} title
  * @property {readonly Suite[]} [suites]
- * @property {readonly { title: string, tests: readonly { projectName: string, status: string }[] }[]} [specs]
+ * @property {readonly { title: string, tests: readonly Test[] }[]} [specs]
  */
 
 /** @param {Suite} suite @param {string} above @returns {readonly { name: string, status: string }[]} */
 function testsIn(suite, above = "") {
   const path = `${above}${suite.title} > `;
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({ name: `${path}${title} (${projectName})`, status })),
+    tests.map(({ projectName, results, status }) => {
+      const [error] = results.flatMap(({ errors }) => errors);
+      return { name: withReason(`${path}${title} (${projectName})`, error?.message), status };
+    }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, path))];
 }

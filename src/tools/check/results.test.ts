@@ -6,9 +6,14 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../ensure-installed.mjs";
 import { playwrightResult, verdictOnFlaky } from "./results.mjs";
 
+const failedTry = { errors: [{ message: "\u001b[31mError: 2 is not 1\u001b[39m\n\n  at a.ts:1" }] };
 const spec = (title: string, ...statuses: string[]) => ({
   title,
-  tests: statuses.map((status, index) => ({ projectName: index === 0 ? "mock" : "live", status })),
+  tests: statuses.map((status, index) => ({
+    projectName: index === 0 ? "mock" : "live",
+    status,
+    results: status === "unexpected" || status === "flaky" ? [failedTry, { errors: [] }] : [],
+  })),
 });
 
 describe("a run of Playwright", () => {
@@ -31,9 +36,18 @@ describe("a run of Playwright", () => {
     expect(playwrightResult(report)).toEqual({
       passed: 3,
       failed: 1,
-      flaky: ["a.e2e.ts > passes (live)", "a.e2e.ts > a group > passes at the second try (mock)"],
-      failures: ["a.e2e.ts > a group > fails (mock)"],
+      flaky: [
+        "a.e2e.ts > passes (live): 2 is not 1",
+        "a.e2e.ts > a group > passes at the second try (mock): 2 is not 1",
+      ],
+      failures: ["a.e2e.ts > a group > fails (mock): 2 is not 1"],
     });
+  });
+
+  test("without a word of why names the test alone", () => {
+    const tests = [{ projectName: "mock", status: "unexpected", results: [{ errors: [{}] }] }];
+    const suites = [{ title: "a.e2e.ts", specs: [{ title: "fails", tests }] }];
+    expect(playwrightResult({ suites }).failures).toEqual(["a.e2e.ts > fails (mock)"]);
   });
 
   test("in which nothing ran passes nothing", () => {
@@ -66,8 +80,10 @@ test("a run of Vitest names what passed at a second try only, and counts it as p
     expect(JSON.parse(readFileSync(report, "utf8"))).toEqual({
       passed: 2,
       failed: 1,
-      flaky: ["some.test.js > a group > passes at the second try"],
-      failures: ["some.test.js > a group > fails"],
+      flaky: [
+        "some.test.js > a group > passes at the second try: expected 1 to be 2 // Object.is equality",
+      ],
+      failures: ["some.test.js > a group > fails: expected 1 to be 2 // Object.is equality"],
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
