@@ -14,6 +14,17 @@ const said = (sender: "member" | "ai" | "agent", content: string, at: number): R
   timestamp: new Date(start + at * minute).toISOString(),
 });
 
+const reply = (id: string, content: string, state: "sending" | "failed" = "sending") => ({
+  id,
+  conversationId: "c",
+  content,
+  known: 0,
+  sentAt: start,
+  state,
+  isTracked: false,
+  wasLive: false,
+});
+
 const short = [
   said("member", "I was charged twice.", 1),
   said("ai", "I can see one charge of $65 on the 3rd.", 2),
@@ -67,28 +78,7 @@ export const Dark: Story = { globals: { theme: "dark" } };
 /** Being sent, and not delivered. */
 export const Undelivered: Story = {
   args: {
-    outgoing: [
-      {
-        id: "a",
-        conversationId: "c",
-        content: "Now?",
-        known: 0,
-        sentAt: start,
-        state: "failed",
-        isTracked: false,
-        wasLive: false,
-      },
-      {
-        id: "b",
-        conversationId: "c",
-        content: "Soon",
-        known: 0,
-        sentAt: start,
-        state: "sending",
-        isTracked: false,
-        wasLive: false,
-      },
-    ],
+    outgoing: [reply("a", "Now?", "failed"), reply("b", "Soon")],
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -143,24 +133,7 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
   return (
     <>
       <Button onClick={() => arrive(said("member", "Hello?", minutes))}>Let one arrive</Button>
-      <Button
-        onClick={() =>
-          setOutgoing([
-            {
-              id: "a",
-              conversationId: "c",
-              content: "Mine",
-              known: 0,
-              sentAt: 0,
-              state: "sending",
-              isTracked: false,
-              wasLive: false,
-            },
-          ])
-        }
-      >
-        Send
-      </Button>
+      <Button onClick={() => setOutgoing([reply("a", "Mine")])}>Send</Button>
       <Button
         onClick={() => {
           setOutgoing([]);
