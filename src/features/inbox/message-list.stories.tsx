@@ -189,6 +189,26 @@ export const LessRoom: Story = {
   },
 };
 
+/** Who goes up before the browser has told that the list went to its end has left it. */
+export const LeftEarly: Story = {
+  tags: ["no-picture"],
+  args: { conversation: { messages: long.slice(0, 60) } },
+  render: (args) => <WithArrivals {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = canvas.getByRole("log");
+    log.scrollTop = 100;
+    await waitFor(() => expect(log.scrollTop).toBe(100));
+    canvas.getByRole("button", { name: "Send" }).click();
+    await Promise.resolve(); // React has drawn it, the browser not yet.
+    log.scrollTop = 100;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    canvas.getByRole("button", { name: "Let one arrive" }).click();
+    await expect(await canvas.findByRole("button", { name: "1 new message" })).toBeVisible();
+    await expect(log.scrollTop).toBe(100);
+  },
+};
+
 /** The reader's own stored reply does not count as new; a member's message does. */
 export const OwnReplyIsNotNew: Story = {
   tags: ["no-picture"],

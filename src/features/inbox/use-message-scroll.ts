@@ -19,7 +19,10 @@ export function useMessageScroll(others: number, own: number) {
   const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
     atEnd.current = true;
     setMissed(0);
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior });
+    const pane = scroller.current;
+    if (!pane) return;
+    pane.scrollTo({ top: pane.scrollHeight, behavior });
+    lastTop.current = pane.scrollTop;
   }, []);
   const onScroll = ({ currentTarget: pane }: { currentTarget: HTMLElement }) => {
     const { clientHeight, scrollHeight, scrollTop } = pane;
@@ -42,7 +45,7 @@ export function useMessageScroll(others: number, own: number) {
       const pane = scroller.current;
       if (!pane) return;
       // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
-      if (atEnd.current) pane.scrollTop = pane.scrollHeight;
+      if (atEnd.current) toEnd();
       // Toasts at the bottom of the screen would cover the newest messages and the reply box.
       toastTop.set(Math.max(0, pane.getBoundingClientRect().top));
     });
@@ -51,7 +54,7 @@ export function useMessageScroll(others: number, own: number) {
       observer.disconnect();
       toastTop.set(undefined);
     };
-  }, []);
+  }, [toEnd]);
 
   return { scroller, content, missed, onScroll, toEnd };
 }
