@@ -58,12 +58,18 @@ async function ask() {
   return within(await body().findByRole("alertdialog", { name: "Pause This Campaign?" }));
 }
 
-/** Confirmed: it is done, the question goes, the focus returns. */
+/** Confirmed: it is done at once, the question goes, the focus returns. */
 export const Confirmed: Story = {
   play: async ({ args }) => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
+    const texts = new Set<string | null>();
+    const button = question.getByRole("button", { name: "Pause Campaign" });
+    const watch = new MutationObserver(() => texts.add(button.textContent));
+    watch.observe(button, { characterData: true, childList: true, subtree: true });
+    await userEvent.click(button);
     await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    watch.disconnect();
+    await expect([...texts]).toEqual([]);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(body().getByRole("button", { name: "Pause" })).toHaveFocus();
   },

@@ -57,10 +57,14 @@ export default function ConfirmDialog({
   }
 
   async function confirm() {
-    setBusy(true);
     setProblem(undefined);
     try {
-      await onConfirm();
+      const doing = onConfirm();
+      // What is done at once closes together with its question.
+      if (doing instanceof Promise) {
+        setBusy(true);
+        await doing;
+      }
     } catch (error) {
       // Its screen was left meanwhile: a notice tells what the question no longer can.
       if (!isMounted()) return void toastError("Error", `${title} ${errorText(error)}`);

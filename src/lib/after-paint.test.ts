@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterPaint } from "./after-paint";
+import { afterPaint, nextPaint } from "./after-paint";
 
 const frames: (() => void)[] = [];
 beforeEach(() => {
@@ -37,3 +37,20 @@ it.each(["before the frame", "between the frame and what follows it"])(
     expect(run).not.toHaveBeenCalled();
   },
 );
+
+it("is awaited until a frame is painted", async () => {
+  const painted = vi.fn();
+  void nextPaint().then(painted);
+  drawFrame();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(painted).toHaveBeenCalledOnce();
+});
+
+it("is not awaited for long in a tab that paints nothing", async () => {
+  const painted = vi.fn();
+  void nextPaint().then(painted);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(painted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(painted).toHaveBeenCalledOnce();
+});

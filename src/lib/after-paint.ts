@@ -10,3 +10,10 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves once the next frame is painted, or after 100 ms: a hidden tab paints none. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(resolve);
+    setTimeout(resolve, 100);
+  });

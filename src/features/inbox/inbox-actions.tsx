@@ -13,6 +13,7 @@ import {
   type Priority,
   type ReceivedConversation,
 } from "@/contract/inbox";
+import { nextPaint } from "@/lib/after-paint";
 import { errorText } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
@@ -139,6 +140,8 @@ export function useActionsAt(address: ListAddress) {
       const { done, failed, why } = changes[name];
       setChange(id, name);
       try {
+        // The button answers the press first; what the change draws takes longer.
+        await nextPaint();
         await make();
       } catch (error) {
         toastError(failed, why(error));

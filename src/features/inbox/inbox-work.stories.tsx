@@ -86,11 +86,14 @@ export const WithoutLive: Story = {
   },
 };
 
-/** Taken over with the pane's own button. */
+/** Taken over with the pane's own button, which answers the press before the rest is drawn. */
 export const TakeOverFromPane: Story = {
   play: async () => {
     await connected();
-    await takeOpenOver();
+    const button = await (await pane()).findByRole("button", { name: "Take Over" });
+    button.click();
+    await new Promise<void>((nextTask) => void setTimeout(nextTask));
+    await expect(button).toHaveAccessibleName("Taking Over...");
     await expect(await replyField()).toHaveFocus();
     await expect((await messages()).getByText("You took over")).toBeVisible();
   },
