@@ -40,9 +40,19 @@ export const withPage = <T>(
 export const slowDown = (devtools: CDPSession, slow = true) =>
   devtools.send("Emulation.setCPUThrottlingRate", { rate: slow ? 4 : 1 });
 
+/**
+ * Presses what the pointer is on, as long as a person does. `Locator.click` would look up the target
+ * within the page's own events, and be counted with them.
+ */
+export async function press(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  await page.mouse.up();
+}
+
 /** Waits until the page has set `window.benchTime`, in ms. */
 export async function benchTime(page: Page): Promise<number> {
-  const noted = await page.waitForFunction(() => window.benchTime);
+  const noted = await page.waitForFunction(() => window.benchTime, undefined, { polling: 50 });
   return Number(await noted.jsonValue());
 }
 

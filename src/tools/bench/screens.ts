@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { figure, median } from "./figure.ts";
-import { benchTime, quiet, slowDown, withPage } from "./page.ts";
+import { benchTime, press, quiet, slowDown, withPage } from "./page.ts";
 import type { Sites } from "./sites.ts";
 import { watchRows, watchShifts } from "./watch.ts";
 
@@ -35,7 +35,7 @@ const clickThrough = (browser: Browser, url: string) =>
       await quiet(page);
       await slowDown(devtools);
       await page.evaluate(watchRows, name);
-      await link.click();
+      await press(page);
       times.push(await benchTime(page));
       await slowDown(devtools, false);
     }

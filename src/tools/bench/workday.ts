@@ -3,7 +3,7 @@
 
 import type { Browser, Locator, Page } from "playwright";
 import { figure } from "./figure.ts";
-import { slowDown, withPage } from "./page.ts";
+import { press, slowDown, withPage } from "./page.ts";
 import type { Sites } from "./sites.ts";
 import { watchInteractions } from "./watch.ts";
 
@@ -12,17 +12,20 @@ function workOn(page: Page) {
   let steps = 0;
   const pause = () => page.waitForTimeout(50 + (((steps += 1) * 97) % 251));
   const click = async (place: Locator) => {
-    await place.filter({ visible: true }).first().click();
+    await place.filter({ visible: true }).first().hover();
+    // A hand rests before it presses.
+    await page.waitForTimeout(50);
+    await press(page);
     await pause();
   };
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) {
+  const keys = async (...names: readonly string[]) => {
+    for (const key of names) {
       await page.keyboard.press(key);
       await pause();
     }
   };
   const type = (text: string) =>
-    press(...Array.from(text, (letter) => (letter === " " ? "Space" : letter)));
+    keys(...Array.from(text, (letter) => (letter === " " ? "Space" : letter)));
   const button = (name: string | RegExp) => click(page.getByRole("button", { name }));
   const goTo = (name: string) => click(page.getByRole("link", { name, exact: true }));
   const field = (words: string) => click(page.getByPlaceholder(words));
@@ -41,31 +44,31 @@ function workOn(page: Page) {
       await choose("Status", "All Statuses");
       await field("Search conversations...");
       await type("ma");
-      await press("Backspace", "Backspace");
+      await keys("Backspace", "Backspace");
       await button("Take Over");
       await field("Type your response...");
       await type("One moment");
-      await press("Enter");
+      await keys("Enter");
       await button("Mark Resolved");
     },
     async function campaigns() {
       await goTo("Growth Hacking Center");
       await button("View Details");
       await seen();
-      await press("Escape");
+      await keys("Escape");
       await gone();
       await button("New Campaign");
       await seen();
       await type("Plan");
-      await press("Escape");
+      await keys("Escape");
       await button("Discard");
       await gone();
     },
     async function palette() {
-      await press("Control+k");
+      await keys("Control+k");
       await seen();
       await type("event");
-      await press("Enter");
+      await keys("Enter");
       await gone();
     },
     async function members() {
@@ -74,7 +77,7 @@ function workOn(page: Page) {
       await type("ram");
       await goTo("Priya Raman");
       await seen();
-      await press("Escape");
+      await keys("Escape");
       await gone();
     },
     async function rest() {
