@@ -24,7 +24,7 @@ process.env.NODE_ENV = "production";
 const { loadModule } = await import("./load-module.mjs");
 /** @type {typeof import("./bench/run.ts")} */
 const { bench, partNames } = await loadModule("src/tools/bench/run.ts");
-const { findHeadlessShell } = await import("./browser.mjs");
+const { findBrowser } = await import("./browser.mjs");
 
 const runs = Math.max(1, Number(values.runs) || 5);
 const only = values.only?.split(",").map((part) => part.trim()) ?? partNames;
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. Choose some of: ${partNames.join(", ")}.`);
   process.exit(1);
 }
-const figures = await bench(runs, only, await findHeadlessShell());
+const figures = await bench(runs, only, await findBrowser());
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
 }

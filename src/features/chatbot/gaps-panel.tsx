@@ -65,7 +65,7 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
       className="@container"
     >
       {gaps === undefined ? (
-        <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2">
+        <Loading className="grid min-h-62 gap-4 p-4 @3xl:grid-cols-2 @5xl:min-h-64">
           <SkeletonGroups
             count={2}
             className="grid content-start gap-5"

@@ -52,7 +52,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       }
     >
       {points.length === 0 ? (
-        <p className="flex h-42 items-center justify-center text-sm text-muted-foreground">
+        <p className="flex h-41 items-center justify-center text-sm text-muted-foreground">
           {source.rows && "No campaign here has leads and a return yet."}
         </p>
       ) : (
