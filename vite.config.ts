@@ -140,5 +140,5 @@ export default defineConfig({
       },
     },
   },
-  test: { projects: await testProjects() },
+  test: { projects: await testProjects(), attachmentsDir: "test-results/attachments" },
 });

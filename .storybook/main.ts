@@ -16,6 +16,7 @@ const config: StorybookConfig = {
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   docs: { defaultName: "Notes" },
   typescript: { reactDocgen: "react-docgen" },
   managerHead,

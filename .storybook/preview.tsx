@@ -20,11 +20,15 @@ listenToToolbar();
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
+const pictures = import.meta.env.PICTURES ? await import("./pictures.ts") : undefined;
+
 const preview: Preview = {
   tags: ["autodocs"],
   // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
   // occur in the scenarios of the toolbar, but not in the default one, which the tests use.
-  beforeEach: ({ globals }) => {
+  beforeEach: (story) => {
+    const { globals } = story;
+    pictures?.setDate(story);
     const scenario = scenarioOf(globals);
     resetBackend({ scenario, live: scenario !== "default" });
     forgetFocusedField();
@@ -33,8 +37,9 @@ const preview: Preview = {
     document.body.style.pointerEvents = "";
     forgetLogs();
   },
-  afterEach: ({ parameters }) => {
-    expectQuiet(parameters);
+  afterEach: async (story) => {
+    expectQuiet(story.parameters);
+    await pictures?.comparePictures(story);
   },
   decorators: [inTheme, inScenario],
   initialGlobals,
@@ -58,9 +63,8 @@ const preview: Preview = {
           "Introduction",
           "All screens",
           "Tokens",
-          ["Colors", "Scales", "Icons and mark"],
           "Screens",
-          ["Shell", "Session check", "Sign in", "Overview", "Human Inbox", "*"],
+          ["Shell", "Session and version", "Sign in", "Overview", "Human Inbox", "*"],
           "Components",
           "UI",
         ],

@@ -1,59 +1,77 @@
 import { expect, it } from "vitest";
-import { createActivityHistory } from "./activity-history";
+import { historyAfter, pastBefore } from "./activity-history";
 
-const activity = (id: string, secondsAgo: number, status = "completed", type = "growth") => ({
-  id,
+const now = Date.UTC(2026, 4, 12, 12);
+const minute = 60_000;
+const nothing = { until: 0, groups: [] };
+const activity = (minutesAgo: number, status = "completed", type = "growth") => ({
+  id: `${minutesAgo} ${status}`,
   type,
   status,
   description: "Did something",
-  timestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  timestamp: new Date(now - minutesAgo * minute).toISOString(),
 });
+const [old, alike, failed, recent] = [
+  activity(60),
+  activity(59.8),
+  activity(59.9, "failed"),
+  activity(1),
+];
+const feed = [recent, alike, failed, old];
 
 it("counts what has left the feed, by time, type and status", () => {
-  const pastAfter = createActivityHistory();
-  const [a, b, c, d] = [
-    activity("a", 3600),
-    activity("b", 3600),
-    activity("c", 3600, "failed"),
-    activity("d", 1),
-  ];
-  expect(pastAfter([a, b, c, d], [d]).map(({ status, count }) => [status, count])).toEqual([
+  const history = historyAfter(nothing, feed, [recent], now);
+  const counted = pastBefore(history, [recent]);
+  expect(counted.map(({ status, count }) => [status, count])).toEqual([
     ["completed", 2],
     ["failed", 1],
   ]);
 });
 
-it("counts nothing twice, and nothing that cannot be placed", () => {
-  const pastAfter = createActivityHistory();
-  const stays = activity("stays", 10);
-  expect(pastAfter([stays], [stays])).toEqual([]);
-  expect(pastAfter([{ ...activity("x", 5), timestamp: "2 min ago" }], [])).toEqual([]);
-  const nameless = { status: "completed", timestamp: new Date().toISOString() };
-  expect(pastAfter([nameless], [])).toEqual([]);
+it("counts nothing twice: what comes back into the feed and leaves again, also after a reload", () => {
+  const history = historyAfter(nothing, feed, [recent], now);
+  const back = historyAfter(history, [recent], feed, now);
+  expect(pastBefore(back, feed)).toEqual([]);
+  const stored = structuredClone(back);
+  const again = historyAfter(historyAfter(stored, [], feed, now), feed, [recent], now);
+  expect(again).toEqual(history);
 });
 
-it("does not count what comes back into the feed", () => {
-  const pastAfter = createActivityHistory();
-  const [a, b] = [activity("a", 60), activity("b", 60)];
-  expect(pastAfter([a, b], [])).toMatchObject([{ count: 2 }]);
-  expect(pastAfter([], [a])).toMatchObject([{ count: 1 }]);
-  expect(pastAfter([a], [a, b])).toEqual([]);
+it("counts nothing where a server empties the feed, or that cannot be placed", () => {
+  expect(historyAfter(nothing, feed, [], now)).toBe(nothing);
+  const undated = { ...old, timestamp: "2 min ago" };
+  expect(historyAfter(nothing, [undated], [recent], now)).toBe(nothing);
+  const future = activity(-60);
+  expect(historyAfter(nothing, [recent], [future], now).until).toBe(now);
+});
+
+it("goes on where one activity of the feed has an impossible date, or is very old", () => {
+  for (const timestamp of [
+    "1970-01-01T00:00:00Z",
+    "0001-01-01T00:00:00Z",
+    activity(600).timestamp,
+  ]) {
+    const odd = { ...activity(0), id: "odd", timestamp };
+    const history = historyAfter(nothing, [...feed, odd], [recent, odd], now);
+    expect(pastBefore(history, [recent, odd])).toHaveLength(2);
+  }
+});
+
+it("begins anew where the clock was set back", () => {
+  const later = historyAfter(nothing, [recent], [activity(-30)], now + 60 * minute);
+  expect(pastBefore(historyAfter(later, feed, [recent], now), [recent])).toHaveLength(2);
 });
 
 it("forgets what is older than two hours, and keeps few groups however many there were", () => {
-  const pastAfter = createActivityHistory();
-  let groups: ReturnType<typeof pastAfter> = [];
-  for (let second = 0; second < 3 * 3600; second += 1) {
-    groups = pastAfter([activity(String(second), second)], []);
+  let history: Parameters<typeof historyAfter>[0] = nothing;
+  for (let second = 3 * 3600; second > 0; second -= 1) {
+    const [before, after] = [activity(second / 60), activity((second - 1) / 60)];
+    history = historyAfter(history, [before], [after], now);
   }
-  const oldest = Date.now() - 2 * 3600 * 1000;
-  expect(groups.every(({ at }) => at >= oldest - 15_000)).toBe(true);
-  expect(groups.length).toBeLessThanOrEqual((2 * 3600) / 15 + 1);
-  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(7100);
-});
-
-it("gives the same list while nothing changes", () => {
-  const pastAfter = createActivityHistory();
-  const groups = pastAfter([activity("a", 5)], []);
-  expect(pastAfter([], [])).toBe(groups);
+  expect(history.groups.length).toBeLessThanOrEqual(122);
+  expect(history.groups.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(7190);
+  const long = { ...old, type: "x".repeat(1e6) };
+  expect(JSON.stringify(historyAfter(nothing, [long], [recent], now)).length).toBeLessThan(200);
+  const many = Array.from({ length: 5000 }, (_, index) => activity(30, `status ${index}`));
+  expect(historyAfter(nothing, many, [recent], now).groups).toHaveLength(2000);
 });

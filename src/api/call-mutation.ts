@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from "@/contract/call";
 import type { Lenient } from "@/contract/lenient";
 import { currentUsername } from "@/lib/current-user";
 import { Failure } from "@/lib/failure";
-import { failureText, isNotOffered, type Parts, send } from "./client";
+import { ApiError, failureText, isNotOffered, type Parts, send } from "./client";
 
 /** How long a change waits for the refetch that follows it, in ms. */
 const refetchTimeout = 2000;
@@ -21,15 +21,19 @@ export function useCallMutation<C extends Call>(
   const queryClient = useQueryClient();
   return async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
     const username = currentUsername();
+    const [list = ""] = call.path.split("/{", 1);
+    const queryKey = list.slice(1).split("/");
     try {
       const answer = await send(call, parts);
-      const [list = ""] = call.path.split("/{", 1);
-      const queryKey = list.slice(1).split("/");
       const refetch = refetches && queryClient.invalidateQueries({ queryKey });
       // The change is saved: a refetch that hangs must not keep the form busy.
       await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
       return answer;
     } catch (cause) {
+      // The row is no longer as the page shows it: what was generated has been completed, say.
+      if (refetches && cause instanceof ApiError && cause.status === 409) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
       throw new Failure(failureText(call, cause, fallbackMessage), {
         notOffered: isNotOffered(call, cause),
         cause,

@@ -51,27 +51,20 @@ it.each([
   expect(read).toHaveProperty("message", "409: The name is taken");
 });
 
-it.each([
-  ["no body", ""],
-  ["text", "200 OK"],
-  ["HTML", "<p>done</p>"],
-  ["JSON that breaks off", '{"id":'],
-  ["JSON of another kind", "[1]"],
-])("a change that is answered 2xx was done, whatever its body: %s", async (_, body) => {
-  answerWith(200, body, "text/plain");
-  await expect(
-    send(inboxCalls.resolveConversation, { params: { id: "c-1" } }),
-  ).resolves.toBeUndefined();
-});
+const brokenOff = () =>
+  new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
 
-it("a change was done if its 2xx body breaks off", async () => {
-  const broken = new ReadableStream({
-    start: (controller) => controller.error(new TypeError("network error")),
-  });
-  answerWith(200, broken);
-  await expect(
-    send(inboxCalls.resolveConversation, { params: { id: "c-1" } }),
-  ).resolves.toBeUndefined();
+it.each([
+  ["no body", () => ""],
+  ["text", () => "200 OK"],
+  ["HTML", () => "<p>done</p>"],
+  ["JSON that breaks off", () => '{"id":'],
+  ["JSON of another kind", () => "[1]"],
+  ["a body that does not arrive", brokenOff],
+])("a change that is answered 2xx was done, whatever its body: %s", async (_, body) => {
+  answerWith(200, body(), "text/plain");
+  const made = send(inboxCalls.resolveConversation, { params: { id: "c-1" } });
+  await expect(made).resolves.toBeUndefined();
 });
 
 it("a GET that is not JSON has failed", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testStorage } from "@/testing/browser-storage";
 import { beginSession, announceSignIn, markCookieShared } from "./tab-session";
 import { createLiveConnection } from "./live-connection";
 
@@ -33,18 +34,15 @@ class Socket extends EventTarget {
   }
 }
 
+const stored = testStorage();
+
 beforeEach(() => {
   vi.useFakeTimers();
   Socket.made = [];
-  const stored = new Map<string, string>();
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("window", {
     location: { protocol: "https:", host: "example.org" },
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: stored.browser,
   });
 });
 afterEach(() => {

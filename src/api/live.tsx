@@ -4,10 +4,12 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
 import { createStore } from "@/lib/store";
+import { storesReset } from "@/lib/tab-store";
 import { throttled } from "@/lib/throttled";
-import { createActivityHistory, type PastActivities } from "./activity-history";
+import { activityHistory, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
 import { createInboxHost } from "./inbox/inbox-host";
+import { useFiguresFollowed } from "./inbox/use-figures-followed";
 import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 
@@ -16,29 +18,26 @@ const feedLimit = 200;
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
-/** The activity feed as last sent, and the activities of the last two hours that it has let go. */
-interface Activities {
-  feed: readonly ReceivedActivity[];
-  past: readonly PastActivities[];
-}
-
 function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
   const connection = createLiveConnection();
-  const activities = createStore<Activities | undefined>(undefined);
-  const showActivities = throttled(activities.set, feedPause);
-  const pastAfter = createActivityHistory();
+  const activities = createStore<readonly ReceivedActivity[] | undefined>(undefined);
   let last: readonly ReceivedActivity[] = [];
+  const showActivities = throttled((feed: readonly ReceivedActivity[]) => {
+    const before = activityHistory.get();
+    const history = historyAfter(before, last, feed, Date.now());
+    if (history !== before) activityHistory.set(() => history);
+    last = feed;
+    activities.set(feed);
+  }, feedPause);
   return {
     connection,
     inbox: createInboxHost({ queryClient, connection, user }),
     urgentCount: createStore(initialUrgentCount),
     activities,
+    /** What the feed holds is of other data than what comes next. */
+    forgetFeed: () => void (last = []),
     /** Takes the feed as the server sent it. */
-    replaceFeed: (sent: readonly ReceivedActivity[]): void => {
-      const feed = sent.slice(0, feedLimit);
-      showActivities({ feed, past: pastAfter(last, feed) });
-      last = feed;
-    },
+    replaceFeed: (sent: readonly ReceivedActivity[]) => showActivities(sent.slice(0, feedLimit)),
   };
 }
 
@@ -57,7 +56,7 @@ export const useLiveConnected = (): boolean => useLive().connection.connected.us
 /** The urgent count: 3 until the server sends another (spec §4). */
 export const useUrgentCount = (): number => useLive().urgentCount.use();
 
-/** The activities; undefined until the server sends some. */
+/** The activity feed as last sent; undefined until the server sends some. */
 export const useActivities = () => useLive().activities.use();
 
 /** Subscribes to a channel while the caller is on screen (decisions §6). */
@@ -85,6 +84,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   const [live] = useState(() => createLive(queryClient, user));
 
+  useFiguresFollowed();
+
   const { session } = useAuth();
   const number = session.status === "signed-in" && !session.other ? session.number : undefined;
 
@@ -93,7 +94,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       for (const message of messages) follow(live, message);
     });
     const stopInbox = live.inbox.follow();
+    const stopForgetting = storesReset.add(live.forgetFeed);
     return () => {
+      stopForgetting();
       stopFeed();
       stopInbox();
     };

@@ -9,6 +9,7 @@ import { reportProblem, storedSession } from "@/api/tab-session";
 import { dashboardCalls } from "@/contract/dashboard";
 import { onDataReplaced } from "@/lib/data-replaced";
 import { paths } from "@/lib/paths";
+import { storesReset } from "@/lib/tab-store";
 import { clearToasts } from "@/ui/use-toast";
 
 /** The cache of the first screen, which is fetched before it is rendered, and whose it is. */
@@ -56,6 +57,8 @@ export function PersonData({ children }: { children: ReactNode }) {
         conversationStoreOf(cache).clear();
         void cache.resetQueries();
       }),
+      // What a toast tells of is gone, and Undo would act on the next data.
+      storesReset.add(clearToasts),
     ];
     return () => stops.forEach((stop) => stop());
   }, [cache]);

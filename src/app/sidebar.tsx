@@ -47,7 +47,12 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
     >
       <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
         <BrandMark />
-        <span className="rail-hidden text-lg font-semibold tracking-tight">{brand.name}</span>
+        <span
+          title={brand.name}
+          className="rail-hidden min-w-0 truncate text-lg font-semibold tracking-tight"
+        >
+          {brand.name}
+        </span>
       </div>
       <div className="px-2.5 pb-2">
         <button

@@ -5,12 +5,14 @@ import { withAct } from "@/testing/with-act";
 import { Toaster } from "@/ui/toaster";
 import BotConfigDialog from "./bot-config-dialog";
 
-const ready = {
-  status: "success" as "success" | "pending" | "error",
+const refetch = fn();
+const ready: ComponentProps<typeof BotConfigDialog>["query"] = {
+  status: "success",
   data: { persona: "Harbor Guide", tone: "friendly", languages: ["English", "French"] },
-  error: null as unknown,
-  refetch: fn(),
+  error: null,
+  refetch,
 };
+const unread = { ...ready, data: undefined };
 
 const meta = {
   title: "Components/Bot configuration",
@@ -46,8 +48,7 @@ type Story = StoryObj<typeof meta>;
 function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
   const [data, setData] = useState(props.query.data);
   useEffect(() => {
-    const change = () =>
-      setData({ persona: "Harbor Desk", tone: "friendly", languages: ["English"] });
+    const change = () => setData({ persona: "Harbor Desk", languages: ["English"] });
     window.addEventListener("saved-by-another", change);
     return () => window.removeEventListener("saved-by-another", change);
   }, []);
@@ -56,39 +57,47 @@ function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
 
 const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
 
-/** As it was read. */
+/** As it was read; what is wrong is said at its field, before it is saved. */
 export const Filled: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByRole("textbox", { name: "Persona" })).toHaveValue("Harbor Guide");
     await expect(dialog.getByRole("checkbox", { name: "French" })).toBeChecked();
+    const persona = dialog.getByRole("textbox", { name: "Persona" });
+    await userEvent.clear(persona);
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(args.save).toHaveBeenCalledOnce();
+    await dialog.findByText("Give the bot a name of at most 80 characters.");
+    await expect(args.save).not.toHaveBeenCalled();
+    await userEvent.type(persona, "Pilot");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
   },
 };
 
-/** On its way. */
-export const Loading: Story = { args: { query: { ...ready, status: "pending" } } };
-
-/** It could not be read. */
-export const Failed: Story = {
-  args: { query: { ...ready, status: "error", error: new Error("500: boom") } },
-};
-
-/** What is wrong is said at its field. */
-export const Wrong: Story = {
+/** On its way: nothing to be changed or saved yet. */
+export const Loading: Story = {
+  args: { query: { ...unread, status: "pending" } },
   play: async () => {
     const dialog = await opened();
-    await userEvent.clear(dialog.getByRole("textbox", { name: "Persona" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(
-      await dialog.findByText("Give the bot a name of at most 80 characters."),
-    ).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveTextContent("Loading");
+    await expect(dialog.queryByRole("textbox")).toBeNull();
+  },
+};
+
+/** It could not be read; Retry reads it again. */
+export const Failed: Story = {
+  tags: ["picture"],
+  args: { query: { ...unread, status: "error", error: new Error("500: boom") } },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole("alert")).toHaveTextContent("500: boom");
+    await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+    await expect(refetch).toHaveBeenCalledOnce();
   },
 };
 
 /** Another person saves meanwhile: fields nobody touched follow, what is typed stays. */
-export const ChangedMeanwhile: Story = {
+export const SavedBySomeoneElse: Story = {
   render: (args) => <ReadAgain {...args} />,
   play: async () => {
     const dialog = await opened();
@@ -98,7 +107,6 @@ export const ChangedMeanwhile: Story = {
     await withAct(() => window.dispatchEvent(new Event("saved-by-another")));
     await waitFor(() => expect(dialog.getByRole("checkbox", { name: "French" })).not.toBeChecked());
     await expect(persona).toHaveValue("Pilot");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   },
 };
 
@@ -108,15 +116,7 @@ export const Saving: Story = {
   play: async () => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(await dialog.findByRole("button", { name: /Saving/ })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    const busy = await dialog.findByRole("button", { name: /Saving/ });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };
-
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };

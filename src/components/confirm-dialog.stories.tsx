@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useEffect, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
+import { AlertDialog } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
 import { withAct } from "@/testing/with-act";
@@ -30,6 +31,7 @@ function Example(props: ExampleProps) {
 const meta = {
   title: "Components/Confirm dialog",
   component: Example,
+  subcomponents: { AlertDialog, ConfirmDialog },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
@@ -51,105 +53,83 @@ type Story = StoryObj<typeof meta>;
 /** Answers what was confirmed with a refusal. */
 let refuse = () => undefined as void;
 
-const body = () => within(document.body);
-
 async function ask() {
-  await userEvent.click(body().getByRole("button", { name: "Pause" }));
-  return within(await body().findByRole("alertdialog", { name: "Pause This Campaign?" }));
+  await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+  return within(await screen.findByRole("alertdialog", { name: "Pause This Campaign?" }));
 }
 
-/** Confirmed: it is done at once, the question goes, the focus returns. */
+const closed = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+const press = (question: Awaited<ReturnType<typeof ask>>) =>
+  userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
+
+/** It begins at Cancel, which does nothing. Confirmed, it is done at once, and the focus returns. */
 export const Confirmed: Story = {
   play: async ({ args }) => {
+    const cancel = (await ask()).getByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.click(cancel);
+    await closed();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
     const question = await ask();
     const texts = new Set<string | null>();
     const button = question.getByRole("button", { name: "Pause Campaign" });
     const watch = new MutationObserver(() => texts.add(button.textContent));
     watch.observe(button, { characterData: true, childList: true, subtree: true });
     await userEvent.click(button);
-    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    await closed();
     watch.disconnect();
     await expect([...texts]).toEqual([]);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await expect(body().getByRole("button", { name: "Pause" })).toHaveFocus();
-  },
-};
-
-/** Cancelled: nothing happens. */
-export const Cancelled: Story = {
-  play: async ({ args }) => {
-    await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-  },
-};
-
-/** It failed: the question stays and says why. */
-export const Failed: Story = {
-  args: {
-    onConfirm: fn(async () => {
-      await Promise.reject(new Failure("What is completed cannot be paused."));
-    }),
-  },
-  play: async () => {
-    const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
-    await expect(await question.findByRole("alert")).toHaveTextContent(
-      "What is completed cannot be paused.",
-    );
-    await expect(question.getByRole("button", { name: "Pause Campaign" })).toBeEnabled();
+    await expect(screen.getByRole("button", { name: "Pause" })).toHaveFocus();
   },
 };
 
 /** On its way. */
 export const Busy: Story = {
+  tags: ["picture"],
   args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
-    const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
-    await expect(await question.findByRole("button", { name: "Pausing..." })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    await press(await ask());
+    const busy = await screen.findByRole("button", { name: "Pausing..." });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };
 
-/** Escape does not hide what is on its way: the question shows the failure. */
-export const BusyStays: Story = {
+/** Escape does not hide what is on its way: the question stays, and says why it failed. */
+export const Failed: Story = {
+  tags: ["picture"],
   args: {
-    onConfirm: fn(
-      async () =>
-        new Promise<void>((_, reject) => {
-          refuse = () => reject(new Failure("What is completed cannot be paused."));
-        }),
-    ),
+    onConfirm: fn(async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      throw new Failure("What is completed cannot be paused.");
+    }),
   },
   play: async ({ args }) => {
     const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
+    await press(question);
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await userEvent.keyboard("{Escape}");
     refuse();
     await expect(await question.findByRole("alert")).toHaveTextContent(
-      "What is completed cannot be paused.",
+      /completed cannot be paused/,
     );
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
+    await closed();
+    await press(await ask());
+    refuse();
+    await screen.findByRole("alert");
   },
 };
 
 /** The screen with the question was left meanwhile: a notice tells of the failure. */
-export const LeftWhileBusy: Story = {
-  args: BusyStays.args,
+export const PageLeftWhileBusy: Story = {
+  args: Failed.args,
   play: async ({ args }) => {
-    const question = await ask();
-    await userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
+    await press(await ask());
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await withAct(() => window.dispatchEvent(new Event("leave")));
     refuse();
-    await expect(
-      await body().findByText("Pause This Campaign? What is completed cannot be paused."),
-    ).toBeVisible();
+    await screen.findByText("Pause This Campaign? What is completed cannot be paused.");
   },
 };
 

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createElement } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import { Button } from "@/ui/button";
+import { SheetBody } from "@/ui/sheet";
 import { Toaster } from "@/ui/toaster";
 import { DetailDrawer, DetailSection, Facts } from "./detail-drawer";
 
 const meta = {
   title: "Components/Detail drawer",
   component: DetailDrawer,
-  subcomponents: { DetailSection, Facts },
+  subcomponents: { DetailSection, Facts, SheetBody },
   parameters: {
     docs: { story: { inline: false, height: "32rem" } },
     notes: {
@@ -40,14 +41,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Everything: status, sentence, neighbours, actions. A fact that is missing is left out. */
-export const Full: Story = {
+export const Everything: Story = {
+  tags: ["picture"],
   args: {
     description: "Members bring founders they know.",
     status: "active",
     neighbours: { one: "campaign", place: "3 of 25", previous: fn(), next: fn() },
     actions: <Button variant="outline">Pause</Button>,
   },
-  play: async ({ args }) => {
+  play: async ({ args, userEvent }) => {
     const drawer = within(await screen.findByRole("dialog", { name: "Founder Referral Circle" }));
     await expect(drawer.getByText("1,284")).toBeVisible();
     await expect(drawer.queryByText("Owner")).toBeNull();
@@ -60,18 +62,28 @@ export const Full: Story = {
   },
 };
 
-/** The last of the list, and built in. */
-export const Sample: Story = {
+/** The last of the list, built in, wider for charts, with an endless title. */
+export const SampleAndWide: Story = {
   args: {
     sample: true,
+    wide: true,
+    title: "W".repeat(160),
     neighbours: { one: "campaign", place: "4 of 4", previous: fn(), next: undefined },
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole("dialog"));
+    await expect(drawer.getByRole("button", { name: "Next campaign" })).toBeDisabled();
+    await expect(drawer.getByRole("button", { name: "Previous campaign" })).toBeEnabled();
   },
 };
 
-/** Its status allows nothing, so its buttons draw nothing: there is no empty bar at the foot. */
-export const NothingToDo: Story = {
-  tags: ["no-picture"],
-  args: { actions: createElement(() => null) },
+/** Its status allows nothing, so there is no empty bar at the foot; lines that do not break are cut off. */
+export const WithoutActions: Story = {
+  args: {
+    actions: createElement(() => null),
+    status: "unheard-of".repeat(200),
+    children: <p className="truncate">{"endless".repeat(1000)}</p>,
+  },
   decorators: (Story) => (
     <>
       <Story />
@@ -80,40 +92,10 @@ export const NothingToDo: Story = {
   ),
   play: async () => {
     const drawer = await screen.findByRole("dialog", { name: "Founder Referral Circle" });
+    await expect(drawer.scrollWidth).toBe(drawer.clientWidth);
     const foot = drawer.querySelector('[data-slot="sheet-footer"]');
     await expect(foot?.getBoundingClientRect().height ?? 0).toBe(0);
     const toasts = await screen.findByRole("region", { name: /^Notifications/ });
     await expect(getComputedStyle(toasts).getPropertyValue("--toast-bottom")).not.toBe("4rem");
-  },
-};
-
-/** Wider, for charts. */
-export const Wide: Story = { args: { wide: true } };
-
-/** An endless title. */
-export const EndlessTitle: Story = { args: { title: "W".repeat(160) } };
-
-/** On a phone it takes the whole width. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-/** In the dark theme. */
-export const Dark: Story = { args: { ...Full.args }, globals: { theme: "dark" } };
-
-/** Lines that do not break are cut off; the drawer stays as wide as it is. */
-export const Hostile: Story = {
-  tags: ["no-picture"],
-  args: {
-    status: "unheard-of".repeat(200),
-    children: (
-      <DetailSection title="Attendees">
-        <div>
-          <p className="truncate">{"endless".repeat(1000)}</p>
-        </div>
-      </DetailSection>
-    ),
-  },
-  play: async () => {
-    const drawer = await screen.findByRole("dialog", { name: "Founder Referral Circle" });
-    await expect(drawer.scrollWidth).toBe(drawer.clientWidth);
   },
 };

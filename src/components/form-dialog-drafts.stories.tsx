@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
-import { body, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
+import { fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog/Drafts",
@@ -23,54 +23,64 @@ type Story = StoryObj<typeof meta>;
 /** How to answer what was sent, the latest last. */
 const answers: ((value: unknown) => void)[] = [];
 
+type Form = Awaited<ReturnType<typeof openForm>>;
+const nameIn = (form: Form) => form.getByRole("textbox", { name: "Name" });
+const hasName = (form: Form, name: string) => waitFor(() => expect(nameIn(form)).toHaveValue(name));
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const send = (form: Form) => userEvent.click(form.getByRole("button", { name: "Create ship" }));
+
 /** Left by Back or the palette: the text is kept and said to be, and comes back with the form. */
-export const LeftAndBack: Story = {
+export const DraftComesBack: Story = {
   play: async () => {
-    let form = await openForm();
-    await fillIn(form);
+    await fillIn(await openForm());
     await visit(false);
-    await expect(await body().findByText(/comes back when you open it again/)).toBeVisible();
+    await expect(await screen.findByText(/comes back when you open it again/)).toBeVisible();
     await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
-    );
+    let form = await openForm();
+    await hasName(form, "  Plover ");
     await expect(form.getByText(/What you typed before is back/)).toBeVisible();
     await expect(form.getByLabelText("Seats")).toHaveValue(12);
     await expect(form.getByRole("combobox", { name: "Port" })).toHaveTextContent("Bergen");
     await expect(form.getByLabelText("Departs")).toHaveValue("2026-05-04T09:30");
     await expect(form.getByRole("switch", { name: "Insured" })).toBeChecked();
     await userEvent.click(form.getByRole("button", { name: "Start Over" }));
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await hasName(form, "");
     await expect(form.getByLabelText("Seats")).toHaveValue(null);
     // Nothing is typed, so nothing is asked, and nothing comes back again.
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await closed();
     form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await hasName(form, "");
   },
 };
 
-/** What was sent or thrown away does not come back. */
-export const NotBack: Story = {
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** What was sent or thrown away does not come back. Closing the tab asks while something is typed. */
+export const SentOrDiscardedIsGone: Story = {
   play: async () => {
     let form = await openForm();
     await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await send(form);
+    await closed();
     form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
+    await hasName(form, "");
+    await expect(asks()).toBe(false);
+    await userEvent.type(nameIn(form), "Tern");
+    await expect(asks()).toBe(true);
+    await userEvent.clear(nameIn(form));
+    await expect(asks()).toBe(false);
+    await userEvent.type(nameIn(form), "Tern");
     await userEvent.keyboard("{Escape}");
-    await userEvent.click(await body().findByRole("button", { name: "Discard" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
     // Opened again while it is still on its way out.
     form = await openForm();
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await hasName(form, "");
   },
 };
 
 /** The answer to a form that was left closes no other, and touches nothing typed since. */
-export const LateSuccess: Story = {
+export const SavedAfterLeaving: Story = {
   args: {
     onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))),
     onSaved: fn(),
@@ -78,29 +88,25 @@ export const LateSuccess: Story = {
   play: async ({ args }) => {
     let form = await openForm();
     await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await send(form);
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await visit(false);
     await visit(true);
     form = await openForm();
-    const name = form.getByRole("textbox", { name: "Name" });
-    await expect(name).toHaveValue("");
-    await userEvent.type(name, "Second");
+    await hasName(form, "");
+    await userEvent.type(nameIn(form), "Second");
     answers.pop()?.("first");
-    await userEvent.type(name, " ship");
-    await expect(name).toHaveValue("Second ship");
+    await userEvent.type(nameIn(form), " ship");
+    await hasName(form, "Second ship");
     await expect(args.onSaved).not.toHaveBeenCalled();
     await visit(false);
     await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Second ship"),
-    );
+    await hasName(await openForm(), "Second ship");
   },
 };
 
 /** The refusal of a form that was left is told, and its text comes back with the next one. */
-export const LateFailure: Story = {
+export const RefusedAfterLeaving: Story = {
   args: {
     onSubmit: fn(
       async () =>
@@ -108,30 +114,14 @@ export const LateFailure: Story = {
     ),
   },
   play: async ({ args }) => {
-    let form = await openForm();
+    const form = await openForm();
     await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await send(form);
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await visit(false);
     answers.pop()?.(undefined);
-    await expect(await body().findByText(/No room in the port/)).toBeVisible();
+    await expect(await screen.findByText(/No room in the port/)).toBeVisible();
     await visit(true);
-    form = await openForm();
-    await waitFor(() =>
-      expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover "),
-    );
-  },
-};
-
-/** Closing the tab asks while something is typed, and only then. */
-export const AsksBeforeUnload: Story = {
-  play: async () => {
-    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    const form = await openForm();
-    await expect(asks()).toBe(false);
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
-    await expect(asks()).toBe(true);
-    await userEvent.clear(form.getByRole("textbox", { name: "Name" }));
-    await expect(asks()).toBe(false);
+    await hasName(await openForm(), "  Plover ");
   },
 };

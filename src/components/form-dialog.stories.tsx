@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import * as v from "valibot";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { body, failing, fillIn, FormExample, openForm } from "@/testing/form-example";
+import { failing, fillIn, FormExample, openForm } from "@/testing/form-example";
 
 const meta = {
   title: "Components/Form dialog",
@@ -26,19 +26,30 @@ type Story = StoryObj<typeof meta>;
 /** How to answer what was sent, the latest last. */
 const answers: ((value: unknown) => void)[] = [];
 
+const nameIn = (form: Awaited<ReturnType<typeof openForm>>) =>
+  form.getByRole("textbox", { name: "Name" });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+async function sendForm() {
+  const form = await openForm();
+  await fillIn(form);
+  await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+  return form;
+}
+
 /** Each wrong field says what is wrong, and the first has the focus. */
-export const Wrong: Story = {
+export const WrongFields: Story = {
+  tags: ["picture"],
   play: async ({ args }) => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText("Email"), "plover");
     await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    const name = form.getByRole("textbox", { name: "Name" });
+    const name = nameIn(form);
     await waitFor(() => expect(name).toHaveAccessibleDescription("Fill this in."));
     await expect(name).toHaveFocus();
     await expect(name).toHaveAttribute("aria-required", "true");
-    await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(
-      "Enter an email address, such as name@example.org.",
-    );
+    const hint = "Enter an email address, such as name@example.org.";
+    await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(hint);
     await expect(form.getByText("Choose one.")).toBeVisible();
     await expect(form.getByText("Choose at least 1.")).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -50,8 +61,8 @@ export const Sent: Story = {
   play: async ({ args }) => {
     const form = await openForm();
     await fillIn(form);
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "{Enter}");
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await userEvent.type(nameIn(form), "{Enter}");
+    await closed();
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: "Plover",
       email: "plover@example.org",
@@ -62,112 +73,91 @@ export const Sent: Story = {
       notes: "",
       insured: true,
     });
-    await expect(body().getByRole("button", { name: "New Ship" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "New Ship" })).toHaveFocus());
   },
 };
 
+/** On its way it waits, nothing can be typed that would be lost, and Escape does nothing. */
+export const Busy: Story = {
+  tags: ["picture"],
+  args: { onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))) },
+  play: async () => {
+    const send = async () => {
+      const form = await sendForm();
+      const busy = await form.findByRole("button", { name: "Creating..." });
+      await expect(busy).toHaveAttribute("aria-disabled", "true");
+      return form;
+    };
+    const form = await send();
+    nameIn(form).focus();
+    await userEvent.keyboard("more");
+    await userEvent.paste("more");
+    await expect(nameIn(form)).toHaveValue("  Plover ");
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await expect(form.getByRole("button", { name: "Creating..." })).toBeVisible();
+    answers.pop()?.(undefined);
+    await closed();
+    await send();
+  },
+};
+
+const refusing = failing(new Failure('The name "Plover" is taken.'));
+
 /** The server says no: the form shows its message, and what was typed stays. */
 export const Refused: Story = {
-  args: { failures: "form", onSubmit: failing(new Failure('The name "Plover" is taken.')) },
+  tags: ["picture"],
+  args: { failures: "form", onSubmit: refusing },
   play: async () => {
-    const form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    const form = await sendForm();
     await expect(await form.findByRole("alert")).toHaveTextContent('The name "Plover" is taken.');
     await expect(form.getByLabelText("Seats")).toHaveValue(12);
   },
 };
 
+const isSaidInToast = async (words: string) => {
+  const form = await sendForm();
+  const notices = within(await screen.findByRole("region", { name: "Notifications" }));
+  await expect(await notices.findByText(words)).toBeVisible();
+  await expect(form.queryByRole("alert")).toBeNull();
+  await expect(nameIn(form)).toHaveValue("  Plover ");
+};
+
 /** The same, where a toast says it. */
 export const RefusedInToast: Story = {
-  // It ends as the next one does.
-  tags: ["no-picture"],
-  args: { failures: "toast", onSubmit: failing(new Failure('The name "Plover" is taken.')) },
-  play: async () => {
-    const form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    const notices = within(await body().findByRole("region", { name: "Notifications" }));
-    await expect(await notices.findByText('The name "Plover" is taken.')).toBeVisible();
-    await expect(form.queryByRole("alert")).toBeNull();
-    await expect(form.getByLabelText("Seats")).toHaveValue(12);
-  },
+  args: { failures: "toast", onSubmit: refusing },
+  play: () => isSaidInToast('The name "Plover" is taken.'),
 };
 
-/** The server lacks the call: a toast says so, and what was typed stays. */
-export const NotOffered: Story = {
+/** The server lacks the call: a toast says so in any case. */
+export const NotOfferedByServer: Story = {
   args: {
-    onSubmit: failing(
-      new Failure("This server does not offer creating ships", { notOffered: true }),
-    ),
+    onSubmit: failing(new Failure("This server does not offer ships", { notOffered: true })),
   },
-  play: async () => {
-    const form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await waitFor(() =>
-      expect(document.body).toHaveTextContent("This server does not offer creating ships"),
-    );
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover ");
-  },
-};
-
-/** On its way the button says so and cannot be pressed again. */
-export const Busy: Story = {
-  args: { onSubmit: fn(async () => new Promise<void>(() => undefined)) },
-  play: async () => {
-    const form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    await expect(await form.findByRole("button", { name: "Creating..." })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-  },
+  play: () => isSaidInToast("This server does not offer ships"),
 };
 
 /** Escape asks before typed text is lost; an untouched form closes at once. */
-export const Guarded: Story = {
+export const EscapeAsksFirst: Story = {
   play: async () => {
     let form = await openForm();
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await closed();
     form = await openForm();
-    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Tern");
+    await userEvent.type(nameIn(form), "Tern");
     await userEvent.keyboard("{Escape}");
-    const question = within(await body().findByRole("alertdialog"));
+    const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
-    await waitFor(() => expect(body().queryByRole("alertdialog")).toBeNull());
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("Tern");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(nameIn(form)).toHaveValue("Tern");
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));
-    await userEvent.click(
-      within(await body().findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
-    );
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-  },
-};
-
-/** On its way nothing can be typed that would be lost, and Escape waits for the answer. */
-export const BusyStays: Story = {
-  args: { onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))) },
-  play: async () => {
-    const form = await openForm();
-    await fillIn(form);
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
-    form.getByRole("textbox", { name: "Name" }).focus();
-    await userEvent.keyboard("more");
-    await userEvent.paste("more");
-    await expect(form.getByRole("textbox", { name: "Name" })).toHaveValue("  Plover ");
-    await userEvent.keyboard("{Escape}");
-    await expect(body().queryByRole("alertdialog")).toBeNull();
-    await expect(form.getByRole("button", { name: "Creating..." })).toBeVisible();
-    answers.pop()?.(undefined);
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await closed();
   },
 };
 
 /** A year typed digit by digit into a date that is filled in leaves the rest of it there. */
-export const YearByYear: Story = {
+export const YearTypedDigitByDigit: Story = {
   play: async () => {
     const form = await openForm();
     const departs = form.getByLabelText("Departs");
@@ -184,7 +174,6 @@ export const YearByYear: Story = {
 
 /** Without fields: something to look at before it is done; it says what went wrong, too. */
 export const WithoutFields: Story = {
-  tags: ["no-picture"],
   render: () => (
     <FormDialog
       open
@@ -200,17 +189,9 @@ export const WithoutFields: Story = {
     </FormDialog>
   ),
   play: async () => {
-    const dialog = within(await body().findByRole("dialog", { name: "Open the regatta" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the regatta" }));
     await expect(dialog.getByText("Three messages wait.")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Open regatta" }));
     await expect(await dialog.findByText("Its hall is not booked.")).toBeVisible();
-  },
-};
-
-/** In the dark theme. */
-export const Dark: Story = {
-  globals: { theme: "dark" },
-  play: async () => {
-    await openForm();
   },
 };

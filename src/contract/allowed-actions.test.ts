@@ -1,80 +1,66 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import * as automation from "./automation";
 import * as content from "./content";
 import * as crossMarketing from "./cross-marketing";
 import * as events from "./events";
 import * as growth from "./growth";
 
-/** The statuses at which an action is offered, of those the contract lists and one it does not. */
-const offeredAt = <Status extends string>(
-  statuses: readonly Status[],
-  isOffered: (thing: { status: Status }) => boolean,
-) => statuses.filter((status) => isOffered({ status }));
+/** At which of the contract's statuses, and one that it does not list, something is offered. */
+const offeredAt = (
+  statuses: readonly string[],
+  isOffered: (thing: { status: string }) => boolean,
+) => [...statuses, "archived"].filter((status) => isOffered({ status }));
 
-describe("allowed actions by status", () => {
-  const unknown = ["archived"] as const;
-
-  it("of a growth campaign", () => {
-    const statuses = [...growth.campaignStatuses, ...unknown];
-    expect(offeredAt<string>(statuses, growth.canLaunch)).toEqual(["planning"]);
-    expect(offeredAt<string>(statuses, growth.canPause)).toEqual(["active"]);
-    expect(offeredAt<string>(statuses, growth.canResume)).toEqual(["paused"]);
-  });
-
-  it("of a content project", () => {
-    const statuses = [...content.projectStatuses, ...unknown];
-    expect(offeredAt<string>(statuses, content.canStart)).toEqual(["planning"]);
-    expect(offeredAt<string>(statuses, content.canPause)).toEqual(["generating"]);
-    expect(offeredAt<string>(statuses, content.canResume)).toEqual(["paused"]);
-    expect(offeredAt<string>(statuses, content.canDownload)).toEqual(["completed"]);
-    expect(offeredAt<string>(statuses, content.hasPreview)).not.toContain("planning");
-  });
-
-  it("of an event", () => {
-    const statuses = [...events.eventStatuses, ...unknown];
-    expect(offeredAt<string>(statuses, events.canOptimize)).toEqual(["planning"]);
-    expect(offeredAt<string>(statuses, events.canLaunch)).toEqual(["planning"]);
-    expect(offeredAt<string>(statuses, events.canManage)).toEqual(["active"]);
-    expect(offeredAt<string>(statuses, events.canAnalyse)).toEqual(["optimized"]);
-    expect(offeredAt<string>(statuses, events.hasFigures)).toEqual([
-      "active",
-      "optimized",
-      "archived",
-    ]);
-  });
-
-  it("of a partner campaign", () => {
-    const statuses = crossMarketing.partnerCampaignStatuses;
-    expect(offeredAt(statuses, crossMarketing.canLaunch)).toEqual(["planning"]);
-    expect(offeredAt(statuses, crossMarketing.canManage)).toEqual(["active"]);
-    expect(offeredAt(statuses, crossMarketing.canPause)).toEqual(["active"]);
-    expect(offeredAt(statuses, crossMarketing.canResume)).toEqual(["paused"]);
-  });
-
-  it("of an automation", () => {
-    const statuses = automation.automationStatuses;
-    expect(offeredAt(statuses, automation.canPause)).toEqual(["active"]);
-    expect(offeredAt(statuses, automation.canResume)).toEqual(["paused"]);
-  });
-
-  it("match the allowed moves", () => {
-    expect(growth.campaignMoves.planning).toContain("active");
-    expect(growth.campaignMoves.completed).toEqual([]);
-    expect(content.projectMoves.planning).toContain("generating");
-    expect(content.projectMoves.generating).toContain("paused");
-    expect(events.eventMoves.planning).toEqual(["active", "optimized"]);
-  });
+it.each([
+  ["launching a campaign", growth.campaignStatuses, growth.canLaunch, ["planning"]],
+  ["pausing a campaign", growth.campaignStatuses, growth.canPause, ["active"]],
+  ["resuming a campaign", growth.campaignStatuses, growth.canResume, ["paused"]],
+  ["starting a project", content.projectStatuses, content.canStart, ["planning"]],
+  ["pausing a project", content.projectStatuses, content.canPause, ["generating"]],
+  ["resuming a project", content.projectStatuses, content.canResume, ["paused"]],
+  ["downloading a project", content.projectStatuses, content.canDownload, ["completed"]],
+  ["optimizing an event", events.eventStatuses, events.canOptimize, ["planning"]],
+  ["launching an event", events.eventStatuses, events.canLaunch, ["planning"]],
+  ["managing an event", events.eventStatuses, events.canManage, ["active"]],
+  ["analysing an event", events.eventStatuses, events.canAnalyse, ["optimized"]],
+  ["an event's figures", events.eventStatuses, events.hasFigures, "active optimized archived"],
+])("offers %s only where its status allows it", (_action, statuses, isOffered, allowed) => {
+  expect(offeredAt(statuses, isOffered).join(" ")).toBe([allowed].flat().join(" "));
 });
 
-describe("an event's attendance rate", () => {
-  it.each([
-    [468, 500, 94],
-    [0, 40, 0],
-    [45, 40, 113],
-    [3, 0, undefined],
-    [undefined, 40, undefined],
-    [12, undefined, undefined],
-  ])("of %s in %s is %s", (attendees, capacity, rate) => {
-    expect(events.attendanceRate({ attendees, capacity })).toBe(rate);
-  });
+it("offers a partner campaign's and an automation's actions where its status allows them", () => {
+  const { partnerCampaignStatuses, ...partner } = crossMarketing;
+  const at = partnerCampaignStatuses.map((status) => ({ status }));
+  const names = (allowed: readonly { status: string }[]) => allowed.map(({ status }) => status);
+  expect(names(at.filter(partner.canLaunch))).toEqual(["planning"]);
+  expect(names(at.filter(partner.canManage))).toEqual(["active"]);
+  expect(names(at.filter(partner.canPause))).toEqual(["active"]);
+  expect(names(at.filter(partner.canResume))).toEqual(["paused"]);
+  const automations = automation.automationStatuses.map((status) => ({ status }));
+  expect(names(automations.filter(automation.canPause))).toEqual(["active"]);
+  expect(names(automations.filter(automation.canResume))).toEqual(["paused"]);
+});
+
+it("has moves that match", () => {
+  expect(content.hasPreview({ status: "planning" })).toBe(false);
+  expect(growth.campaignMoves.planning).toContain("active");
+  expect(growth.campaignMoves.completed).toEqual([]);
+  expect(content.projectMoves.planning).toContain("generating");
+  expect(content.projectMoves.generating).toContain("paused");
+  expect(events.eventMoves.planning).toEqual(["active", "optimized"]);
+});
+
+it("rates an event's attendance", () => {
+  const given = [
+    [468, 500],
+    [0, 40],
+    [45, 40],
+    [3, 0],
+    [undefined, 40],
+    [12, undefined],
+  ] as const;
+  const rates = given.map(([attendees, capacity]) =>
+    events.attendanceRate({ attendees, capacity }),
+  );
+  expect(rates).toEqual([94, 0, 113, undefined, undefined, undefined]);
 });

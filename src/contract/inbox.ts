@@ -39,6 +39,8 @@ export const Conversation = v.object({
   sentimentScore: v.nullish(v.number()),
   isHumanTakeover: v.boolean(),
   assignedTo: v.optional(v.nullable(v.string())),
+  takenOverAt: v.optional(v.nullable(Timestamp)),
+  handedOverAt: v.optional(v.nullable(Timestamp)),
   handoffReason: v.nullish(v.string()),
 });
 
@@ -83,8 +85,12 @@ export const inboxCalls = {
     refusals: unknownConversation,
   }),
   takeOverConversation: post("/api/human-inbox/{id}/takeover", {
-    summary: "A person takes the conversation over from the AI.",
-    body: agent,
+    summary: "A person takes the conversation over from the AI, or from another person.",
+    body: v.object({
+      ...agent.entries,
+      /** Extension: also from another person who has it. */
+      stepIn: v.optional(v.boolean()),
+    }),
     answer: ConversationDetail,
     refusals: {
       ...unknownConversation,
@@ -162,6 +168,15 @@ export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
 /** Nobody has taken it over, and it is urgent or the AI alone cannot help. */
 export const needsPerson = (one: Stateful & { priority?: string | undefined }): boolean =>
   canTakeOver(one) && (one.status === "escalated" || one.priority === "urgent");
+
+/** When a conversation began to wait: the first of these that is a time. */
+export const waitTimes = (
+  one: Partial<Pick<Conversation, "handedOverAt" | "lastMessageAt" | "timestamp">>,
+) => [one.handedOverAt, one.lastMessageAt, one.timestamp] as const;
+
+/** Open, and answered by the AI alone. */
+export const isWithAi = (one: Stateful & { priority?: string | undefined }): boolean =>
+  canTakeOver(one) && !needsPerson(one);
 
 /** Urgent, open and not taken over: what the urgent count counts. */
 export const isWaitingUrgently = (one: Stateful & { priority?: string }): boolean =>

@@ -47,11 +47,11 @@ export const Segment = v.object({
 export type Segment = v.InferOutput<typeof Segment>;
 export type ReceivedSegment = Lenient<Segment>;
 
-/** The segments of spec §9: the Overview's, and the sample where a server sends none. */
+/** The three segments that are always there: the Overview's, and the sample where a server sends none. */
 export const fallbackSegments = [
   {
     name: "High-Value Investors",
-    description: "Invested in the last 12 months and open every deal update",
+    description: "Invested in the last 12 months",
     count: 247,
     color: "blue",
   },
@@ -65,7 +65,7 @@ export const fallbackSegments = [
     name: "Learning Focused",
     description: "Mostly here for workshops, courses and the library",
     count: 1156,
-    color: "amber",
+    color: "purple",
   },
 ] as const satisfies readonly ReceivedSegment[];
 

@@ -4,7 +4,7 @@ import { dist } from "./deployment";
 
 test.describe.configure({ timeout: 600_000 });
 
-test("whatever the server answers, no screen breaks", async ({ browser }) => {
+test("whatever the server answers, no screen breaks", { tag: "@all" }, async ({ browser }) => {
   const report = await proveAnswers({ browser, folder: dist, count: 120, seed: 1 });
   expect(report.broken?.message).toBeUndefined();
   // Of screens and calls; a slow machine may miss one of the changes.

@@ -1,24 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, expect, type FrameLocator, type Page, test } from "@playwright/test";
-import { startHost } from "../tools/static-host.mjs";
-import { dist, offlineReady, signIn } from "./deployment";
+import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
+import { dist, offlineReady, signIn, test } from "./deployment";
 
 test.describe.configure({ timeout: 90_000 });
-
-/** A host that counts API calls: with the mock there must be none. */
-async function countingHost(fallback = true) {
-  const reached: string[] = [];
-  const host = await startHost({
-    folder: dist,
-    fallback,
-    api: (request, response) => {
-      reached.push(request.url ?? "");
-      response.writeHead(500).end();
-    },
-  });
-  return { ...host, reached };
-}
 
 /** The demo's main task: take over a conversation and answer the member. */
 async function rescue(page: Page | FrameLocator): Promise<void> {
@@ -43,103 +28,57 @@ const isControlled = (page: Page) =>
 
 test("a reload past every cache, without a fall-back rule, finds the deep link", async ({
   page,
+  serve,
 }) => {
-  const host = await countingHost(false);
+  const host = await serve({ fallback: false });
   await page.goto(`${host.url}human-inbox?status=escalated`);
   await signIn(page);
   await offlineReady(page);
   await page.reload();
   expect(await isControlled(page)).toBe(true);
   const browser = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent("load");
   await browser.send("Page.reload", { ignoreCache: true });
-  await expect.poll(() => isControlled(page).catch(() => true)).toBe(false);
+  await loaded;
+  expect(await isControlled(page)).toBe(false);
   await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
   await rescue(page);
-  expect(host.reached).toEqual([]);
-  await host.close();
 });
 
-test("a blocked service worker is not missed", async ({ browser }) => {
-  const host = await countingHost();
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  await rescueFromStart(await context.newPage(), host.url);
-  expect(host.reached).toEqual([]);
-  await context.close();
-  await host.close();
-});
+test.describe("a blocked service worker", () => {
+  test.use({ serviceWorkers: "block" });
 
-test("a refused service worker is not missed", async ({ page }) => {
-  const host = await countingHost();
-  await page.route("**/worker.js", (route) => route.abort());
-  await page.context().route("**/worker.js", (route) => route.abort());
-  await rescueFromStart(page, host.url);
-  expect(host.reached).toEqual([]);
-  await host.close();
-});
-
-test("a browser without service workers shows the demo", async ({ page }) => {
-  const host = await countingHost();
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  await rescueFromStart(page, host.url);
-  expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
-  expect(host.reached).toEqual([]);
-  await host.close();
-});
-
-test("a service worker that is stopped, or taken away, while the page is open is not missed", async ({
-  page,
-}) => {
-  const host = await countingHost();
-  await page.goto(`${host.url}human-inbox`);
-  await signIn(page);
-  await offlineReady(page);
-  await page.reload();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("ServiceWorker.enable");
-  await browser.send("ServiceWorker.stopAllWorkers");
-  await rescue(page);
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) {
-      await registration.unregister();
-    }
+  test("is not missed", async ({ page, serve }) => {
+    await rescueFromStart(page, (await serve()).url);
   });
-  await browser.send("ServiceWorker.stopAllWorkers");
-  await page.getByRole("button", { name: "Mark Resolved" }).click();
-  await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
-  expect(host.reached).toEqual([]);
-  await host.close();
 });
 
-test("a plain-http address, where there is no service worker, shows the demo", async ({
-  browser,
-}) => {
-  const host = await countingHost();
-  const { launchOptions } = test.info().project.use;
-  const own: Browser = await browser.browserType().launch({
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), "--host-resolver-rules=MAP demo.test 127.0.0.1"],
-  });
-  const page = await own.newPage();
-  await rescueFromStart(page, host.url.replace("localhost", "demo.test"));
-  expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  expect(host.reached).toEqual([]);
-  await own.close();
-  await host.close();
-});
+test(
+  "a plain-http address, where there is no service worker, shows the demo",
+  {
+    tag: "@all",
+  },
+  async ({ browser, serve }) => {
+    const { url } = await serve();
+    const { launchOptions } = test.info().project.use;
+    const own: Browser = await browser.browserType().launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), "--host-resolver-rules=MAP demo.test 127.0.0.1"],
+    });
+    const page = await own.newPage();
+    await rescueFromStart(page, url.replace("localhost", "demo.test"));
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await own.close();
+  },
+);
 
-test("a sandboxed frame, without storage and cookies, shows the demo", async ({ page }) => {
-  const reached: string[] = [];
-  const host = await startHost({
-    folder: dist,
-    api: (request, response) => {
-      if (request.url !== "/api/frame") reached.push(request.url ?? "");
-      response.writeHead(200, { "content-type": "text/html" });
-      response.end(
-        `<iframe sandbox="allow-scripts allow-forms" src="/human-inbox" width="1240" height="680"></iframe>`,
-      );
-    },
-  });
-  await page.goto(`${host.url}api/frame`);
+test("a sandboxed frame, without storage and cookies, shows the demo", async ({ page, serve }) => {
+  const { url } = await serve();
+  const frames = `<iframe sandbox="allow-scripts allow-forms" src="/human-inbox" width="1240" height="680"></iframe>`;
+  await page.route(`${url}frame`, (route) =>
+    route.fulfill({ contentType: "text/html", body: frames }),
+  );
+  await page.goto(`${url}frame`);
   const frame = page.frameLocator("iframe");
   await frame.getByLabel("Username").fill("admin");
   await frame.getByLabel("Password").fill("admin");
@@ -147,35 +86,14 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   await rescue(frame);
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
-  expect(reached).toEqual([]);
-  await host.close();
 });
 
-test("storage that refuses every access shows the demo", async ({ page }) => {
-  const host = await countingHost();
-  await page.addInitScript(() => {
-    const refuse = {
-      configurable: true,
-      get(): never {
-        throw new DOMException("Refused", "SecurityError");
-      },
-    };
-    for (const area of ["sessionStorage", "localStorage", "caches", "indexedDB"]) {
-      Object.defineProperty(window, area, refuse);
-    }
-    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
-  });
-  await rescueFromStart(page, host.url);
-  expect(host.reached).toEqual([]);
-  await host.close();
-});
-
-for (const file of ["index.html", "404.html", "../index.html"]) {
-  test(`${file} opened as a file says why it cannot be shown, and what to do`, async ({ page }) => {
+test("opened as a file, the page says why it cannot be shown, and what to do", async ({ page }) => {
+  for (const file of ["index.html", "404.html", "../index.html"]) {
     await page.goto(pathToFileURL(join(dist, file)).href);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "This page needs a web server",
     );
     await expect(page.getByText("npm start")).toBeVisible();
-  });
-}
+  }
+});

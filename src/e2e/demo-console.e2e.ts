@@ -1,133 +1,218 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { heard, listenTo } from "./announcements";
 import { DemoPage } from "./demo-page";
+import { stepIn } from "./operators";
 
-test("opens by button, key and palette, closes by Escape, and gives the focus back", async ({
+// Tall enough for all rows of a group: the list renders only those in view.
+test.use({ viewport: { width: 1600, height: 2400 } });
+
+const inboxLink = { name: "Human Inbox", exact: true } as const;
+
+test("opens by button, key and palette, gives the focus back, and hides for a clean screen", async ({
   page,
 }) => {
   const demo = new DemoPage(page);
-  await demo.open();
+  await demo.open("/human-inbox");
   await demo.handle.click();
   await expect(demo.console).toBeFocused();
   await expect(demo.handle).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(demo.console).toBeHidden();
   await expect(demo.handle).toBeFocused();
-
-  await page.keyboard.press("Shift+D");
-  await expect(demo.console).toBeVisible();
-  await page.keyboard.press("Shift+D");
-  await expect(demo.console).toBeHidden();
-
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("demo console");
+  await page.getByRole("combobox", { name: /command/i }).fill("demo console");
   await page.keyboard.press("Enter");
   await expect(demo.console).toBeFocused();
   await page.keyboard.press("Shift+D");
-
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
-  await expect(keys.getByText("Shift D")).toBeVisible();
-  await expect(keys.getByText("Demo Console", { exact: true })).toBeVisible();
-});
-
-test("its keys are text in a field", async ({ page }) => {
-  const demo = new DemoPage(page);
-  await demo.open("/human-inbox");
-  await page.getByRole("searchbox").first().click();
+  await expect(demo.console).toBeHidden();
+  // In a field its keys are text; with Control it opens from there, too.
+  const field = page.getByRole("main").getByRole("searchbox").first();
+  await field.click();
   await page.keyboard.press("Shift+D");
   await page.keyboard.press("h");
-  await expect(page.getByRole("searchbox").first()).toHaveValue("Dh");
-  await expect(demo.console).toBeHidden();
-  await expect(demo.handle).toBeVisible();
-});
+  await page.keyboard.press("Control+.");
+  await expect(demo.console).toBeFocused();
+  await page.keyboard.press("Control+.");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Dh");
 
-test("one key clears the screen of it, also after a reload, and brings it back", async ({
-  page,
-}) => {
-  const demo = new DemoPage(page);
-  await demo.open();
-  await demo.openConsole("Send");
+  await demo.openConsole("Log");
   await page.keyboard.press("h");
   await expect(demo.console).toBeHidden();
   await expect(demo.handle).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
-  // Its launcher, loaded when the page is idle, is there but hidden.
-  await expect(
-    page.getByRole("button", { name: "Demo Console", exact: true, includeHidden: true }),
-  ).toBeHidden();
-  await expect(
-    page.getByRole("button", { name: "Demo Console", exact: true, includeHidden: true }),
-  ).toHaveCount(1);
+  const hidden = page.getByRole("button", { name: "Demo Console", includeHidden: true });
+  await expect(hidden).toHaveCount(1);
+  await expect(hidden).toBeHidden();
   await page.keyboard.press("h");
-  await expect(demo.console.getByRole("tab", { name: "Send" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-});
-
-test("stands beside the page and survives a reload", async ({ page }) => {
-  const demo = new DemoPage(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await demo.open();
-  await demo.openConsole("Log");
-  /** The distance between the console and the page next to it, in px. */
-  const room = async (beside: Locator) => {
-    const box = await beside.boundingBox();
-    const edge = (await demo.console.boundingBox())?.x ?? 0;
-    return edge - (box?.x ?? 0) - (box?.width ?? 0);
-  };
-  const deploy = page.getByRole("button", { name: "Deploy New Tool" });
-  await expect.poll(() => room(deploy)).toBeGreaterThan(0);
-  await page.reload();
-  await expect(demo.console).toBeVisible();
   await expect(demo.console.getByRole("tab", { name: "Log" })).toHaveAttribute(
     "aria-selected",
     "true",
   );
-  await demo.button("Wider").click();
-  await expect.poll(() => room(deploy)).toBeGreaterThan(0);
-  // A drawer of the page opens next to it, and stays open while the console is used.
+});
+
+test("a scenario, a fault and a cut show at once, without a reload, and survive one", async ({
+  page,
+}) => {
+  await listenTo(page);
+  const demo = new DemoPage(page);
+  await demo.open("/human-inbox");
+  const connection = (word: string) => page.getByText(word, { exact: true });
+  const born = await page.evaluate(() => performance.timeOrigin);
+  await demo.openConsole();
+  await demo.choose("First run");
+  await expect(page.getByText("No conversations found matching your filters")).toBeVisible();
+  await demo.choose("Ten thousand");
+  await expect(page.getByText(/10,0\d\d/).first()).toBeVisible();
+  await demo.choose("Outage");
+  await expect(page.getByText("Failed to fetch conversations")).toBeVisible();
+  await expect(connection("Disconnected")).toBeVisible();
+  await demo.choose("Default");
+  await expect(demo.rows.first()).toBeVisible();
+  await expect(connection("Connected")).toBeVisible();
+  await heard(page);
+  await demo.button("Cut Once").click();
+  await expect(connection("Disconnected")).toBeVisible();
+  await expect(connection("Connected")).toBeVisible();
+  const said = (await heard(page)).filter((text) => /connected$/i.test(text));
+  expect(said).toEqual(["Disconnected", "Connected"]);
+
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await page.getByRole("button", { name: "View Details" }).first().click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
-  await expect.poll(() => room(drawer)).toBeGreaterThanOrEqual(0);
-  await demo.console.getByRole("tab", { name: "Send" }).click();
-  await expect(demo.button("New Urgent Conversation")).toBeVisible();
+  await demo.openConsole("Faults");
+  // It stands beside the page's drawers, which stay open while it is used.
   await expect(drawer).toBeVisible();
-});
-
-test("on a phone it stands at the bottom and leaves the page its room", async ({ page }) => {
-  const demo = new DemoPage(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
+  await drawer.getByRole("button", { name: "Close" }).click();
+  const call = "GET /api/growth/campaigns";
+  const fault = demo.console.getByRole("combobox", { name: `Fault of ${call}` });
+  const main = page.getByRole("main");
+  for (const [kind, shown] of [
+    ["Malformed body", "The server's answer could not be read"],
+    ["Connection lost", "The server could not be reached"],
+    ["Empty answer", "Sample data"],
+    ["Status", /^503: /],
+  ] as const) {
+    await fault.selectOption(kind);
+    await demo.button("Read the Page Again").click();
+    await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   await demo.openConsole();
-  const top = (await demo.console.boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThan(300);
-  const main = await page.getByRole("main").boundingBox();
-  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(top);
-  await demo.choose("First run");
-  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  const live = demo.console.getByRole("switch", { name: "Live connection" });
+  await live.click();
+  await page.reload();
+  await expect(main.getByText(/^503: /)).toBeVisible();
+  await expect(live).not.toBeChecked();
+  await demo.button("Close the Demo Console").click();
+  await expect(demo.handle).toHaveAccessibleName(/switched on: .*live connection off/);
+  await demo.openConsole();
+  await demo.button("Switch Off").click();
+  await page.getByRole("link", inboxLink).click();
+  await expect(connection("Connected")).toBeVisible();
+  await demo.button("Close the Demo Console").click();
+  await expect(demo.handle).toHaveAccessibleName("Demo Console");
 });
 
-test("with a real backend there is no console, not by key and not by palette", async ({
+test("what it sends arrives: a conversation, a reply, garbage and a flood; the log has all of it", async ({
+  page,
+}) => {
+  const demo = new DemoPage(page);
+  await demo.open("/human-inbox?scenario=quiet");
+  await demo.openConsole("Send");
+  const badge = page.getByRole("link", inboxLink);
+  await expect(badge).toHaveAccessibleDescription("");
+  await demo.button("New Urgent Conversation").click();
+  await expect(badge).toHaveAccessibleDescription("1 urgent");
+  const main = page.getByRole("main");
+  // The list does not change until the person shows the new conversations.
+  const arrivals = main.getByRole("button", { name: /^\d+ new/ });
+  await arrivals.click();
+  await demo.rows.filter({ hasText: "Urgent" }).getByRole("link").click();
+  await main.getByRole("button", { name: "Take Over" }).first().click();
+  const words = demo.console.getByLabel("Member reply in the open conversation");
+  await words.fill("Are you a person now?");
+  await demo.button("Send Member Reply").click();
+  await expect(page.getByRole("log")).toContainText("Are you a person now?");
+  await expect(words).toHaveValue("");
+  const warned = page.waitForEvent("console", (message) => message.text().includes("not JSON"));
+  await demo.button("Send a Garbage Frame").click();
+  await warned;
+  await demo.console.getByRole("textbox", { name: "Urgent count" }).fill("42");
+  await demo.button("Send Urgent Count").click();
+  await expect(badge).toHaveAccessibleDescription("42 urgent");
+
+  await demo.rows.first().hover();
+  await demo.button("New Conversation").click();
+  await expect(arrivals).toBeVisible();
+
+  await demo.openConsole("Log");
+  const line = (name: RegExp) => demo.console.getByRole("button", { name });
+  await expect(line(/^takeover_conversation .*sent/)).toBeVisible();
+  await demo.button("Pause").click();
+  await page.getByRole("link", { name: "Growth Hacking Center" }).click();
+  await expect(page.getByRole("button", { name: "View Details" }).first()).toBeVisible();
+  await expect(line(/campaigns/)).toHaveCount(0);
+  await demo.button("Go on").click();
+  await expect(line(/^GET \/api\/growth\/campaigns 200/)).toBeVisible();
+  await demo.button("Clear Log").click();
+  await expect(line(/^GET/)).toHaveCount(0);
+
+  await demo.openConsole("Send");
+  await demo.button("Start the Flood").click();
+  await expect(demo.console.getByRole("progressbar", { name: "Flood" })).toBeVisible();
+  await page.getByRole("link", { name: "Event Optimization" }).click();
+  await expect(page.getByRole("button", { name: "View Details" }).first()).toBeVisible();
+  await demo.button("Stop the Flood").click();
+  await expect(demo.console.getByText(/[\d,]+ messages sent/)).toBeVisible();
+  // The real figure is back.
+  await expect(badge).toHaveAccessibleDescription("");
+  // An inbox that comes back holds nothing back.
+  await badge.click();
+  await expect(demo.rows.first()).toBeVisible();
+  await expect(arrivals).toHaveCount(0);
+});
+
+test("a reset takes drafts and read marks with the data, its undo and a file bring them back", async ({
+  page,
   browser,
 }) => {
-  const { LivePage } = await import("./live-page");
-  const page = await browser.newPage();
-  const live = await LivePage.prepare(page);
-  await live.open("/");
-  await expect(page.getByText("$44K")).toBeVisible();
-  await page.keyboard.press("Shift+D");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("demo");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Demo Console" })).toHaveCount(0);
-  expect(live.scripts.filter((address) => /\/(door|mount|view)-/.test(address))).toEqual([]);
-  await page.close();
+  const demo = new DemoPage(page);
+  await demo.open("/human-inbox");
+  // Who is already being answered, and who is waiting.
+  const row = (name: string) => demo.rows.filter({ hasText: name });
+  const unread = row("Victoria Langford").getByText("Unread", { exact: true });
+  await row("Victoria Langford").getByRole("link").click();
+  await row("Miriam Goldfarb").getByRole("link").click();
+  await expect(unread).not.toBeAttached();
+  const box = page.getByPlaceholder("Type your response...");
+  await stepIn(page);
+  await box.fill("Half a sentence");
+  await demo.openConsole();
+  const download = page.waitForEvent("download");
+  await demo.button("Export").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^muster-demo-state-\d{4}-\d\d-\d\d\.json$/);
+  await demo.button("Reset Demo Data").click();
+  await expect(page.getByText("maya.okafor is answering.")).toBeVisible();
+  await expect(box).not.toBeVisible();
+  await expect(unread).toBeAttached();
+  await demo.button("Undo Reset").click();
+  for (const _ of ["at once", "after a reload"]) {
+    await expect(box).toHaveValue("Half a sentence");
+    await expect(unread).not.toBeAttached();
+    await page.reload();
+  }
+
+  const { origin, pathname, search } = new URL(page.url());
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const other = new DemoPage(await elsewhere.newPage());
+  await other.open(pathname + search);
+  await expect(other.page.getByText("maya.okafor is answering.")).toBeVisible();
+  await other.openConsole();
+  await other.console.getByLabel("State file to import").setInputFiles(await file.path());
+  await expect(other.console.getByRole("status")).toContainText("Imported");
+  await expect(other.page.getByPlaceholder("Type your response...")).toBeVisible();
+  await elsewhere.close();
 });

@@ -11,7 +11,8 @@ export class DemoPage {
   constructor(page: Page) {
     this.page = page;
     this.console = page.getByRole("complementary", { name: "Demo Console" });
-    this.handle = page.getByRole("button", { name: "Demo Console", exact: true });
+    // What is switched on follows its name.
+    this.handle = page.getByRole("button", { name: /^Demo Console/ });
     this.tour = page.getByRole("complementary", { name: "Guided Tour" });
   }
 

@@ -1,37 +1,39 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 import { writeHostSettings } from "../tools/page/host-settings.ts";
+import { withPolicy } from "../tools/page/policy.ts";
+import { type Host, startHost } from "../tools/static-host.mjs";
 
 /** The folder that `npm run build` writes. */
 export const dist = join(import.meta.dirname, "../../dist");
 
-const isText = (name: string) => /\.(?:html|js|css)$/.test(name);
+type HostOptions = Partial<Parameters<typeof startHost>[0]>;
 
-/** A folder on a host, for several deployments one after the other. */
-export class Deployment {
+/** A copy of the built files, in a folder of its own. */
+export async function copyOfDist(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "deployment-"));
+  await cp(dist, folder, { recursive: true });
+  return folder;
+}
+
+async function rewrite(folder: string, change: (text: string) => string, files: RegExp) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!files.test(name)) continue;
+    const path = join(folder, name);
+    await writeFile(path, change(await readFile(path, "utf8")));
+  }
+}
+
+/** The built files in a folder of their own, on a host: several deployments, one after the other. */
+class Deployment {
   readonly folder: string;
+  readonly host: Host;
 
-  private constructor(folder: string) {
+  constructor(folder: string, host: Host) {
     this.folder = folder;
-  }
-
-  /** The built files on a host. */
-  static async first(): Promise<Deployment> {
-    const folder = await mkdtemp(join(tmpdir(), "deployment-"));
-    await cp(dist, folder, { recursive: true });
-    return new Deployment(folder);
-  }
-
-  async #rewrite(change: (text: string, name: string) => string): Promise<void> {
-    const names = await readdir(this.folder, { recursive: true });
-    for (const name of names.filter(isText)) {
-      const path = join(this.folder, name);
-      const text = await readFile(path, "utf8");
-      const changed = change(text, name);
-      if (changed !== text) await writeFile(path, changed);
-    }
+    this.host = host;
   }
 
   /**
@@ -39,49 +41,70 @@ export class Deployment {
    * the old ones are deleted, and the Overview's heading ends in `word`.
    */
   async release(word: string): Promise<void> {
-    const next = await Deployment.first();
-    await next.#becomes(word);
-    // Removing takes a while, in which the host must not be without files.
-    const old = `${next.folder}-old`;
-    await rename(this.folder, old);
-    await rename(next.folder, this.folder);
-    await rm(old, { recursive: true });
-  }
-
-  async #becomes(word: string): Promise<void> {
-    const assets = join(this.folder, "assets");
+    const next = await copyOfDist();
+    const assets = join(next, "assets");
     const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
     const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, `${word}.js`)]));
-    const any = new RegExp(
-      scripts.map((name) => name.replaceAll(/[.~*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
-      "g",
-    );
-    const page = await readFile(join(this.folder, "index.html"), "utf8");
+    const escaped = scripts.map((name) => name.replaceAll(/[.~*+?^${}()|[\]\\]/g, "\\$&"));
+    const anyScript = new RegExp(escaped.join("|"), "g");
+    const page = await readFile(join(next, "index.html"), "utf8");
     const [, build = ""] = /data-build="([\w-]+)"/.exec(page) ?? [];
-    await this.#rewrite((text) =>
+    const change = (text: string) =>
       text
-        .replaceAll(any, (name) => renamed.get(name) ?? name)
+        .replaceAll(anyScript, (name) => renamed.get(name) ?? name)
         .replaceAll("AI Ecosystem Overview", `AI Ecosystem Overview ${word}`)
-        .replaceAll(build, word),
-    );
+        .replaceAll(build, word);
+    await rewrite(next, change, /\.(?:html|js|css)$/);
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
-    await writeHostSettings(this.folder, "/");
+    // The inline scripts name other files now.
+    await rewrite(next, withPolicy, /^(?:index|404)\.html$/);
+    await writeHostSettings(next, "/");
+    // Removing takes a while, in which the host must not be without files.
+    await rename(this.folder, `${next}-old`);
+    await rename(next, this.folder);
+    await rm(`${next}-old`, { recursive: true });
   }
 
   /** Switches the page from `mock` to `live`. */
   async turnLive(): Promise<void> {
-    await this.#rewrite((text, name) =>
-      name.endsWith(".html")
-        ? text.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"')
-        : text,
-    );
-  }
-
-  /** Removes the folder. */
-  remove(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+    const change = (text: string) =>
+      text.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
+    await rewrite(this.folder, change, /\.html$/);
   }
 }
+
+interface OnHosts {
+  /** Starts a host of the built files. With the mock in the page, no call may reach it. */
+  serve: (options?: HostOptions) => Promise<Host>;
+  deployment: Deployment;
+}
+
+/** A test with hosts of its own, which are closed after it. */
+export const test = base.extend<OnHosts>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  serve: async ({}, provide) => {
+    const hosts: Host[] = [];
+    const reached: string[] = [];
+    await provide(async (options) => {
+      const api: HostOptions["api"] = ({ url = "" }, response) => {
+        reached.push(url);
+        response.writeHead(500).end();
+      };
+      const host = await startHost({ folder: dist, api, ...options });
+      hosts.push(host);
+      return host;
+    });
+    await Promise.all(hosts.map((host) => host.close()));
+    expect(reached, "calls that reached a host").toEqual([]);
+  },
+  deployment: async ({ serve }, provide) => {
+    const folder = await copyOfDist();
+    const host = await serve({ folder });
+    await provide(new Deployment(folder, host));
+    await host.close();
+    await rm(folder, { recursive: true });
+  },
+});
 
 /** Signs in as the admin, and waits for it: a page that is left before is not signed in. */
 export async function signIn(page: Page): Promise<void> {
@@ -92,34 +115,40 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** The builds in the browser's cache. The page is cached last, so all its files are there too. */
-const keptBuilds = (page: Page) =>
+export const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
-    const builds: string[] = [];
-    for (const name of await caches.keys()) {
-      if (!name.startsWith("workbox-precache")) continue;
-      for (const { url } of await (await caches.open(name)).keys()) {
-        const { pathname, searchParams } = new URL(url);
-        const build = searchParams.get("__WB_REVISION__");
-        if (pathname.endsWith("/") && build !== null) builds.push(build);
-      }
-    }
-    return builds;
+    const names = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const pages = lists.flat().map(({ url }) => new URL(url));
+    return pages
+      .filter(({ pathname }) => pathname.endsWith("/"))
+      .map(({ searchParams }) => searchParams.get("__WB_REVISION__"));
   });
 
 /** No worker is being installed or activated; a newer one may wait for all tabs to close. */
 export const atRest = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { installing, active } = await navigator.serviceWorker.ready;
-        return installing === null && active?.state === "activated";
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { installing, active } = await navigator.serviceWorker.ready;
+          return installing === null && active?.state === "activated";
+        }),
+      { timeout: 40_000 },
     )
     .toBe(true);
 
 /** Waits until the demo can open offline. */
 export async function offlineReady(page: Page, build?: string): Promise<void> {
-  const kept = expect.poll(() => keptBuilds(page), { timeout: 20_000 });
+  const kept = expect.poll(() => keptBuilds(page), { timeout: 40_000 });
   await (build === undefined ? kept.not.toEqual([]) : kept.toContain(build));
+  await atRest(page);
+}
+
+/** Has the browser look for a newer deployment, and waits until it is kept, or refused. */
+export async function lookForNewer(page: Page): Promise<void> {
+  // It rejects where the host is gone.
+  const look = async () => void (await (await navigator.serviceWorker.ready).update());
+  await page.evaluate(look).catch(() => undefined);
   await atRest(page);
 }

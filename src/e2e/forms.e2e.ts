@@ -1,7 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { test } from "./dual-backend-test";
-
-const path = "/event-optimization";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./deployment";
 
 /** Opens the form for a new event and types a title into it. */
 async function typeTitle(page: Page, title: string) {
@@ -26,14 +24,16 @@ async function goByPalette(page: Page, screen: string): Promise<void> {
   await page.getByRole("option", { name: screen, exact: true }).first().click();
 }
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
-
-test("Back leaves the form and the address together, and the text comes back", async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto("/growth-hacking");
+  await signIn(page);
   await page.getByRole("link", { name: "Event Optimization" }).click();
   await expect(page).toHaveURL(/event-optimization/);
+});
+
+test("Back and the palette leave the form with the address; its text comes back, after a reload too", async ({
+  page,
+}) => {
   const form = await typeTitle(page, "Harbor gala");
   await page.goBack();
   await expect(page).toHaveURL(/growth-hacking/);
@@ -41,46 +41,10 @@ test("Back leaves the form and the address together, and the text comes back", a
   await expect(page.getByText(/in Create Event comes back/).first()).toBeVisible();
   await page.goForward();
   await expectBack(page, "Harbor gala");
-});
-
-test("another screen by the palette keeps the text, also over a reload", async ({ page }) => {
-  await page.goto(path);
-  const form = await typeTitle(page, "Harbor gala");
   await goByPalette(page, "Growth Hacking Center");
   await expect(page).toHaveURL(/growth-hacking/);
   await expect(form).toHaveCount(0);
   await page.reload();
   await page.goBack();
   await expectBack(page, "Harbor gala");
-});
-
-test.describe("a screen whose files do not arrive", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("costs no text", async ({ page }) => {
-    await page.route(/\/inbox-page[^/]*\.js/, (route) => route.abort());
-    await page.goto(path);
-    await typeTitle(page, "Harbor gala");
-    await goByPalette(page, "Human Inbox");
-    await expect(
-      page.getByRole("heading", { name: "This screen could not be shown" }),
-    ).toBeVisible();
-    await page.goto(path);
-    await expectBack(page, "Harbor gala");
-  });
-});
-
-test("closing the tab asks while a form is filled in, and only then", async ({ page }) => {
-  await page.goto(path);
-  const form = await typeTitle(page, "Harbor gala");
-  const question = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
-  const asked = await question;
-  expect(asked.type()).toBe("beforeunload");
-  await asked.dismiss();
-  await expect(form.getByLabel("Title")).toHaveValue("Harbor gala");
-  await form.getByLabel("Title").fill("");
-  const closed = page.waitForEvent("close");
-  await page.close({ runBeforeUnload: true });
-  await closed;
 });

@@ -2,63 +2,29 @@ import { expect, test } from "@playwright/test";
 import { LivePage } from "./live-page";
 
 const image = '<img src=x onerror="window.hacked = true">';
+/** A record with one value in all of these fields. */
+const all = (fields: string, value: unknown) =>
+  Object.fromEntries(fields.split(" ").map((field) => [field, value]));
 const everywhere = (value: unknown) => ({
+  ...all("memberName memberTier memberType channel priority status lastMessage", value),
+  ...all("lastMessageAt timestamp sentimentScore isHumanTakeover summary handoffReason", value),
+  ...all("suggestedReply memberEmail assignedTo", value),
   id: "c-1",
-  memberName: value,
-  memberTier: value,
-  memberType: value,
-  channel: value,
-  priority: value,
-  status: value,
-  lastMessage: value,
-  lastMessageAt: value,
-  timestamp: value,
-  sentimentScore: value,
-  isHumanTakeover: value,
-  summary: value,
-  handoffReason: value,
-  suggestedReply: value,
-  memberEmail: value,
-  assignedTo: value,
-  messages: [{ id: value, sender: value, content: value, timestamp: value }, null, value],
-});
-const bot = (value: unknown) => ({
-  id: value,
-  memberName: value,
-  timestamp: value,
-  query: value,
-  status: value,
-  outcome: value,
+  messages: [all("id sender content timestamp", value), null, value],
 });
 const metrics = (value: unknown) => ({
-  activeMembers: value,
-  aiConversations: value,
-  eventsOptimized: value,
-  revenueImpact: value,
-  history: value,
-  resolutionRate: value,
-  responseTime: value,
-  satisfaction: value,
-  handoffRate: value,
-  knowledgeBase: value,
+  ...all("activeMembers aiConversations eventsOptimized revenueImpact history", value),
+  ...all("resolutionRate responseTime satisfaction handoffRate knowledgeBase", value),
   recentUpdates: value,
 });
-const activity = (value: unknown) => ({
-  id: value,
-  type: value,
-  description: value,
-  timestamp: value,
-  status: value,
-});
+const bot = (value: unknown) => all("id memberName timestamp query status outcome", value);
+const activity = (value: unknown) => all("id type description timestamp status", value);
 
 const values: [string, unknown][] = [
   ["null", null],
   ["an image that runs a script", image],
   ["an object", { a: 1 }],
-  ["a list", [[]]],
-  ["a huge number", 1e308],
   ["an endless word", "x".repeat(100_000)],
-  ["a wrong date", "2026-13-45T99:99:99Z"],
 ];
 
 for (const [name, value] of values) {
@@ -95,12 +61,3 @@ for (const [name, value] of values) {
     expect(errors).toEqual([]);
   });
 }
-
-test("a host that answers every call with its page is told as a failure", async ({ page }) => {
-  const live = await LivePage.prepare(page);
-  for (const path of ["human-inbox/conversations", "dashboard/metrics"]) {
-    live.answer(`GET /api/${path}`, { body: "<!doctype html><p>Hello", type: "text/html" });
-  }
-  await live.open("/human-inbox");
-  await expect(page.getByText("Failed to fetch conversations", { exact: true })).toBeVisible();
-});

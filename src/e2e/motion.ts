@@ -11,21 +11,14 @@ declare global {
 function note(): void {
   const moved = new Set<string>();
   window.moved = moved;
-  const look = (animations: readonly Animation[]) => {
-    for (const { effect } of animations) {
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       const end = Number(effect?.getComputedTiming().endTime);
       if (end > 10) moved.add(`${end} ms: ${target?.outerHTML.slice(0, 160) ?? ""}`);
     }
   };
-  const lookAtAll = () => look(document.getAnimations());
-  for (const type of ["animationstart", "transitionrun"]) addEventListener(type, lookAtAll, true);
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function (...given) {
-    const animation = Reflect.apply(animate, this, given);
-    look([animation]);
-    return animation;
-  };
+  for (const type of ["animationstart", "transitionrun"]) addEventListener(type, look, true);
 }
 
 /** Has what moves noted from the next document on. */

@@ -1,157 +1,208 @@
-import { expect, test, type Page } from "@playwright/test";
-import { startHost } from "../tools/static-host.mjs";
-import { Deployment, dist, offlineReady, signIn } from "./deployment";
+import { expect, type Page } from "@playwright/test";
+import { atRest, keptBuilds, lookForNewer, offlineReady, signIn, test } from "./deployment";
 
 // Each test opens the page many times.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const notice = (page: Page) => page.getByText("A new version is ready");
+const reply = (page: Page) => page.getByPlaceholder("Type your response...");
 
-test("after one visit everything opens with the host gone", async ({ page }) => {
-  const host = await startHost({ folder: dist });
-  await page.goto(host.url);
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await signIn(page);
   await expect(heading(page)).toHaveText("AI Ecosystem Overview");
   await offlineReady(page);
-  await host.close();
-  await page.reload();
-  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
+}
 
-  const screens = [
-    ["human-inbox", "Human Inbox"],
-    ["member-intelligence", "Member Intelligence"],
-    ["ai-chatbot", "AI Chatbot Management"],
-    ["growth-hacking", "Growth Hacking Center"],
-    ["content-engine", "Content Engine"],
-    ["event-optimization", "Event Optimization"],
-    ["cross-marketing", "Cross-Marketing Hub"],
-    ["automation", "Automation Center"],
-    ["user-management", "User Management"],
-  ] as const;
-  for (const [path, title] of screens) {
-    await page.goto(host.url + path);
-    await expect(heading(page)).toHaveText(title);
-  }
-  // A part that is loaded on demand.
+/** Opens a screen and a dialog, whose code is loaded on demand. */
+async function createUser(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "User Management" }).click();
   await page.getByRole("button", { name: "Create User" }).click();
   await expect(page.getByRole("dialog").getByLabel("Username")).toBeVisible();
+}
+
+/** The page that is kept opens with the host gone, and so does what was never opened before. */
+async function opensOffline(page: Page, host: { close: () => Promise<void> }, title: string) {
+  await atRest(page);
+  await host.close();
+  await page.reload();
+  await expect(heading(page)).toHaveText(title);
+  await createUser(page);
+}
+
+/** Opens the newer deployment, which is kept. */
+async function openNewer(page: Page, word: string): Promise<void> {
+  await offlineReady(page, word);
+  await page.reload();
+  await expect(heading(page)).toHaveText(`AI Ecosystem Overview ${word}`);
+}
+
+test("after one visit everything opens with the host gone, and the worker stopped", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const host = await serve();
+  await visit(page, host.url);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await atRest(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send("ServiceWorker.enable");
+  await browser.send("ServiceWorker.stopAllWorkers");
+  await host.close();
+  const sources = new Set<string | undefined>();
+  await browser.send("Network.enable");
+  browser.on("Network.responseReceived", ({ response }) => {
+    if (response.url.includes("/assets/"))
+      sources.add(response.serviceWorkerRouterInfo?.actualSourceType);
+  });
+  await page.reload();
+  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
+  // The browser took the files itself: the worker was not asked.
+  expect([...sources]).toEqual(["cache"]);
+  const screens = page.getByRole("navigation", { name: "Screens" }).getByRole("link");
+  for (const link of await screens.all()) {
+    await link.click();
+    await expect(page).toHaveTitle(`${await link.innerText()} · Muster`);
+    await expect(heading(page)).toBeVisible();
+  }
+  await createUser(page);
+  await page.goto(`${host.url}human-inbox`);
+  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
 });
 
-test("a host that does not answer delays the demo by a moment only", async ({ page, context }) => {
-  const host = await startHost({ folder: dist });
-  await page.goto(host.url);
-  await signIn(page);
-  await offlineReady(page);
+test("a host that does not answer delays the demo by a moment only", async ({
+  page,
+  context,
+  serve,
+}) => {
+  await visit(page, (await serve()).url);
   await context.route("**/*", () => new Promise(() => undefined));
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
-  await host.close();
 });
 
 test("a newer deployment is announced, opens on Refresh, and old tabs keep working until then", async ({
   page,
-  context,
+  deployment,
 }) => {
-  const deployment = await Deployment.first();
-  const host = await startHost({ folder: deployment.folder });
-  await page.goto(host.url);
-  await signIn(page);
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview");
-  await offlineReady(page);
-
-  await deployment.release("Two");
-  const other = await context.newPage();
-  await other.goto(`${host.url}login`);
-  // All its files are downloaded first.
-  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
-  await offlineReady(page, "Two");
-  // The old tab's files are gone from the host, but still cached.
-  await page.getByRole("link", { name: "Cross-Marketing Hub" }).click();
-  await expect(heading(page)).toHaveText("Cross-Marketing Hub");
-  await page.getByRole("link", { name: "User Management" }).click();
-  await page.getByRole("button", { name: "Create User" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Username")).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
-  await page.getByRole("button", { name: "Take Over" }).first().click();
-  await page.getByPlaceholder("Type your response...").fill("Half a sentence");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByPlaceholder("Type your response...")).toHaveValue("Half a sentence");
-  await page.getByRole("link", { name: "Overview", exact: true }).click();
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Two");
-
-  await host.close();
-  await page.reload();
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
-  await deployment.remove();
-});
-
-test("a reload opens the older deployment or the newer one, each with its own files", async ({
-  page,
-}) => {
-  const deployment = await Deployment.first();
-  const host = await startHost({ folder: deployment.folder });
-  await page.goto(host.url);
-  await signIn(page);
-  await offlineReady(page);
-  await deployment.release("Two");
   const failed: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) failed.push(response.url());
   });
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await offlineReady(page, "Two");
-  await page.reload();
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
+  await visit(page, deployment.host.url);
+  await deployment.release("Two");
+  await lookForNewer(page);
+  await expect(notice(page)).toBeVisible();
+  // The old tab's files are gone from the host, but still cached.
+  await createUser(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+  await page.getByRole("button", { name: "Take Over" }).first().click();
+  await reply(page).fill("Half a sentence");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", "Two");
+  await expect(reply(page)).toHaveValue("Half a sentence");
   await expect(notice(page)).toBeHidden();
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
   expect(failed).toEqual([]);
-  await host.close();
-  await deployment.remove();
+  await opensOffline(page, deployment.host, "AI Ecosystem Overview Two");
 });
 
-test("a newer page whose files do not arrive is not shown: the kept one is", async ({
+test("a newer page whose files do not arrive is not shown: the older copy is kept whole", async ({
   page,
   context,
+  deployment,
 }) => {
-  const deployment = await Deployment.first();
-  const host = await startHost({ folder: deployment.folder });
-  await page.goto(host.url);
-  await signIn(page);
-  await offlineReady(page);
+  await visit(page, deployment.host.url);
+  const first = await keptBuilds(page);
   await deployment.release("Two");
-  await context.route(/assets\/app-[^/]*Two\.js/, (route) => route.abort());
-  await page.reload();
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview");
-  await context.unroute(/assets\/app-[^/]*Two\.js/);
-  await page.reload();
-  await offlineReady(page, "Two");
-  await page.reload();
-  await expect(heading(page)).toHaveText("AI Ecosystem Overview Two");
-  await host.close();
-  await deployment.remove();
+  const missing = /assets\/users-page-[^/]*Two/;
+  const immutable = { "cache-control": "public, max-age=31536000, immutable" };
+  for (const answer of [
+    undefined,
+    { status: 404, headers: immutable },
+    { contentType: "text/html", body: "<!doctype html><title>A page</title>" },
+  ]) {
+    let asked = 0;
+    await context.route(missing, (route) => {
+      asked += 1;
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await page.reload();
+    await lookForNewer(page);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await atRest(page);
+    expect(await keptBuilds(page)).toEqual(first);
+    await expect(heading(page)).toHaveText("AI Ecosystem Overview");
+    await context.unroute(missing);
+  }
+  await lookForNewer(page);
+  await openNewer(page, "Two");
+});
+
+test("a tab that stays old keeps its files until it is closed; then the newer worker takes over", async ({
+  page,
+  context,
+  deployment,
+}) => {
+  const { host } = deployment;
+  await visit(page, host.url);
+  const older = await context.newPage();
+  await visit(older, host.url);
+  const changes = await older.evaluateHandle(() => {
+    const seen = { count: 0 };
+    navigator.serviceWorker.addEventListener("controllerchange", () => (seen.count += 1));
+    return seen;
+  });
+  await deployment.release("Two");
+  await lookForNewer(page);
+  await openNewer(page, "Two");
+  await createUser(older);
+  // Reloading another tab does not put the newer worker in charge.
+  expect(await changes.evaluate(({ count }) => count)).toBe(0);
+  const oldFiles = () =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      const urls = (await Promise.all(lists)).flat().map(({ url }) => url);
+      return urls.filter((url) => /assets\/[^/]*\.js$/.test(url) && !url.endsWith("Two.js"));
+    });
+  expect((await oldFiles()).length).toBeGreaterThan(0);
+  await older.close();
+  const workers = new Map<string, string>();
+  const devtools = await context.newCDPSession(page);
+  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) workers.set(versionId, status);
+  });
+  await devtools.send("ServiceWorker.enable");
+  await expect.poll(() => [...workers.values()]).toContain("installed");
+  await page.goto("about:blank");
+  // A page that opens before it is activated is still the older one's.
+  await expect.poll(() => [...workers.values()], { timeout: 60_000 }).not.toContain("installed");
+  await page.goto(host.url);
+  await expect.poll(oldFiles).toEqual([]);
+  await opensOffline(page, host, "AI Ecosystem Overview Two");
 });
 
 test("a host that turned from mock to live is believed, and the demo's worker takes itself away", async ({
   page,
+  deployment,
+  serve,
 }) => {
-  const deployment = await Deployment.first();
   const asked: string[] = [];
-  const host = await startHost({
-    folder: deployment.folder,
+  const { folder } = deployment;
+  const host = await serve({
+    folder,
     api: (request, response) => {
       asked.push(request.url ?? "");
       response.writeHead(200, { "content-type": "application/json" });
       response.end(request.url?.endsWith("/metrics") ? '{"activeMembers":11}' : "[]");
     },
   });
-  await page.goto(host.url);
-  await signIn(page);
-  await offlineReady(page);
+  await visit(page, host.url);
   expect(asked).toEqual([]);
   await deployment.turnLive();
   const scripts: string[] = [];
@@ -166,5 +217,4 @@ test("a host that turned from mock to live is believed, and the demo's worker ta
   await page.reload();
   await expect(page.getByText("11", { exact: true })).toBeVisible();
   await host.close();
-  await deployment.remove();
 });

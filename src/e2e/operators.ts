@@ -68,6 +68,12 @@ export async function reply(page: Page, text: string): Promise<void> {
   await expect(page.getByText("Sending…")).toHaveCount(0);
 }
 
+/** Takes the open conversation over from the other operator. */
+export async function stepIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Step In" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Step In" }).click();
+}
+
 /** Says how many the sidebar counts as urgent. */
 export const urgentIs = (page: Page, count: number) =>
   expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveAccessibleDescription(

@@ -24,11 +24,9 @@ export default defineConfig<object, { answering: Answering }>({
   testMatch: "**/*.e2e.ts",
   // They run in other browsers, by their own configuration.
   testIgnore: "engines/**",
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/e2e",
   // One more than there are processors, because tests spend much time waiting.
   workers: Math.min(availableParallelism() + 1, 4),
-  // A test that passes on the second try is reported as flaky; busy machines need that.
-  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -39,8 +37,7 @@ export default defineConfig<object, { answering: Answering }>({
     launchOptions: { ...program, args: [...args, "--disable-gpu"] },
     // Tests check positions, and would wait for every animation.
     contextOptions: { reducedMotion: "reduce" },
-    // Recording every test would take 20 percent longer.
-    trace: "on-first-retry",
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },

@@ -22,7 +22,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-test("two builds of the same sources are the same, byte for byte", async () => {
+test("two builds of the same sources are the same, byte for byte", { tag: "@all" }, async () => {
   const again = await mkdtemp(join(tmpdir(), "build-"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   // What the files are compared with is for production, whatever ran before.

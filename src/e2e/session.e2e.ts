@@ -1,84 +1,67 @@
 import { expect, type Page } from "@playwright/test";
-import { inPage, test } from "./dual-backend-test";
+import { atPort, ownServer, test } from "./dual-backend-test";
+import { LivePage } from "./live-page";
 
-const signIn = async (page: Page, username = "admin", password = "admin") => {
+const signOut = { name: "Log out" } as const;
+
+async function signIn(page: Page, username = "admin", password = username) {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-};
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
 
-test("a visitor is sent to sign-in and back to the page asked for", async ({ page }) => {
+/** Signs in to stay signed in, at the sign-in page. */
+async function stay(page: Page, username?: string) {
+  await page.goto("/login");
+  await page.getByLabel("Keep me signed in").check();
+  await signIn(page, username);
+  await expect(page.getByRole("button", signOut)).toBeVisible();
+}
+
+test("a visitor is sent to sign-in, refused with a wrong password, and sent back", async ({
+  page,
+}) => {
   await page.goto("/automation?view=x");
   await expect(page).toHaveURL(/\/login\?from=/);
+  await signIn(page, "admin", "wrong");
+  await expect(page.getByText("Login Failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/automation\?view=x$/);
   await expect(page).toHaveTitle("Automation Center · Muster");
 });
 
-test("the address to return to is never another host's", async ({ page }) => {
-  await page.goto("/login?from=https://example.org/");
-  await signIn(page);
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
-});
-
-test("empty fields are named in a toast", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(
-    page.getByText("Please enter both username and password", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByLabel("Username")).toBeFocused();
-});
-
-test("admin with a wrong password is refused", async ({ page }) => {
-  await page.goto("/login");
-  await signIn(page, "admin", "wrong");
-  await expect(page.getByText("Login Failed", { exact: true })).toBeVisible();
-  await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
-});
-
-test("a session lasts as long as its tab, or longer when kept", async ({ page, context }) => {
-  await page.goto("/login");
-  await signIn(page);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  const stranger = await context.newPage();
-  await stranger.goto("/");
-  await expect(stranger).toHaveURL(/\/login/);
-  await stranger.getByLabel("Keep me signed in").check();
-  await signIn(stranger, "bob", "x");
-  await expect(stranger.getByText("bob", { exact: true })).toBeVisible();
-  const third = await context.newPage();
-  await third.goto("/");
-  await expect(third.getByText("bob", { exact: true })).toBeVisible();
-});
-
-test("signing out in one tab signs out the tabs that share the session", async ({
+test("a session lasts as long as its tab; kept, it is every tab's until one signs out", async ({
   page,
   context,
 }) => {
   await page.goto("/login");
-  await page.getByLabel("Keep me signed in").check();
-  await signIn(page);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/human-inbox");
-  await expect(other.getByRole("button", { name: "Log out" })).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await signIn(page, "casey");
+  await expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", signOut)).toBeVisible();
+  const atSignIn = await context.newPage();
+  await atSignIn.goto("/");
+  await expect(atSignIn).toHaveURL(/\/login/);
+  const bob = await context.newPage();
+  await stay(bob, "bob");
+  const third = await context.newPage();
+  await third.goto("/human-inbox");
+  for (const tab of [atSignIn, third]) {
+    await expect(tab.getByText("bob", { exact: true }).first()).toBeVisible();
+  }
+  await third.reload();
+  await expect(third.getByRole("button", signOut)).toBeVisible();
+  await bob.getByRole("button", signOut).click();
+  for (const tab of [bob, atSignIn, third]) await expect(tab).toHaveURL(/\/login/);
+  expect(await third.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
 test("a page brought back by Back, whose session another tab has ended, is not shown as signed in", async ({
   page,
 }) => {
-  await page.goto("/login");
-  await page.getByLabel("Keep me signed in").check();
-  await signIn(page);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await stay(page);
   // Like the browser's back/forward cache: such a page gets no storage events, only `pageshow`.
   await page.evaluate(() => {
     localStorage.removeItem("authToken");
@@ -88,72 +71,28 @@ test("a page brought back by Back, whose session another tab has ended, is not s
   await expect(page).toHaveURL(/\/login/);
 });
 
-test(
-  "a page brought back by Back stays its person's, where another tab has signed in another",
-  {
-    ...inPage,
-  },
-  async ({ page }) => {
-    await page.goto("/login");
-    await page.getByLabel("Keep me signed in").check();
-    await signIn(page);
-    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-    await page.evaluate(() => {
-      localStorage.setItem("user", JSON.stringify({ id: "9", username: "bob", role: "user" }));
-      localStorage.setItem("authToken", "muster-demo-token-9");
-      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-    await page.reload();
-    await expect(page.getByText("admin", { exact: true }).first()).toBeVisible();
-    await expect(page.getByText("bob", { exact: true })).toHaveCount(0);
-  },
-);
-
-for (const keep of [false, true]) {
-  test(`with the browser's storage full one signs in all the same${keep ? ", kept" : ""}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await page.goto("/automation");
-    if (keep) await page.getByLabel("Keep me signed in").check();
-    await signIn(page);
-    await expect(page.getByRole("heading", { name: "Automation Center" })).toBeVisible();
-    await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
-    await expect(page.getByRole("list", { name: "Conversations" })).toBeVisible();
-    await page.getByRole("button", { name: "Log out" }).click();
-    await expect(page).toHaveURL(/\/login/);
-  });
-}
-
-for (const stored of ["{not json", "null", '{"id":"1"}', '{"username":""}']) {
-  test(`a stored user record like ${stored} is discarded with its token`, async ({ page }) => {
-    await page.addInitScript((record) => {
+test("a stored user record that cannot be used is discarded with its token", async ({ page }) => {
+  await page.goto("/login");
+  for (const stored of ["{not json", "null", '{"id":"1"}', '{"username":""}']) {
+    await page.evaluate((record) => {
       sessionStorage.setItem("authToken", "muster-demo-token-1");
       sessionStorage.setItem("user", record);
     }, stored);
-    await page.goto("/");
-    await expect(page).toHaveURL(/\/login/);
+    await page.goto("/automation");
+    await expect(page, stored).toHaveURL(/\/login/);
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
-  });
-}
-
-test("only an admin is shown User Management", async ({ page }) => {
-  await page.goto("/login");
-  await signIn(page, "casey", "x");
-  await expect(page.getByText("casey", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("authToken")), stored).toBeNull();
+  }
 });
 
-test("what is typed before the scripts have come is kept, and an early press signs in", async ({
+test("an early press signs in once the scripts come, where no frame is drawn and no worker may run", async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    Reflect.set(window, "Worker", undefined);
+  });
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -162,22 +101,72 @@ test("what is typed before the scripts have come is kept, and an early press sig
     await route.continue();
   });
   await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/login$/);
   release();
-  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
-});
-
-test("a page that draws no frames, and where no worker may run, can be used all the same", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-    Reflect.set(window, "Worker", undefined);
-  });
-  await page.goto("/login");
-  await signIn(page);
   await expect(page).toHaveTitle("Overview · Muster");
 });
+
+test(
+  "after a 401 one signs in again over what was typed; another person finds nothing of it",
+  ownServer,
+  async ({ page }) => {
+    const live = await LivePage.prepare(page);
+    live.answer("POST /api/events", { status: 401, json: { error: "Signed out" } });
+    await live.open("/event-optimization");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    const form = page.getByRole("dialog", { name: "Create Event" });
+    await form.getByLabel("Title").fill("Harbor gala");
+    await form.getByLabel("Date and time").fill("2030-05-04T18:30");
+    await form.getByLabel("Capacity").fill("9");
+    const ended = page.getByText(/Your session has ended/);
+    const signInAgain = async (username: string) => {
+      await form.getByRole("button", { name: "Create Event" }).click();
+      await expect(ended).toBeVisible();
+      await page.getByRole("button", { name: "Sign In Again" }).click();
+      await signIn(page, username);
+      await expect(ended).toHaveCount(0);
+    };
+    await signInAgain("ada");
+    await expect(form.getByLabel("Title")).toHaveValue("Harbor gala");
+    await signInAgain("lena");
+    await expect(page.getByText("lena", { exact: true }).first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText("Welcome back, lena!").first()).toBeVisible();
+    await expect(page.getByText(/comes back when you open it again/)).toHaveCount(0);
+  },
+);
+
+for (const where of ["the same tab", "another tab"]) {
+  test(
+    `a slow sign-out does not end the session that begins in ${where}`,
+    atPort,
+    async ({ page, context }) => {
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      // Its answer clears the cookie, even of a newer session.
+      const headers = { "Set-Cookie": "muster-session=; Path=/; Max-Age=0" };
+      await page.route("**/api/auth/logout", async (route) => {
+        await answered;
+        await route.fulfill({ status: 204, headers }).catch(() => undefined);
+      });
+      const next = where === "the same tab" ? page : await context.newPage();
+      await next.goto("/login");
+      if (next !== page) await page.goto("/login");
+      await signIn(page);
+      const asked = page.waitForRequest("**/api/auth/logout");
+      await page.getByRole("button", signOut).click();
+      await asked;
+      await signIn(next);
+      await expect(next.getByRole("button", signOut)).toBeVisible();
+      answer();
+      await page.unrouteAll({ behavior: "wait" });
+      expect(await context.cookies()).toHaveLength(1);
+      const read = next.waitForResponse("**/api/growth/campaigns");
+      await next.getByRole("link", { name: "Growth Hacking" }).click();
+      expect((await read).status()).toBe(200);
+    },
+  );
+}

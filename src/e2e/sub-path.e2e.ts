@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
-import { readBoth, watch } from "./contract-pages";
 import { signIn } from "./deployment";
 import { isTaken, openSecond, takeOver } from "./operators";
 
@@ -26,33 +25,32 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("deep links and reloads work", async ({ page }) => {
-  await page.goto(`${host.url}human-inbox?status=escalated`);
-  await expect(page).toHaveURL(/\/demo\/login\?/);
-  await signIn(page);
-  await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
-  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-  await page.getByRole("link", { name: "Overview" }).click();
-  await expect(page).toHaveURL(host.url);
-});
-
-test("the contract's pages stand below that folder", async ({ page }) => {
-  const { outside, complaints } = watch(page);
-  await readBoth(page, `${host.url}contract/`);
-  await expect(page).toHaveURL(`${host.url}contract/live.html`);
-  expect([outside, complaints]).toEqual([[], []]);
-  const built = await page.request.get(`${host.url}contract/openapi.json`);
-  const published = await readFile(join(root, "src/contract/published/openapi.json"), "utf8");
-  expect(await built.json()).toEqual(JSON.parse(published));
-});
-
-test("a second operator opens below that folder", async ({ page, context }) => {
-  await page.goto(`${host.url}human-inbox`);
-  await signIn(page);
-  const second = await openSecond(context, page);
-  await expect(second).toHaveURL(`${host.url}human-inbox`);
-  await takeOver(second);
-  await isTaken(page);
-});
+test(
+  "deep links, reloads, the contract's pages and a second operator work below a folder",
+  {
+    tag: "@all",
+  },
+  async ({ page, context }) => {
+    await page.goto(`${host.url}human-inbox?status=escalated`);
+    await expect(page).toHaveURL(/\/demo\/login\?/);
+    await signIn(page);
+    await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+    const second = await openSecond(context, page);
+    await expect(second).toHaveURL(/\/demo\/human-inbox/);
+    await takeOver(second);
+    await isTaken(page);
+    await page.bringToFront();
+    await page.getByRole("link", { name: "Overview" }).click();
+    await expect(page).toHaveURL(host.url);
+    await page.goto(`${host.url}contract/`);
+    await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+    await page.getByRole("link", { name: "Live messages" }).click();
+    await expect(page).toHaveURL(`${host.url}contract/live.html`);
+    await expect(page.getByText(/Command center: live messages/)).toBeVisible();
+    const built = await page.request.get(`${host.url}contract/openapi.json`);
+    const published = await readFile(join(root, "src/contract/published/openapi.json"), "utf8");
+    expect(await built.json()).toEqual(JSON.parse(published));
+  },
+);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { afterPaint, nextPaint } from "./after-paint";
 
 const frames: (() => void)[] = [];
+const drawFrame = () => frames.splice(0).forEach((draw) => draw());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
@@ -14,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   frames.length = 0;
 });
-const drawFrame = () => frames.splice(0).forEach((draw) => draw());
 
 it("runs once the frame is painted", () => {
   const run = vi.fn();
@@ -25,32 +25,25 @@ it("runs once the frame is painted", () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it.each(["before the frame", "between the frame and what follows it"])(
-  "is cancelled %s",
-  (when) => {
-    const run = vi.fn();
-    const cancel = afterPaint(run);
-    if (when !== "before the frame") drawFrame();
-    cancel();
-    drawFrame();
-    vi.runAllTimers();
-    expect(run).not.toHaveBeenCalled();
-  },
-);
-
-it("is awaited until a frame is painted", async () => {
-  const painted = vi.fn();
-  void nextPaint().then(painted);
+it.each(["before", "after"])("is cancelled %s the frame", (when) => {
+  const run = vi.fn();
+  const cancel = afterPaint(run);
+  if (when === "after") drawFrame();
+  cancel();
   drawFrame();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(painted).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
 });
 
-it("is not awaited for long in a tab that paints nothing", async () => {
+it.each([
+  ["until a frame is painted", true, 0],
+  ["for 100 ms in a tab that paints nothing", false, 100],
+])("is awaited %s", async (_case, paints, ms) => {
   const painted = vi.fn();
   void nextPaint().then(painted);
-  await vi.advanceTimersByTimeAsync(99);
+  await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1));
   expect(painted).not.toHaveBeenCalled();
+  if (paints) drawFrame();
   await vi.advanceTimersByTimeAsync(1);
   expect(painted).toHaveBeenCalledOnce();
 });

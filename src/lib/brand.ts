@@ -1,11 +1,14 @@
 /**
  * The brand: the one file to change to show the product under another name.
  * A link may set another name and accent for one tab of the demo (`?brand=Acme,e11d48`): the script that runs
- * before the first paint (src/tools/first-paint/head.ts) leaves the name on the document.
+ * before the first paint (src/tools/first-paint/head.ts) leaves the name on the document. The demo's
+ * organisation is then called so, too.
  */
 const own = {
   name: "Muster",
   tagline: "AI command center",
+  /** Whose members the demo's data are about: in its texts, and the domain of its staff's addresses. */
+  organisation: { name: "Harbor", domain: "harborcollective.example" },
   /** Separate strokes falling in to one formation, an M. Drawn with round stroke ends. */
   logo: {
     viewBox: "0 0 16 16",
@@ -22,7 +25,8 @@ const own = {
   },
 };
 
-const linkName =
+/** The name a link has set for this tab. */
+export const linkName =
   typeof document === "undefined" ? undefined : document.documentElement.dataset.brand;
 
 /** The brand on screen. If a link set the name, `letter` replaces the logo. */

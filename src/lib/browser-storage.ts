@@ -5,8 +5,19 @@ export type StorageArea = "tab" | "browser";
 
 /** Used if the browser's storage is blocked or full: these texts last as long as the page. */
 const memory = new Map<string, string>();
+let isMemoryOnly = false;
+
+/**
+ * From now on texts are kept in memory alone, beginning with none. For stories: several in frames of
+ * one tab share the browser's storage, and one would sign another out.
+ */
+export function storeInMemory(): void {
+  isMemoryOnly = true;
+  memory.clear();
+}
 
 function storageOf(area: StorageArea): Storage | undefined {
+  if (isMemoryOnly) return undefined;
   try {
     return area === "tab" ? window.sessionStorage : window.localStorage;
   } catch {
@@ -19,7 +30,7 @@ function storageOf(area: StorageArea): Storage | undefined {
 export const readStored = (area: StorageArea, key: string): string | undefined =>
   storageOf(area)?.getItem(key) ?? memory.get(area + key);
 
-/** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page. */
+/** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page, unasked. */
 export function writeStored(area: StorageArea, key: string, text: string | undefined): boolean {
   memory.delete(area + key);
   const storage = storageOf(area);
@@ -36,7 +47,7 @@ export function writeStored(area: StorageArea, key: string, text: string | undef
     storage?.removeItem(key);
   }
   memory.set(area + key, text);
-  return false;
+  return isMemoryOnly;
 }
 
 const failures = new Listeners();

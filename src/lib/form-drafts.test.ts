@@ -1,23 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { testStorage } from "@/testing/browser-storage";
 import { changedFields, fittingFields, openDraft } from "./form-drafts";
 import { resetStores } from "./stored-data";
 import { tabStorePrefix } from "./tab-store";
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("window", {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
-});
-afterEach(() => {
-  resetStores();
-  vi.unstubAllGlobals();
-});
+const stored = testStorage();
+afterEach(() => resetStores());
 
 it("brings back what was typed into the same form, once it was left", () => {
   const first = openDraft("maya", "event");
@@ -49,7 +37,7 @@ it("keeps what is on its way apart from what is typed meanwhile", () => {
 it.each(["{", "[7]", '[{"id": 1}]', '{"id": "1"}', '[{"id": "1", "fields": []}]'])(
   "passes over what is stored and broken: %s",
   (text) => {
-    stored.set(`${tabStorePrefix}form-draft:maya:broken`, text);
+    stored.tab.setItem(`${tabStorePrefix}form-draft:maya:broken`, text);
     expect(openDraft("maya", "broken").found).toBeUndefined();
   },
 );

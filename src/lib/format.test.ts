@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   boundedPercent,
   busyText,
@@ -13,100 +13,68 @@ import {
   thousandsOfDollars,
 } from "@/lib/format";
 
-const nothings = [undefined, null, "", "   ", Number.NaN, Infinity, {}, [], true];
+it("groups thousands, and never writes hundreds of digits", () => {
+  expect([2847, "18293", 0, -0.2].map((value) => count(value))).toEqual([
+    "2,847",
+    "18,293",
+    "0",
+    "0",
+  ]);
+  expect(count(999_999_999_999_999)).toBe("999,999,999,999,999");
+  expect(count(-1.027e163)).toBe("-1.03e+163");
+});
 
-describe("figures", () => {
-  it("groups thousands", () => {
-    expect(count(2847)).toBe("2,847");
-    expect(count("18293")).toBe("18,293");
-    expect(count(0)).toBe("0");
-    expect(count(-0.2)).toBe("0");
-  });
+it("shows dollars in thousands, however many", () => {
+  const given = [142_000, 1_254_000, 0, -300, -3000, 1e308];
+  const written = ["$142K", "$1,254K", "$0K", "$0K", "-$3K", "1.00e+308"];
+  expect(given.map((value) => thousandsOfDollars(value))).toEqual(written);
+});
 
-  it("shows dollars in thousands, however many", () => {
-    expect(thousandsOfDollars(142_000)).toBe("$142K");
-    expect(thousandsOfDollars(1_254_000)).toBe("$1,254K");
-    expect(thousandsOfDollars(0)).toBe("$0K");
-    expect(thousandsOfDollars(-300)).toBe("$0K");
-    expect(thousandsOfDollars(-3000)).toBe("-$3K");
-  });
+it("shows percentages, numbers and text alike, and a score with its sign", () => {
+  expect([87.3, "87.3%", "12"].map((value) => percent(value))).toEqual(["87.3%", "87.3%", "12%"]);
+  expect([72, -15, 0, -0].map((score) => signed(score))).toEqual(["+72", "-15", "0", "0"]);
+});
 
-  it("shows percentages, numbers and text alike", () => {
-    expect(percent(87.3)).toBe("87.3%");
-    expect(percent("87.3%")).toBe("87.3%");
-    expect(percent("12")).toBe("12%");
-  });
-
-  it("never writes hundreds of digits", () => {
-    expect(count(-1.027e163)).toBe("-1.03e+163");
-    expect(thousandsOfDollars(1e308)).toBe("1.00e+308");
-    expect(count(999_999_999_999_999)).toBe("999,999,999,999,999");
-  });
-
-  it("gives a score its sign", () => {
-    expect([72, -15, 0, -0].map((score) => signed(score))).toEqual(["+72", "-15", "0", "0"]);
-  });
-
-  it("answers with the fall-back where there is no figure", () => {
-    for (const value of nothings) {
-      for (const write of [count, thousandsOfDollars, percent, signed, durationText]) {
-        expect(write(value)).toBe("");
-        expect(write(value, "n/a")).toBe("n/a");
-      }
+it("answers with the fall-back where there is no figure", () => {
+  for (const value of [undefined, null, "", "   ", Number.NaN, Infinity, {}, [], true]) {
+    for (const write of [count, thousandsOfDollars, percent, signed, durationText]) {
+      expect([write(value), write(value, "n/a")]).toEqual(["", "n/a"]);
     }
-  });
-
-  it("takes the number a text begins with", () => {
-    expect(leadingNumber("87.3%")).toBe(87.3);
-    expect(leadingNumber("4.6/5")).toBe(4.6);
-    expect(leadingNumber("1,254 people")).toBe(1254);
-    expect(leadingNumber("soon")).toBeUndefined();
-    expect(leadingNumber(null)).toBeUndefined();
-  });
-
-  it("holds bars between 0 and 100", () => {
-    expect([-5, 40, 250, "87.3%", Number.NaN, undefined].map(boundedPercent)).toEqual([
-      0, 40, 100, 87.3, 0, 0,
-    ]);
-  });
+  }
 });
 
-describe("words", () => {
-  it("writes durations", () => {
-    expect(durationText(45)).toBe("45 s");
-    expect(durationText(95)).toBe("1 min 35 s");
-    expect(durationText(7500)).toBe("2 h 5 min");
-    expect(durationText(3600)).toBe("1 h");
-    expect(durationText("2:30")).toBe("2:30");
-    expect(durationText(-4)).toBe("");
-  });
-
-  it("takes initials", () => {
-    expect(initials("Maria Lopez")).toBe("ML");
-    expect(initials("ana maria de souza")).toBe("AS");
-    expect(initials("admin")).toBe("A");
-    expect(initials("  <b>x</b> ")).toBe("B");
-    expect(initials("𝒜da")).toBe("𝒜");
-    for (const name of [undefined, null, "", "…", 7]) expect(initials(name)).toBe("?");
-  });
-
-  it("raises the first letter and leaves the rest", () => {
-    expect(capitalised("urgent")).toBe("Urgent");
-    expect(capitalised("in_progress")).toBe("In_progress");
-    expect(capitalised(null)).toBe("");
-  });
+it("takes the number a text begins with", () => {
+  const given = ["87.3%", "4.6/5", "1,254 people", "soon", null];
+  expect(given.map(leadingNumber)).toEqual([87.3, 4.6, 1254, undefined, undefined]);
 });
 
-it.each([
-  ["Create User", "Creating..."],
-  ["Save changes", "Saving..."],
-  ["Pause", "Pausing..."],
-  ["Launch", "Launching..."],
-  ["Stop", "Stopping..."],
-  ["Submit", "Submitting..."],
-  ["Edit", "Editing..."],
-  ["Rate", "Rating..."],
-])("a busy button %s reads %s", (label, busy) => expect(busyText(label)).toBe(busy));
+it("holds bars between 0 and 100", () => {
+  const given = [-5, 40, 250, "87.3%", Number.NaN, undefined];
+  expect(given.map(boundedPercent)).toEqual([0, 40, 100, 87.3, 0, 0]);
+});
+
+it("writes durations", () => {
+  const given = [45, 95, 7500, 3600, "2:30", -4];
+  const written = ["45 s", "1 min 35 s", "2 h 5 min", "1 h", "2:30", ""];
+  expect(given.map((value) => durationText(value))).toEqual(written);
+});
+
+it("takes initials", () => {
+  const names = ["Maria Lopez", "ana maria de souza", "admin", "  <b>x</b> ", "𝒜da"];
+  expect(names.map(initials)).toEqual(["ML", "AS", "A", "B", "𝒜"]);
+  for (const name of [undefined, null, "", "…", 7]) expect(initials(name)).toBe("?");
+});
+
+it("raises the first letter and leaves the rest", () => {
+  const words = ["urgent", "in_progress", null].map((word) => capitalised(word));
+  expect(words).toEqual(["Urgent", "In_progress", ""]);
+});
+
+it("says what a busy button does", () => {
+  const labels = ["Create User", "Save changes", "Pause", "Launch", "Stop", "Submit", "Edit"];
+  const doing = ["Creat", "Sav", "Paus", "Launch", "Stopp", "Submitt", "Edit"];
+  expect(labels.map(busyText)).toEqual(doing.map((word) => `${word}ing...`));
+});
 
 it("names an amount in the singular and the plural", () => {
   expect(counted(1, "lead")).toBe("1 lead");

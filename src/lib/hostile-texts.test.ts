@@ -5,25 +5,10 @@ import { rowSearch } from "./row-search";
 import { dateFrom, relativeTime } from "./times";
 
 const length = 100_000;
-const repeated = [
-  ")",
-  "(",
-  ".",
-  "*",
-  "/",
-  "1",
-  ",",
-  " ",
-  "-",
-  "=",
-  '"',
-  ";",
-  "www.",
-  "https://a.b/",
-];
+const signs = [...'().*/1, -=";'.split(""), "www.", "https://a.b/"];
 const texts = [
-  ...repeated.map((sign) => sign.repeat(length / sign.length)),
-  ...repeated.map((sign) => `1${sign.repeat(length / sign.length)}x`),
+  ...signs.map((sign) => sign.repeat(length / sign.length)),
+  ...signs.map((sign) => `1${sign.repeat(length / sign.length)}x`),
   `${"a".repeat(length)}@`,
 ];
 

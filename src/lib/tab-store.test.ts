@@ -1,119 +1,80 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allStoredTexts, resetStores, resetTabStores, tabStoreTexts } from "./stored-data";
+import { expect, it, vi } from "vitest";
+import { testStorage } from "@/testing/browser-storage";
+import { allStoredTexts, resetStores, tabStoreTexts } from "./stored-data";
 import { createTabStore, listOf, storesReset, tableOf, tabStorePrefix } from "./tab-store";
 
-const readNames = listOf(v.string());
+const stored = testStorage();
+const store = (...first: string[]) => createTabStore("names", first, listOf(v.string()));
 
-/** The part of a browser's storage that the stores use: its keys are properties of its own. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string): unknown {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  }
-  setItem(key: string, text: string): void {
-    this[key] = text;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
-
-let storage = new FakeStorage();
-beforeEach(() => {
-  storage = new FakeStorage();
-  vi.stubGlobal("window", { sessionStorage: storage });
+it("starts with what it is given, and keeps what is set for the next page", () => {
+  const names = store();
+  expect(names.get()).toEqual([]);
+  names.set((before) => [...before, "Ada"]);
+  expect([names.get(), store().get()]).toEqual([["Ada"], ["Ada"]]);
+  names.set(() => []);
+  expect(store("first").get()).toEqual([]);
 });
-afterEach(() => vi.unstubAllGlobals());
 
-describe("a local store", () => {
-  it("starts with what it is given, and keeps what is set for the next page", () => {
-    const store = createTabStore("names", [], readNames);
-    expect(store.get()).toEqual([]);
-    store.set((names) => [...names, "Ada"]);
-    expect(store.get()).toEqual(["Ada"]);
-    expect(createTabStore("names", [], readNames).get()).toEqual(["Ada"]);
-  });
+it.each(["{", "null", "[1]", '"text"'])("passes over what is stored and broken: %s", (text) => {
+  stored.tab.setItem(`${tabStorePrefix}names`, text);
+  expect(store("first").get()).toEqual(["first"]);
+});
 
-  it.each(["{", "null", "[1]", '"text"'])("passes over what is stored and broken: %s", (text) => {
-    storage.setItem(`${tabStorePrefix}names`, text);
-    expect(createTabStore("names", ["first"], readNames).get()).toEqual(["first"]);
-  });
+it("leaves out a broken record and keeps the others", () => {
+  stored.tab.setItem(`${tabStorePrefix}names`, '["Ada", 7, "Bea"]');
+  expect(store("first").get()).toEqual(["Ada", "Bea"]);
+  stored.tab.setItem(`${tabStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
+  expect(createTabStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
+});
 
-  it("leaves out a broken record and keeps the others", () => {
-    storage.setItem(`${tabStorePrefix}names`, '["Ada", 7, "Bea"]');
-    expect(createTabStore("names", ["first"], readNames).get()).toEqual(["Ada", "Bea"]);
-    storage.setItem(`${tabStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
-    expect(createTabStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
+it("works without storage", () => {
+  vi.stubGlobal("window", {
+    get sessionStorage() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
   });
+  const names = store();
+  names.set(() => ["Ada"]);
+  expect(names.get()).toEqual(["Ada"]);
+});
 
-  it("keeps a list that a person emptied", () => {
-    createTabStore("names", ["first"], readNames).set(() => []);
-    expect(createTabStore("names", ["first"], readNames).get()).toEqual([]);
-  });
+it("forgets everything on reset, also of a store not in use yet, and nothing that is no store's", () => {
+  const names = store();
+  names.set(() => ["Ada"]);
+  stored.tab.setItem(`${tabStorePrefix}elsewhere`, "[1]");
+  stored.tab.setItem("authToken", "7");
+  resetStores();
+  expect(names.get()).toEqual([]);
+  expect(Object.fromEntries(Object.entries(stored.tab))).toEqual({ authToken: "7" });
+});
 
-  it("works without storage", () => {
-    vi.stubGlobal("window", {
-      get sessionStorage() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-    const store = createTabStore("names", [], readNames);
-    store.set(() => ["Ada"]);
-    expect(store.get()).toEqual(["Ada"]);
-  });
+it("forgets drafts, replies on their way and what was read, and brings them back", () => {
+  const personal = {
+    "draft:maya:conversation-1": "Dear",
+    "outbox:maya": "[1]",
+    "seen:maya": '{"conversation-1":1}',
+  };
+  Object.assign(stored.tab, personal, { "muster-mock": "{}" });
+  stored.browser.setItem("theme", "dark");
+  const texts = allStoredTexts();
+  const reread = vi.fn();
+  const stop = storesReset.add(reread);
+  resetStores();
+  expect(Object.fromEntries(Object.entries(stored.tab))).toEqual({ "muster-mock": "{}" });
+  expect(Object.fromEntries(Object.entries(stored.browser))).toEqual({ theme: "dark" });
+  resetStores(texts);
+  expect(Object.fromEntries(Object.entries(stored.tab))).toMatchObject(personal);
+  expect(reread).toHaveBeenCalledTimes(2);
+  stop();
+});
 
-  it("forgets everything on reset", () => {
-    const store = createTabStore("names", [], readNames);
-    store.set(() => ["Ada"]);
-    resetStores();
-    expect(store.get()).toEqual([]);
-    expect(storage.getItem(`${tabStorePrefix}names`)).toBeNull();
-  });
-
-  it("forgets drafts, replies on their way and what was read, and brings them back", () => {
-    const browser = new FakeStorage();
-    vi.stubGlobal("window", { sessionStorage: storage, localStorage: browser });
-    storage.setItem("draft:maya:conversation-1", "Dear");
-    storage.setItem("outbox:maya", "[1]");
-    storage.setItem("muster-mock", "{}");
-    browser.setItem("seen:maya", '{"conversation-1":1}');
-    browser.setItem("theme", "dark");
-    const texts = allStoredTexts();
-    let rereads = 0;
-    const deafen = storesReset.add(() => {
-      rereads += 1;
-    });
-    resetStores();
-    expect(Object.keys(storage)).toEqual(["muster-mock"]);
-    expect(Object.keys(browser)).toEqual(["theme"]);
-    resetStores(texts);
-    expect(storage.getItem("draft:maya:conversation-1")).toBe("Dear");
-    expect(storage.getItem("outbox:maya")).toBe("[1]");
-    expect(browser.getItem("seen:maya")).toBe('{"conversation-1":1}');
-    expect(rereads).toBe(2);
-    // Another tab has done it for the browser.
-    resetTabStores();
-    expect(Object.keys(storage)).toEqual(["muster-mock"]);
-    expect(browser.getItem("seen:maya")).not.toBeNull();
-    deafen();
-  });
-
-  it("forgets what a store not in use yet has kept, and nothing that is no store's", () => {
-    storage.setItem(`${tabStorePrefix}elsewhere`, "[1]");
-    storage.setItem("authToken", "7");
-    resetStores();
-    expect(storage.getItem(`${tabStorePrefix}elsewhere`)).toBeNull();
-    expect(storage.getItem("authToken")).toBe("7");
-  });
-
-  it("takes over what another tab's stores held", () => {
-    const store = createTabStore("names", [], readNames);
-    store.set(() => ["Ada"]);
-    const texts = tabStoreTexts();
-    store.set(() => ["Bea"]);
-    resetStores({ ...texts, authToken: "stolen" });
-    expect(store.get()).toEqual(["Ada"]);
-    expect(storage.getItem("authToken")).toBeNull();
-  });
+it("takes over what another tab's stores held, and nothing else", () => {
+  const names = store();
+  names.set(() => ["Ada"]);
+  const texts = tabStoreTexts();
+  names.set(() => ["Bea"]);
+  resetStores({ ...texts, authToken: "stolen" });
+  expect(names.get()).toEqual(["Ada"]);
+  expect(stored.tab.getItem("authToken")).toBeNull();
 });

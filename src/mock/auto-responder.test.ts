@@ -6,7 +6,10 @@ import { testSimulator, testTime } from "@/testing/test-simulator";
 /** A simulator in which things happen by themselves, and its clock. */
 function start(snapshot?: Snapshot, time = testTime) {
   const clock = createManualClock(time);
-  return { clock, ...testSimulator({ clock, snapshot, conditions: { livePace: 1 } }) };
+  return {
+    clock,
+    ...testSimulator({ clock, snapshot, conditions: { livePace: 1, answering: true } }),
+  };
 }
 
 describe("members", () => {
@@ -22,6 +25,38 @@ describe("members", () => {
       content: "An actual human, within minutes. Thank you. When will my bank show it?",
     });
     expect(inbox.detail("conversation-1").sentimentScore).toBe(-43);
+  });
+
+  it.each([
+    ["We are not going to do anything about this", /^Then my bank will take it back/, -100],
+    ["I am so sorry, Victoria", /^Thank you for saying so. But/, -63],
+    ["That is only a reservation", /^No. It is booked/, -88],
+    ["Which card was it?", /^The card ending in/, -78],
+    ["ok", /^I have been very patient/, -83],
+    ["I have refunded it.", /^An actual human/, -43],
+  ])("take a reply as it is meant: %s", (reply, answer, mood) => {
+    const { inbox, clock } = start();
+    inbox.takeOver("conversation-1", "admin");
+    inbox.reply("conversation-1", reply);
+    clock.advance(5000);
+    const { messages, sentimentScore } = inbox.detail("conversation-1");
+    expect(messages.at(-1)?.content).toMatch(answer);
+    expect(sentimentScore).toBe(mood);
+  });
+
+  it("are not relieved after a refusal, in no written conversation", () => {
+    const { inbox, clock } = start();
+    const open = inbox.list().filter(({ status }) => status !== "resolved");
+    for (const { id, isHumanTakeover, sentimentScore: before } of open) {
+      if (!isHumanTakeover) inbox.takeOver(id, "admin");
+      inbox.reply(id, "We are not going to do anything about this");
+      clock.advance(5000);
+      inbox.reply(id, "No.");
+      clock.advance(5000);
+      const { messages, sentimentScore } = inbox.detail(id);
+      expect(messages.at(-1)?.content).not.toMatch(/reliev|perfect|splendid|wonderful/iu);
+      expect(sentimentScore).toBeLessThan(Math.max(before ?? 0, -99));
+    }
   });
 
   it("say nothing once it is resolved, and are silent in the end", () => {
@@ -73,20 +108,16 @@ describe("members", () => {
       expect(after.snapshot().tasks).toEqual([]);
     });
 
-    it("write at once if it is overdue, and soon if the clock was set back", () => {
+    it("write at once if it is overdue, soon if the clock was set back, not of what is gone", () => {
       const late = start(replied(), testTime + 86_400_000);
       late.clock.advance(0);
       expect(lastSender(late)).toBe("member");
       const early = start(replied(), testTime - 3_600_000);
       early.clock.advance(10_000);
       expect(lastSender(early)).toBe("member");
-    });
-
-    it("say nothing after a reset, nor about what is gone", () => {
-      expect(start().snapshot().tasks).toEqual([]);
       const gone = { kind: "ai-answers", conversationId: "gone", at: testTime } as const;
       const after = start({ ...replied(), tasks: [gone] });
-      expect(() => after.clock.advance(20_000)).not.toThrow();
+      after.clock.advance(20_000);
       expect(lastSender(after)).toBe("agent");
     });
 
@@ -95,7 +126,7 @@ describe("members", () => {
       const clock = createManualClock(testTime);
       const backend: ReturnType<typeof testSimulator> = testSimulator({
         clock,
-        conditions: { livePace: 1 },
+        conditions: { livePace: 1, answering: true },
         onChange: () => stored.push(backend.snapshot().tasks),
       });
       backend.inbox.takeOver(id, "admin");

@@ -1,25 +1,44 @@
-import { canResolve, canTakeOver, isTakenOver } from "@/contract/inbox";
+import { canResolve, canTakeOver, isTakenOver, type Message, needsPerson } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import { createRandom, type Random, seedOf } from "./random";
+import { type ReplyKind, replyKind } from "./reply-kind";
 import type { ConversationRow } from "./tables";
 import type { ScheduledReply } from "./scheduler";
+import general from "./seed/general-answers.json";
 
-/** What a member writes back after the replies of the seed. */
-const anyReplies = [
-  "Thank you for the quick answer!",
-  "That helps. Is there anything I have to do?",
-  "Good to know. I will try that now.",
-  "It worked, thank you.",
-];
-const afterRelease = "One more question: where do I find this in the app?";
-const aiAnswers = [
-  "You will find it in the app under Profile. Shall I send you the link?",
-  "I have looked it up: that is possible, and it takes about a day.",
-  "Thank you for your patience. Here is what I found in the knowledge base.",
-  "I have noted it. Is there anything else I can do?",
-];
-const aiWhileEscalated =
-  "Thank you. A colleague of mine has your message and will be with you soon.";
+/** How far what an agent writes moves the member's mood. */
+const moodChanges: Readonly<Record<ReplyKind, number>> = {
+  help: 35,
+  kind: 15,
+  question: 0,
+  short: -5,
+  wrong: -10,
+  refusal: -30,
+};
+const moodAfter = (score: number, kind: ReplyKind): number =>
+  Math.min(95, Math.max(-100, score + moodChanges[kind]));
+
+/** The first of these lines that is not in the conversation yet; each is said once. */
+const unsaid = (lines: readonly string[], messages: readonly Message[]): string | undefined =>
+  lines.find((line) => messages.every(({ content }) => content !== line));
+
+/** What the member answers: the conversation's own lines, general ones where it has none. */
+function answerTo(kind: ReplyKind, row: ConversationRow, messages: readonly Message[]) {
+  if (kind !== "help") return unsaid(row.answers?.[kind] ?? general.answers[kind], messages);
+  return row.replies.length > 0 ? row.replies[row.repliesUsed] : unsaid(general.replies, messages);
+}
+
+/** What the AI says to the member's last words. */
+function aiAnswerTo(row: ConversationRow, messages: readonly Message[]): string | undefined {
+  const last = messages.at(-1);
+  if (last?.sender !== "member") return undefined;
+  const known = [...(row.followUps ?? []), general.afterHandBack].find(
+    ({ text }) => text === last.content,
+  );
+  if (known?.ai) return known.ai;
+  if (needsPerson(row)) return unsaid([general.holding], messages);
+  return known ? undefined : unsaid(general.ai, messages);
+}
 
 /** Answers in the conversations: members answer agents, the AI the others. Returns what sends a reply. */
 export function createAutoResponder({
@@ -36,35 +55,48 @@ export function createAutoResponder({
     scheduler.add({ kind, conversationId }, randomFor(conversationId).integer(from, to));
 
   inbox.onChange(({ conversation: row, before, message }) => {
-    if (conditions.livePace === 0) return;
+    if (!conditions.answering) return;
     if (message?.sender === "agent") later("member-answers", row.id, 2000, 5000);
     else if (message?.sender === "member" && canTakeOver(row)) {
       later("ai-answers", row.id, 1500, 3000);
     } else if (!message && isTakenOver(before) && canTakeOver(row)) {
       const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
       if (waits) later("ai-answers", row.id, 1500, 3000);
-      else later("member-asks-again", row.id, 3000, 6000);
+      // A written conversation has said all it has to say; and nobody has asked for this.
+      else if (conditions.livePace > 0 && !row.answers) {
+        later("member-asks-again", row.id, 3000, 6000);
+      }
     }
   });
 
-  function memberAnswers(row: ConversationRow): void {
-    const content = [...row.replies, ...anyReplies][row.repliesUsed];
-    if (!canResolve(row) || content === undefined) return;
-    store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
-    const sentimentScore = Math.min(95, (row.sentimentScore ?? 0) + 35);
+  function memberAnswers(row: ConversationRow, messages: readonly Message[]): void {
+    const reply = messages.findLast(({ sender }) => sender === "agent");
+    if (!canResolve(row) || !reply) return;
+    const kind = replyKind(reply.content, row);
+    const content = answerTo(kind, row, messages);
+    if (content === undefined) return;
+    if (kind === "help") store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
+    const sentimentScore = moodAfter(row.sentimentScore ?? 0, kind);
     inbox.write(row.id, { sender: "member", content, sentimentScore });
+  }
+
+  function asksAgain(row: ConversationRow, messages: readonly Message[]): void {
+    const last = messages.at(-1);
+    if (last?.sender !== "agent" || replyKind(last.content, row) === "refusal") return;
+    const content = unsaid([general.afterHandBack.text], messages);
+    if (content) inbox.write(row.id, { sender: "member", content });
   }
 
   return ({ kind, conversationId }) => {
     const row = store.conversations.get(conversationId);
     if (!row) return;
-    if (kind === "member-answers") memberAnswers(row);
-    else if (canTakeOver(row)) {
-      const aiWords = () =>
-        row.status === "escalated" ? aiWhileEscalated : randomFor(row.id).pick(aiAnswers);
-      const [sender, content] =
-        kind === "ai-answers" ? (["ai", aiWords()] as const) : (["member", afterRelease] as const);
-      inbox.write(row.id, { sender, content });
+    const { messages } = inbox.detail(row.id);
+    if (kind === "member-answers") memberAnswers(row, messages);
+    else if (!canTakeOver(row)) return;
+    else if (kind === "member-asks-again") asksAgain(row, messages);
+    else {
+      const content = aiAnswerTo(row, messages);
+      if (content) inbox.write(row.id, { sender: "ai", content });
     }
   };
 }

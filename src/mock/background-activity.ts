@@ -1,41 +1,69 @@
+import { createActivityFeed } from "./activity-feed";
 import { createAutoResponder } from "./auto-responder";
 import type { Backend } from "./handler";
 import type { LiveHub } from "./live-hub";
 import { createRandom, drawFrom, type Random } from "./random";
 import { type RecurringKind, recurringKinds } from "./scheduler";
-import { addActivity, memberWrites } from "./simulated-events";
+import { memberWrites } from "./simulated-events";
 
 /** Milliseconds between two events at the usual pace: from, to. */
-const gaps = { activities: [4000, 9000], members: [20_000, 45_000] } as const;
+const memberGap = [20_000, 45_000] as const;
+/** How often it is looked what work has ended, in ms. */
+const workGap = 30_000;
+/** So soon something happens on an Overview that has just been opened, in ms. */
+const firstLine = 4000;
 
-const drawGap = (kind: RecurringKind, random: Random): number =>
-  random.integer(gaps[kind][0], gaps[kind][1]);
+const drawMemberGap = (random: Random): number => random.integer(...memberGap);
 
-/** Has things happen while a page is connected: activities, members who write, replies to agents. */
+/** Has things happen while a page is connected: what the tools do, members who write, replies to agents. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
-  const { conditions, scheduler, streams } = backend;
+  const { conditions, scheduler, store, streams } = backend;
   const reply = createAutoResponder(backend);
+  const feed = createActivityFeed(backend);
+
+  const gapBefore: Readonly<Record<RecurringKind, () => number>> = {
+    activities: feed.nextGap,
+    members: () => drawMemberGap(createRandom(streams.members.position)) / conditions.livePace,
+    work: () => workGap,
+  };
 
   function schedule(kind: RecurringKind): void {
-    if (conditions.livePace <= 0) return;
-    const gap = drawGap(kind, createRandom(streams[kind].position));
-    scheduler.add({ kind }, gap / conditions.livePace);
+    if (conditions.livePace > 0) scheduler.add({ kind }, gapBefore[kind]());
   }
 
-  function trigger(kind: RecurringKind): void {
-    const stream = streams[kind];
-    drawFrom(stream, (random) => {
-      drawGap(kind, random); // the gap before an event comes first in its stream
-      if (kind === "members") memberWrites(backend, random, stream.count);
-      else addActivity(backend, random, stream.count);
-    });
-    if (kind === "activities") hub.tellActivities();
+  /** Content that is being generated gets on, and is completed in the end. */
+  function generateContent(): void {
+    for (const { id, progress, status } of store.projects.list()) {
+      if (status !== "generating") continue;
+      const isDone = progress >= 99;
+      store.projects.update(
+        id,
+        isDone ? { progress: 100, status: "completed" } : { progress: progress + 1 },
+      );
+    }
   }
+
+  const trigger: Readonly<Record<RecurringKind, () => void>> = {
+    activities: () => {
+      if (!feed.catchUp()) feed.addLine();
+      hub.tellActivities();
+    },
+    members: () => {
+      drawFrom(streams.members, (random) => {
+        drawMemberGap(random); // the gap before an event comes first in its stream
+        memberWrites(backend, random, streams.members.count);
+      });
+    },
+    work: () => {
+      generateContent();
+      if (feed.endWork()) hub.tellActivities();
+    },
+  };
 
   scheduler.onTask((task) => {
     if ("conversationId" in task) reply(task);
     else if (hub.hasClients) {
-      trigger(task.kind);
+      trigger[task.kind]();
       schedule(task.kind);
     }
   });
@@ -45,8 +73,14 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
       else if (!scheduler.has(kind)) schedule(kind);
     }
   });
+  hub.onSubscription((channel) => {
+    if (channel !== "dashboard" || conditions.livePace <= 0) return;
+    feed.catchUp();
+    feed.endWork();
+    scheduler.add({ kind: "activities" }, firstLine);
+  });
   return {
-    trigger,
+    trigger: (kind: RecurringKind) => trigger[kind](),
     restart(): void {
       for (const kind of recurringKinds) {
         scheduler.cancel(kind);

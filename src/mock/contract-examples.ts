@@ -26,7 +26,7 @@ function simulatorFor(who: Who): Simulator {
   return createSimulator({
     clock: createManualClock(exampleTime),
     readStored: () => (who === "nobody" ? undefined : { token: "muster-demo-token-7", user }),
-    conditions: { workPace: 0, livePace: 0 },
+    conditions: { workPace: 0, livePace: 0, answering: false },
   });
 }
 

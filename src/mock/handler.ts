@@ -6,6 +6,7 @@ import type { NetworkConditions } from "./network-conditions";
 import type { InboxService } from "./inbox-service";
 import type { Streams } from "./random";
 import type { Scheduler } from "./scheduler";
+import type { Figures } from "./seed/figures";
 import type { Cookies, SessionStore } from "./session-store";
 import type { Store } from "./store";
 import type { RequestLog } from "./request-log";
@@ -19,6 +20,12 @@ export interface Backend {
   readonly log: RequestLog;
   readonly scheduler: Scheduler;
   readonly streams: Streams;
+  /** When the data was seeded, in ms since 1970. */
+  readonly seededAt: number;
+  /** Nothing goes wrong by itself today. */
+  readonly isQuiet: boolean;
+  /** What the day's figures start from. */
+  readonly figures: Figures;
   /** Simulated time, in ms since 1970. */
   readonly now: () => number;
 }

@@ -8,9 +8,11 @@ import {
   type ConversationFilter,
   isWaitingUrgently,
   type Message,
+  needsPerson,
   type Priority,
 } from "@/contract/inbox";
 import { Listeners } from "@/lib/listeners";
+import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import type { ConversationsOnDemand } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow } from "./tables";
@@ -24,41 +26,6 @@ const isNewer = (a: ConversationRow, b: ConversationRow): number => {
 };
 const inOrder = (a: MessageRow, b: MessageRow): number =>
   a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
-
-/** A row as the list shows it; what is not known is left out. */
-export function toConversation(row: ConversationRow): Conversation {
-  return {
-    id: row.id,
-    memberId: row.memberId ?? undefined,
-    memberName: row.memberName,
-    memberTier: row.memberTier,
-    memberType: row.memberType ?? undefined,
-    channel: row.channel,
-    priority: row.priority,
-    status: row.status,
-    lastMessage: row.lastMessage ?? undefined,
-    lastMessageAt: row.lastMessageAt ?? undefined,
-    lastMessageSender: row.lastMessageSender ?? undefined,
-    timestamp: row.timestamp,
-    sentimentScore: row.sentimentScore ?? undefined,
-    isHumanTakeover: row.isHumanTakeover,
-    assignedTo: row.assignedTo ?? null,
-    handoffReason: row.handoffReason ?? undefined,
-  };
-}
-
-/** A message as it is answered; a server that knows `clientId` says it of every one. */
-function toMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    sender: row.sender,
-    content: row.content,
-    timestamp: row.timestamp,
-    sentimentScore: row.sentimentScore ?? undefined,
-    agentId: row.agentId ?? undefined,
-    clientId: row.clientId ?? null,
-  };
-}
 
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
@@ -97,6 +64,7 @@ export function createInboxService(
   onDemand?: ConversationsOnDemand,
 ) {
   const listeners = new Listeners<[InboxChange]>();
+  const removals = new Listeners<[id: string]>();
   const opened = new Set<string>();
 
   const size = onDemand?.size ?? 0;
@@ -128,7 +96,11 @@ export function createInboxService(
   }
 
   function change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
-    const changed = store.conversations.update(row.id, data);
+    const touchedAt = new Date(now()).toISOString();
+    const isWaiting = needsPerson({ ...row, ...data });
+    const since = needsPerson(row) ? row.handedOverAt : touchedAt;
+    const handedOverAt = isWaiting ? since : null;
+    const changed = store.conversations.update(row.id, { ...data, handedOverAt, touchedAt });
     listeners.notify({ conversation: changed, before: row });
     return detailOf(changed);
   }
@@ -156,19 +128,27 @@ export function createInboxService(
       }),
     );
     const conversation = store.conversations.update(id, {
-      lastMessage: said.content,
-      lastMessageAt: timestamp,
-      lastMessageSender: said.sender,
+      // The list shows the member's last words, or a person's: not that the AI has said something.
+      ...((said.sender !== "ai" || row.lastMessage == null) && {
+        lastMessage: said.content,
+        lastMessageAt: timestamp,
+        lastMessageSender: said.sender,
+      }),
       ...(said.sentimentScore !== undefined && { sentimentScore: said.sentimentScore }),
       // The suggestion answered an earlier message.
       ...(said.sender === "agent" && { suggestedReply: null }),
     });
+    const member = said.sender === "member" && store.members.get(row.memberId ?? "");
+    if (member && member.lastActive < timestamp) {
+      store.members.update(member.id, { lastActive: timestamp });
+    }
     listeners.notify({ conversation, before: row, message });
     return message;
   }
 
   return {
     onChange: listeners.add,
+    onRemove: removals.add,
     list: (filter: ConversationFilter = {}): Conversation[] =>
       store.conversations.list().filter(fitting(filter)).toSorted(isNewer).map(toConversation),
     /**
@@ -200,15 +180,16 @@ export function createInboxService(
     /** How many urgent conversations wait: the sidebar's badge. */
     urgentCount: () => store.conversations.list().filter(isWaitingUrgently).length,
     isHeldBy: (id: string, agent: string) => isHeldBy(get(id), agent),
-    /** A person takes over; doing so again changes nothing. */
-    takeOver(id: string, agent: string): ConversationDetail {
+    /** A person takes over, with `stepIn` from another one too; doing so again changes nothing. */
+    takeOver(id: string, agent: string, stepIn = false): ConversationDetail {
       const row = get(id);
       if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
       if (isHeldBy(row, agent)) return detailOf(row);
-      if (row.isHumanTakeover && row.assignedTo) {
+      if (row.isHumanTakeover && row.assignedTo && !stepIn) {
         throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
       }
-      return change(row, { isHumanTakeover: true, assignedTo: agent });
+      const takenOverAt = new Date(now()).toISOString();
+      return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt });
     },
     /** Adds the agent's message, once for each `clientId`. */
     reply(
@@ -227,9 +208,26 @@ export function createInboxService(
     },
     resolve: (id: string) => change(checked(id, canResolve), { status: "resolved" }),
     release: (id: string) =>
-      change(checked(id, canRelease), { isHumanTakeover: false, assignedTo: null }),
+      change(checked(id, canRelease), {
+        isHumanTakeover: false,
+        assignedTo: null,
+        takenOverAt: null,
+      }),
     reopen: (id: string) =>
       change(checked(id, canReopen, "The conversation is not resolved."), { status: "active" }),
+    /** The AI has answered and no person is needed; unlike `resolve` nobody had taken it over. */
+    conclude(id: string): void {
+      const before = get(id);
+      const conversation = store.conversations.update(id, { status: "resolved" });
+      listeners.notify({ conversation, before });
+    },
+    /** Forgets a conversation and its messages, as a demo that goes on for hours has to. */
+    remove(id: string): void {
+      for (const message of messagesOf(get(id))) store.messages.remove(message.id);
+      store.conversations.remove(id);
+      opened.delete(id);
+      removals.notify(id);
+    },
     changePriority: (id: string, priority: Priority) => change(get(id), { priority }),
     write,
   };

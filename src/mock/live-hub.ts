@@ -1,11 +1,12 @@
 import type { SessionUser } from "@/contract/auth";
-import type { Message } from "@/contract/inbox";
+import { inboxCalls, type Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
 import { Listeners } from "@/lib/listeners";
-import { toConversation } from "./inbox-service";
+import { toConversation } from "./inbox-answers";
 import { parseText } from "./stored-text";
-import { found, Refusal } from "./refusal";
+import { Refusal } from "./refusal";
+import { faultOf } from "./responses";
 import type { ConversationRow } from "./tables";
 
 /** A page at the other end of a live connection. */
@@ -20,22 +21,26 @@ export interface LiveConnection {
   leave(): void;
 }
 
+type Action = Extract<ClientMessage, { conversationId: string }>;
+
 /** How a page connects. */
 export interface ConnectOptions {
   channels?: Iterable<Channel>;
   callerNow?: () => SessionUser | undefined;
 }
 
+/** A reply that is not confirmed within this many ms is sent again as a call, as the page does it. */
+const confirmLimit = 4000;
+
 /** The server side of the live connections (spec §7, decisions §6), without the sockets. */
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /** Creates the hub. `ownCaller` is who is signed in in this tab. */
-export function createLiveHub(
-  { inbox, log, now, scheduler, store }: Backend,
-  ownCaller: () => SessionUser | undefined,
-) {
+export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | undefined) {
+  const { inbox, log, now, scheduler, store } = backend;
   const pages = new Map<LiveClient, ReadonlySet<Channel>>();
   const presence = new Listeners<[present: boolean]>();
+  const subscriptions = new Listeners<[Channel]>();
   let urgentTold: number | undefined;
 
   function send(client: LiveClient, message: ServerMessage | string): void {
@@ -58,7 +63,7 @@ export function createLiveHub(
 
   const activities = (): ServerMessage => ({
     type: "activity_update",
-    activities: store.activities.list().slice(-150).toReversed(),
+    activities: store.activities.list().toReversed(),
   });
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();
@@ -68,27 +73,30 @@ export function createLiveHub(
     broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (urgentTold !== inbox.urgentCount()) broadcast(urgent(), "human_inbox");
   });
+  // Without a row: the page reads its lists again, which have it no more.
+  inbox.onRemove((conversationId) =>
+    broadcast({ type: "conversation_updated", conversationId }, "conversations"),
+  );
+
+  function tellAsker(client: LiveClient, conversationId: string): void {
+    const row = store.conversations.get(conversationId);
+    send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
+  }
 
   /** If nothing changes, only the page that asked is told who has the conversation. */
   function takeOver(client: LiveClient, id: string, agent: string): void {
-    const tellAsker = () =>
-      send(client, updated(found(store.conversations.get(id), "conversation"), []));
     const wasHeld = inbox.isHeldBy(id, agent);
     try {
       inbox.takeOver(id, agent);
-      if (wasHeld) tellAsker();
+      if (wasHeld) tellAsker(client, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      tellAsker();
+      tellAsker(client, id);
     }
   }
 
   /** A live message has no answer, so a refusal has the page read the conversation again. */
-  function change(
-    client: LiveClient,
-    caller: SessionUser | undefined,
-    message: Extract<ClientMessage, { conversationId: string }>,
-  ): void {
+  function change(client: LiveClient, caller: SessionUser | undefined, message: Action): void {
     const { conversationId } = message;
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
@@ -104,11 +112,51 @@ export function createLiveHub(
     }
   }
 
+  /** Does what a live message asks for, unless a fault of the call that does the same meets it. */
+  function meet(
+    client: LiveClient,
+    callerNow: () => SessionUser | undefined,
+    message: Action,
+  ): void {
+    const act = () => change(client, callerNow(), message);
+    const isTakeover = message.type === "takeover_conversation";
+    const [name, call] = isTakeover
+      ? (["inbox.takeOverConversation", inboxCalls.takeOverConversation] as const)
+      : (["inbox.sendMessage", inboxCalls.sendMessage] as const);
+    const own = backend.conditions.faults[name];
+    const comesInTime = own?.kind === "delay" && own.ms < confirmLimit;
+    const fault = faultOf(backend, name, call, !isTakeover && !comesInTime);
+    switch (fault?.kind) {
+      case "delay":
+        return scheduler.after(fault.ms, act);
+      case "pending":
+        return void fault.until.then(act);
+      case "status":
+        if (isTakeover) return tellAsker(client, message.conversationId);
+        return send(client, {
+          type: "conversation_updated",
+          conversationId: message.conversationId,
+        });
+      case "malformed":
+        return send(client, '{"half');
+      case "hang":
+      case "lost":
+      case "empty":
+        return undefined;
+      case "answer":
+      case "response":
+      case undefined:
+        return act();
+    }
+  }
+
   return {
     get hasClients() {
       return pages.size > 0;
     },
     onPresence: presence.add,
+    /** Calls back before a page that subscribes is sent anything. */
+    onSubscription: subscriptions.add,
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
     /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
@@ -122,6 +170,7 @@ export function createLiveHub(
       if (pages.size === 1) presence.notify(true);
       const subscribe = (channel: Channel) => {
         channels.add(channel);
+        subscriptions.notify(channel);
         if (channel === "human_inbox") send(client, urgent());
         else if (channel === "dashboard") send(client, activities());
       };
@@ -136,7 +185,7 @@ export function createLiveHub(
           if (!message || !pages.has(client)) return;
           if (message.type === "subscribe") subscribe(message.channel);
           else if (message.type === "unsubscribe") channels.delete(message.channel);
-          else change(client, callerNow(), message);
+          else meet(client, callerNow, message);
         },
         leave() {
           scheduler.catchUp();

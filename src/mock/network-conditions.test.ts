@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenarioIn, scenarios } from "./scenarios";
+import { scenarioIn } from "./scenarios";
 import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("conditions", () => {
@@ -34,16 +34,12 @@ describe("conditions", () => {
       letGo = resolve;
     });
     backend.conditions.faults["members.listMembers"] = { kind: "pending", until };
-    const answered: string[] = [];
-    const asked = ["/api/members", "/api/members/segments"].map(async (path) => {
-      const { status } = await ask(backend, "GET", path);
-      answered.push(`${path} ${status}`);
-    });
-    await asked[1];
-    expect(answered).toEqual(["/api/members/segments 200"]);
+    let isAnswered = false;
+    const held = ask(backend, "GET", "/api/members").finally(() => (isAnswered = true));
+    expect((await ask(backend, "GET", "/api/members/segments")).status).toBe(200);
+    expect(isAnswered).toBe(false);
     letGo();
-    await asked[0];
-    expect(answered).toEqual(["/api/members/segments 200", "/api/members 200"]);
+    expect((await held).status).toBe(200);
   });
 
   it("a call's own error rate counts instead of that of all", async () => {
@@ -64,10 +60,5 @@ describe("conditions", () => {
     ).toBe("slow");
     expect(scenarioIn("?from=%2Fhuman-inbox")).toBeUndefined();
     expect(scenarioIn("?scenario=stormy")).toBeUndefined();
-  });
-
-  it("every scenario is told apart by its label", () => {
-    const labels = Object.values(scenarios).map(({ label }) => label);
-    expect(new Set(labels).size).toBe(labels.length);
   });
 });

@@ -10,15 +10,19 @@ export interface ParsedRequest {
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
+/** Whether the fault is gone once it has met a call. */
+const once = v.optional(v.boolean());
+
 /** Faults that can be stored; the others hold functions and are for tests. */
 const StoredFault = v.variant("kind", [
   v.object({
+    once,
     kind: v.literal("status"),
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
     body: v.nullish(v.string()),
   }),
-  v.object({ kind: v.literal("delay"), ms: Milliseconds }),
-  v.object({ kind: v.picklist(["hang", "lost", "malformed", "empty"]) }),
+  v.object({ once, kind: v.literal("delay"), ms: Milliseconds }),
+  v.object({ once, kind: v.picklist(["hang", "lost", "malformed", "empty"]) }),
 ]);
 /** A fault that a person can choose in the demo console. */
 export type StoredFault = v.InferOutput<typeof StoredFault>;
@@ -36,6 +40,8 @@ export const StoredConditions = v.object({
   live: v.boolean(),
   /** The speed of simulated events: 1 is usual, 2 twice as fast, 0 none. */
   livePace: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** No urgent conversation begins by itself, so that a count that falls stays down (the tour). */
+  holdUrgent: v.optional(v.boolean(), false),
   faults: v.record(v.string(), StoredFault),
 });
 export type StoredConditions = v.InferOutput<typeof StoredConditions>;
@@ -54,6 +60,8 @@ export type Fault =
 export type NetworkConditions = Omit<StoredConditions, "faults"> & {
   /** Multiplies the time that the server needs for long work (a knowledge base update). */
   workPace: number;
+  /** Whether members and the AI answer what is written; tests of other things have silence. */
+  answering: boolean;
   faults: Record<string, Fault>;
 };
 
@@ -64,14 +72,16 @@ export const defaultConditions = (): NetworkConditions => ({
   errorRates: {},
   outage: false,
   workPace: 1,
+  answering: true,
   live: true,
   livePace: 1,
+  holdUrgent: false,
   faults: {},
 });
 
 /** The part of the conditions that a snapshot stores. */
 export function storedConditions(conditions: NetworkConditions): StoredConditions {
-  const { workPace: _, faults, ...others } = conditions;
+  const { workPace: _, answering: __, faults, ...others } = conditions;
   const isStored = (entry: [string, Fault]): entry is [string, StoredFault] =>
     v.is(StoredFault, entry[1]);
   return { ...others, faults: Object.fromEntries(Object.entries(faults).filter(isStored)) };

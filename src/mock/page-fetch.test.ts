@@ -38,16 +38,11 @@ afterEach(() => {
 it("answers every form of a call to /api, and leaves everything else to the host", async () => {
   const native = vi.fn(async () => new Response("host"));
   const { answer } = page(native, false);
-  const bodies = [
-    await fetch(`${host}/api/a`),
-    await fetch(new URL(`${host}/api/a`)),
-    await fetch(new Request(`${host}/api/a`, { method: "POST", body: "x" })),
-  ];
-  expect(await Promise.all(bodies.map((body) => body.json()))).toEqual([
-    { path: "/api/a", body: "" },
-    { path: "/api/a", body: "" },
-    { path: "/api/a", body: "x" },
-  ]);
+  const posted = new Request(`${host}/api/a`, { method: "POST", body: "x" });
+  for (const form of [`${host}/api/a`, new URL(`${host}/api/a`), posted]) {
+    const body = form === posted ? "x" : "";
+    expect(await (await fetch(form)).json()).toEqual({ path: "/api/a", body });
+  }
   expect(native).not.toHaveBeenCalled();
   for (const other of [`${host}/apis`, `${host}/demo/api/a`, "http://else/api/a"]) {
     expect(await (await fetch(other)).text()).toBe("host");

@@ -29,11 +29,19 @@ export const json = (body: unknown, status = 200, headers: CookieHeader[] = []) 
 /** A response that refuses a call. */
 export const refuse = ({ status, message }: Refusal) => json({ error: message }, status);
 
-function generalFault(
-  { conditions, streams }: Backend,
+/**
+ * What is wrong with a call that is to be answered, or with the live message that does the same. A fault
+ * for one call alone is gone then, unless a call follows that is to meet it too (`callFollows`).
+ */
+export function faultOf(
+  { conditions, streams }: Pick<Backend, "conditions" | "streams">,
   name: string,
   call: Call,
+  callFollows = false,
 ): Fault | undefined {
+  const own = conditions.faults[name];
+  if (own && "once" in own && own.once && !callFollows) delete conditions.faults[name];
+  if (own) return own;
   const errorRate = conditions.errorRates[name] ?? (call.open ? 0 : conditions.errorRate);
   if (conditions.outage && !call.open) return { kind: "status", status: 503 };
   const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
@@ -55,7 +63,7 @@ export function respondLater(
   const { from, to } = conditions.latency;
   const more = to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0;
   scheduler.after(from + more, () => {
-    const fault = conditions.faults[name] ?? generalFault(backend, name, call);
+    const fault = faultOf(backend, name, call);
     switch (fault?.kind) {
       case "answer":
         return respond(answer(fault.answer));

@@ -1,4 +1,5 @@
 import type { NetworkConditions } from "./network-conditions";
+import type { Figures } from "./seed/figures";
 
 /** A state of the organisation that a demo can be opened in. */
 export interface Scenario {
@@ -8,15 +9,43 @@ export interface Scenario {
   moreConversations?: number;
   /** With it they are made up when asked for, and the list is sent in parts of this many. */
   partSize?: number;
+  /** Urgent conversations that wait beside the written ones. */
+  urgent?: number;
+  /** The figures that are not those of a usual day. */
+  figures?: Partial<Figures>;
   /** What differs from fair weather. */
   conditions?: Partial<NetworkConditions>;
 }
 
-/** The scenarios by their names in `?scenario=` (decisions §8). */
+/** The scenarios by their names in `?scenario=`. */
 export const scenarios = {
   default: { label: "Default", data: "all" },
-  quiet: { label: "Quiet day", data: "quiet", conditions: { livePace: 0.25 } },
-  busy: { label: "Busy day", data: "all", moreConversations: 160, conditions: { livePace: 5 } },
+  quiet: {
+    label: "Quiet day",
+    data: "quiet",
+    figures: {
+      aiConversations: 17_906,
+      resolutionRate: 93.4,
+      responseTime: 0.8,
+      satisfaction: 4.8,
+      handoffRate: 6.6,
+    },
+    conditions: { livePace: 0.25 },
+  },
+  busy: {
+    label: "Busy day",
+    data: "all",
+    moreConversations: 160,
+    urgent: 5,
+    figures: {
+      aiConversations: 19_840,
+      resolutionRate: 81.2,
+      responseTime: 2.4,
+      satisfaction: 4.2,
+      handoffRate: 18.8,
+    },
+    conditions: { livePace: 5 },
+  },
   "first-run": { label: "First run with no data", data: "none", conditions: { livePace: 0 } },
   outage: { label: "Outage", data: "all", conditions: { outage: true, live: false } },
   slow: { label: "Slow network", data: "all", conditions: { latency: { from: 1500, to: 3000 } } },

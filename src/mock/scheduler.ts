@@ -3,7 +3,7 @@ import { Id } from "@/contract/values";
 import { type Clock, Moment } from "./clock";
 
 /** What happens again and again while a page is connected. */
-export const recurringKinds = ["activities", "members"] as const;
+export const recurringKinds = ["activities", "members", "work"] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
 /** Something that will happen by itself; stored in the snapshot. */
@@ -117,8 +117,9 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       const latest = now() + longestDelay;
       for (const task of tasks) schedule({ ...task, at: Math.min(task.at, latest) });
     },
-    cancel(kind: RecurringKind): void {
-      if (!entries.delete(kind)) return;
+    /** Drops what is due of a kind, or the reply of the conversation with this id. */
+    cancel(key: string): void {
+      if (!entries.delete(key)) return;
       setAlarm();
       onChange();
     },

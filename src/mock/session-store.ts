@@ -32,11 +32,13 @@ export interface SessionStore {
 /** The member of staff with a username; made up for an unknown one. */
 export function userNamed(users: Store["users"], username: string): SessionUser {
   const name = username.toLowerCase();
-  const known = users.list().find((user) => user.username.toLowerCase() === name);
+  const staff = users.list();
+  const known = staff.find((user) => user.username.toLowerCase() === name);
+  const domain = staff[0]?.email.split("@")[1] ?? "example.com";
   return {
     id: known?.id ?? `guest-${name}`,
     username,
-    email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@harborcollective.example`,
+    email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@${domain}`,
     // spec §5
     role: name.includes("admin") ? "admin" : "user",
   };

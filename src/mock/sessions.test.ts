@@ -12,13 +12,10 @@ const statusFor = async (
 describe("signing in", () => {
   it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
     const backend = testSimulator({ readStored: () => undefined });
-    const admin = await login(backend, "admin", "admin");
-    expect(admin).toMatchObject({
+    const user = { id: "user-1", username: "admin", role: "admin" };
+    expect(await login(backend, "admin", "admin")).toMatchObject({
       status: 200,
-      body: {
-        token: `muster-demo-token-${testTime}`,
-        user: { id: "user-1", username: "admin", role: "admin" },
-      },
+      body: { token: `muster-demo-token-${testTime}`, user },
     });
     expect(await login(backend, "admin", "wrong")).toMatchObject({
       status: 401,
@@ -34,16 +31,14 @@ describe("signing in", () => {
     expect((await login(backend, "sarah", "")).status).toBe(400);
   });
 
-  it("gives every session a token of its own", async () => {
-    const backend = testSimulator();
-    const [a, b] = [await login(backend, "ann", "x"), await login(backend, "ann", "x")];
-    expect(a.body).not.toEqual(b.body);
-  });
-
-  it("notes when a user was last there", async () => {
+  it("gives every session a token of its own, and notes when a user was last there", async () => {
     const backend = testSimulator();
     const before = backend.store.users.get("user-5")?.lastLogin;
-    await login(backend, "lena.fischer", "x");
+    const [a, b] = [
+      await login(backend, "lena.fischer", "x"),
+      await login(backend, "lena.fischer", "x"),
+    ];
+    expect(a.body).not.toEqual(b.body);
     expect(backend.store.users.get("user-5")?.lastLogin).not.toBe(before);
   });
 });
@@ -74,82 +69,69 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a slow sign-out", () => {
-  it("ends its own session, and not the next one that began meanwhile", async () => {
-    const cookies = stubCookies();
-    const backend = testSimulator({ readStored: () => undefined });
-    cookies.take(await login(backend, "lena.fischer", "x"));
-    let answer = () => {};
-    const until = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    backend.conditions.faults["auth.logout"] = { kind: "pending", until };
-    const signedOut = ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
-    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
-    cookies.take(await login(backend, "maya.okafor", "x"));
-    answer();
-    cookies.take(await signedOut);
-    expect(document.cookie).toContain("maya.okafor");
-    expect(await statusFor(backend, cookies.header())).toBe(403);
-
-    backend.conditions.faults = {};
-    cookies.take(await ask(backend, "POST", "/api/auth/logout", undefined, cookies.header()));
-    expect(document.cookie).toBe("");
-    expect(await statusFor(backend)).toBe(401);
+/** Has a call answered no sooner than it is told to. */
+function holdUp(
+  backend: ReturnType<typeof testSimulator>,
+  call: "auth.logout" | "inbox.sendMessage",
+) {
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  backend.conditions.faults[call] = { kind: "pending", until };
+  return answer;
+}
 
-  it("leaves a change that was under way with who made it", async () => {
-    let who = sessionOf("lena.fischer", "user", "token-1");
-    const backend = testSimulator({ readStored: () => who });
-    backend.inbox.takeOver("conversation-1", "lena.fischer");
-    let answer = () => {};
-    const until = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    backend.conditions.faults["inbox.sendMessage"] = { kind: "pending", until };
-    const sent = ask(backend, "POST", "/api/human-inbox/conversation-1/message", {
-      content: "Hello",
-      messageType: "text",
-    });
-    await vi.waitFor(() => expect(backend.log.calls).toHaveLength(1));
-    who = sessionOf("maya.okafor", "manager", "token-2");
-    answer();
-    expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
-  });
+it("a slow sign-out ends its own session, and not the next one that began meanwhile", async () => {
+  const cookies = stubCookies();
+  const backend = testSimulator({ readStored: () => undefined });
+  cookies.take(await login(backend, "lena.fischer", "x"));
+  const answer = holdUp(backend, "auth.logout");
+  const signOut = () => ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
+  const signedOut = signOut();
+  await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
+  cookies.take(await login(backend, "maya.okafor", "x"));
+  answer();
+  cookies.take(await signedOut);
+  expect(document.cookie).toContain("maya.okafor");
+  expect(await statusFor(backend, cookies.header())).toBe(403);
+  backend.conditions.faults = {};
+  cookies.take(await signOut());
+  expect(document.cookie).toBe("");
+  expect(await statusFor(backend)).toBe(401);
+});
+
+it("a change that was under way stays with who made it", async () => {
+  let who = sessionOf("lena.fischer", "user", "token-1");
+  const backend = testSimulator({ readStored: () => who });
+  backend.inbox.takeOver("conversation-1", "lena.fischer");
+  const answer = holdUp(backend, "inbox.sendMessage");
+  const path = "/api/human-inbox/conversation-1/message";
+  const sent = ask(backend, "POST", path, { content: "Hello", messageType: "text" });
+  await vi.waitFor(() => expect(backend.log.calls).toHaveLength(1));
+  who = sessionOf("maya.okafor", "manager", "token-2");
+  answer();
+  expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
 });
 
 // 403 says: known, and no admin. 404: an admin. 401: nobody.
 describe("who asks", () => {
-  it("is known by the cookie where the tab has stored nothing", async () => {
-    const backend = testSimulator({ readStored: () => undefined });
-    const cookie = `${sessionCookie}=muster-demo-token-5:admin`;
-    expect(await statusFor(backend, { cookie })).toBe(404);
-    expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:kim` })).toBe(
-      403,
-    );
-    expect(await statusFor(backend)).toBe(401);
-  });
-
-  it("is who the tab has stored, where another tab's sign-in has set the cookie", async () => {
-    const backend = testSimulator({ readStored: () => sessionOf("kim", "manager") });
-    expect(await statusFor(backend, { cookie: `${sessionCookie}=muster-demo-token-5:admin` })).toBe(
-      403,
-    );
-    expect(await statusFor(backend)).toBe(403);
-  });
-
-  it("is nobody where what is stored cannot be read", async () => {
-    const backend = testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
-    expect(await statusFor(backend)).toBe(401);
-  });
-
-  it("is known in a page that may store nothing, until signing out", async () => {
-    const backend = testSimulator({ readStored: () => undefined });
-    await login(backend, "admin", "admin");
-    expect(await statusFor(backend)).toBe(404);
-    const { status, body } = await ask(backend, "POST", "/api/auth/logout");
-    expect([status, body]).toEqual([204, undefined]);
-    expect(await statusFor(backend)).toBe(401);
+  it("is known by the cookie, but for who the tab has stored", async () => {
+    const cookieOf = (name: string) => ({ cookie: `${sessionCookie}=muster-demo-token-5:${name}` });
+    const nobody = testSimulator({ readStored: () => undefined });
+    expect(await statusFor(nobody, cookieOf("admin"))).toBe(404);
+    expect(await statusFor(nobody, cookieOf("kim"))).toBe(403);
+    expect(await statusFor(nobody)).toBe(401);
+    // Another tab's sign-in has set the cookie.
+    const kim = testSimulator({ readStored: () => sessionOf("kim", "manager") });
+    expect(await statusFor(kim, cookieOf("admin"))).toBe(403);
+    const broken = testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
+    expect(await statusFor(broken)).toBe(401);
+    // A page that may store nothing is known until it signs out.
+    await login(nobody, "admin", "admin");
+    expect(await statusFor(nobody)).toBe(404);
+    expect((await ask(nobody, "POST", "/api/auth/logout")).status).toBe(204);
+    expect(await statusFor(nobody)).toBe(401);
   });
 
   it("is nobody once the session has expired, also after a reload, until the next sign-in", async () => {

@@ -1,94 +1,163 @@
 import * as v from "valibot";
-import { canTakeOver, Priority } from "@/contract/inbox";
+import { canTakeOver, needsPerson, Priority } from "@/contract/inbox";
+import type { Member } from "@/contract/members";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import type { Member } from "@/contract/members";
-import type { ConversationRow } from "./tables";
-import { drawActivity } from "./seed/activities";
+import { Mood, scriptEntries, Words } from "./script";
 import { memberTypes } from "./seed/generated-conversations";
-import { linesOf } from "@/lib/lines";
+import writtenOpenings from "./seed/openings.json";
+import type { ConversationRow } from "./tables";
 
-/** How members begin a conversation: channel, priority, sentiment, text. */
-export const openings = linesOf(`
-  Website chat | normal | 10 | Hello! Can I still join the reading group this week?
-  WhatsApp | high | -38 | My ticket shows yesterday's date. Will they let me in tomorrow?
-  Mobile app | low | 48 | Small thing: the new calendar looks great
-  Email | normal | 0 | Please change the billing address to our new office.
-  Website chat | urgent | -72 | Somebody has posted my phone number in the chapter group. Please take it down NOW.
-  Instagram | low | 66 | just saw the summit trailer, goosebumps 😍
-  Email | high | -44 | I was promised an introduction three weeks ago and have heard nothing.
-  WhatsApp | normal | 15 | Is there parking for bicycles at Pier Hall?
-  Mobile app | high | -50 | The deal room closed while I was typing. All is lost.
-  Website chat | normal | -12 | Which of the two Thursday workshops fits a first-time founder?
-  Email | urgent | -65 | My assistant, who left on Friday, can still sign in to our account.
-  WhatsApp | low | 30 | Thanks again for yesterday!
-  Website chat | normal | -20 | My mentor and I are in different time zones, can you rematch us?
-  Mobile app | normal | 5 | Where do I see how many referrals I have?
-  Email | high | -33 | The invoice for the corporate seats counts 12, we are 10.
-  Instagram | normal | 22 | do you do gift memberships??
-`);
+/** How a member begins a conversation. */
+export interface Opening {
+  channel: string;
+  priority: Priority;
+  mood: number;
+  text: string;
+}
 
-/** What members add to a conversation that is under way: sentiment, text. */
-const additions = linesOf(`
-  -20 | Is anybody there?
-  5 | I have found the order number, if that helps.
-  -35 | I have to leave in an hour, could somebody look at this before?
-  20 | No hurry, just wanted to add: it happens on my laptop too.
-  12 | Any news?
-  -15 | I still do not see it on my side.
-  40 | Update: it seems to work now. Is it fixed for good?
-  0 | I am back at my desk now.
-`);
+/** What is written of a conversation that begins by itself. */
+const WrittenOpening = v.strictObject({
+  channel: Words,
+  priority: Priority,
+  mood: Mood,
+  text: Words,
+  /** What the AI answers at once; without it the AI hands over, for `handoffReason`. */
+  ai: v.optional(Words),
+  summary: v.optional(Words),
+  handoffReason: v.optional(Words),
+  suggestedReply: v.optional(Words),
+  ...v.partial(v.object(scriptEntries)).entries,
+});
+type WrittenOpening = v.InferOutput<typeof WrittenOpening>;
 
-/** No new conversations begin while so many wait. */
-const mostWaiting = 60;
+/** The conversations that can begin by themselves. */
+export const openings: readonly WrittenOpening[] = v.parse(
+  v.array(WrittenOpening),
+  writtenOpenings,
+);
 
-/** The length of the feed; the page shows 200 lines too. */
-const mostActivities = 200;
+const minute = 60_000;
+/** For how long no urgent conversation begins after a person's change. */
+const calm = minute;
+/** A member who adds something has waited this long. */
+const patience = 1.5 * minute;
+/** What the AI has answered is resolved once nothing has come for this long. */
+const rest = 8 * minute;
+/** So many of those stay in the list. */
+const mostResolved = 12;
 
-/** Adds a line to the feed. */
-export function addActivity({ store, now }: Backend, random: Random, count: number): void {
-  const rows = store.activities.list();
-  const index = rows.length > 0 ? mostActivities + count : count;
-  store.activities.insert(
-    drawActivity(random, index, new Date(now()).toISOString(), store.members.list()),
-  );
-  for (const old of rows.slice(0, Math.max(0, rows.length + 1 - mostActivities))) {
-    store.activities.remove(old.id);
+const livePrefix = "conversation-live-";
+const age = ({ now }: Backend, row: ConversationRow): number =>
+  now() - Date.parse(row.lastMessageAt ?? row.timestamp);
+
+/** Conversations that began by themselves and that no person has touched, the oldest first. */
+const untouched = ({ store }: Backend): ConversationRow[] =>
+  store.conversations.list().filter((row) => row.id.startsWith(livePrefix) && !row.touchedAt);
+
+/** Resolves what the AI has answered, and removes the oldest of those: the list stays bounded. */
+function tidyUp(backend: Backend): void {
+  const { inbox } = backend;
+  for (const row of untouched(backend)) {
+    if (canTakeOver(row) && !needsPerson(row) && age(backend, row) > rest) inbox.conclude(row.id);
+  }
+  const resolved = untouched(backend).filter(({ status }) => status === "resolved");
+  for (const { id } of resolved.slice(0, Math.max(0, resolved.length - mostResolved))) {
+    inbox.remove(id);
   }
 }
+
+/** Whether the urgent count must not rise by itself: in the tour, and just after a takeover. */
+const holdsUrgent = ({ conditions, store, now }: Backend): boolean =>
+  conditions.holdUrgent ||
+  store.conversations.list().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < calm);
+
+/** What can begin now: nothing that another member is in the middle of. */
+function freeOpenings(backend: Backend): WrittenOpening[] {
+  const begun = new Set(untouched(backend).map(({ followUps }) => followUps?.[0]?.text));
+  const holds = holdsUrgent(backend);
+  return openings.filter(
+    ({ priority, text }) => !begun.has(text) && !(holds && priority === "urgent"),
+  );
+}
+
+/** Members without an open conversation; all of them if there are none. */
+export function freeMembers({ store }: Backend): Member[] {
+  const open = store.conversations.list().filter(({ status }) => status !== "resolved");
+  const busy = new Set(open.map(({ memberId }) => memberId));
+  const free = store.members.list().filter(({ id }) => !busy.has(id));
+  return free.length > 0 ? free : store.members.list();
+}
+
+const at = <T>(items: readonly T[], share: number): T | undefined =>
+  items[Math.floor(share * items.length)];
 
 /** A member writes, in a conversation or to begin one. `count` numbers the event. */
 export function memberWrites(backend: Backend, random: Random, count: number): void {
-  const { store } = backend;
+  const { store, inbox } = backend;
   // Drawn first: what a person does must not change the sequence.
   const [begins, which, who] = [random.next(), random.next(), random.next()];
-  const waiting = store.conversations.list().filter(canTakeOver);
-  if (begins < 0.5 && waiting.length > 0) {
-    const latest = waiting.toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1)).slice(0, 12);
-    const row = latest[Math.floor(which * latest.length)];
-    const [score, content] = additions[count % additions.length] ?? [];
-    if (row && content) {
-      backend.inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score) });
-    }
-  } else if (waiting.length < mostWaiting) {
-    const members = store.members.list();
-    const member = members[Math.floor(who * members.length)];
-    // Each opening comes once before one comes again.
-    const opening = openings[(count * 5) % openings.length] ?? [];
-    if (member) beginConversation(backend, `conversation-live-${count}`, member, opening);
+  tidyUp(backend);
+  const goOn = store.conversations
+    .list()
+    .filter(
+      (row) =>
+        row.status !== "resolved" &&
+        !row.touchedAt &&
+        row.followUps?.[row.followUpsUsed ?? 0] &&
+        age(backend, row) > patience,
+    );
+  const free = freeOpenings(backend);
+  const row = begins < 0.5 || free.length === 0 ? at(goOn, which) : undefined;
+  const used = row?.followUpsUsed ?? 0;
+  const followUp = row?.followUps?.[used];
+  if (row && followUp) {
+    store.conversations.update(row.id, { followUpsUsed: used + 1 });
+    const { text: content, mood: sentimentScore } = followUp;
+    inbox.write(row.id, { sender: "member", content, sentimentScore });
+    return;
   }
+  const opening = at(free, which);
+  const member = at(freeMembers(backend), who);
+  if (opening && member) beginWritten(backend, `${livePrefix}${count}`, member, opening);
 }
 
-/** A member begins a conversation with an opening: channel, priority, sentiment, text. */
+/** Who begins a conversation; a guest is no member. */
+export type Beginner = Pick<Member, "name" | "email" | "tier"> & { id: string | null };
+
+/** A member begins a conversation that is written, with all it goes on with. */
+export function beginWritten(
+  backend: Backend,
+  id: string,
+  member: Beginner,
+  opening: WrittenOpening,
+): void {
+  const { ai, channel, followUps, mood, priority, text, ...others } = opening;
+  const extra: Partial<ConversationRow> = {
+    ...others,
+    ...(ai === undefined && { status: "escalated" as const }),
+    // Its first words are one of what the member says, with what the AI answers.
+    followUps: [{ mood, text, ai }, ...(followUps ?? [])],
+    followUpsUsed: 1,
+  };
+  beginConversation(backend, id, member, { channel, priority, mood, text }, extra);
+}
+
+/** A member begins a conversation. */
 export function beginConversation(
   { store, inbox, now }: Backend,
   id: string,
-  member: Pick<Member, "name" | "email" | "tier"> & { id: string | null },
-  [channel = "", priority, score, content = ""]: readonly string[],
+  member: Beginner,
+  { channel, priority, mood, text }: Opening,
   extra: Partial<ConversationRow> = {},
 ): void {
   const tier = member.tier ?? "Standard";
+  const begunAt = new Date(now()).toISOString();
+  const state = {
+    priority,
+    status: extra.status ?? (priority === "urgent" ? ("escalated" as const) : ("active" as const)),
+    isHumanTakeover: false,
+  };
   const row: ConversationRow = {
     id,
     memberId: member.id,
@@ -97,15 +166,14 @@ export function beginConversation(
     memberType: memberTypes[tier],
     memberEmail: member.email,
     channel,
-    priority: v.parse(Priority, priority),
-    status: priority === "urgent" ? "escalated" : "active",
-    timestamp: new Date(now()).toISOString(),
-    isHumanTakeover: false,
+    ...state,
+    timestamp: begunAt,
+    handedOverAt: needsPerson(state) ? begunAt : null,
     handoffReason: priority === "urgent" ? "Words that call for a person at once" : null,
     replies: [],
     repliesUsed: 0,
     ...extra,
   };
   store.conversations.insert(row);
-  inbox.write(row.id, { sender: "member", content, sentimentScore: Number(score), at: now() });
+  inbox.write(row.id, { sender: "member", content: text, sentimentScore: mood, at: now() });
 }

@@ -3,12 +3,14 @@ import { createBackgroundActivity } from "./background-activity";
 import { tableNames } from "./domains";
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
+import { organisationNamed } from "./organisation";
 import { createLiveHub, type LiveHub } from "./live-hub";
 import { defaultConditions, type NetworkConditions } from "./network-conditions";
 import { createStreams } from "./random";
 import { RequestLog } from "./request-log";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
+import { figuresOf } from "./seed/figures";
 import { conversationsOnDemand } from "./seed/generated-conversations";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
@@ -30,6 +32,8 @@ export interface SimulatorOptions {
   seed?: number;
   /** Goes on from here; its scenario and seed count. */
   snapshot?: Snapshot;
+  /** What the data calls the organisation, undefined for the brand's own; as in the snapshot if absent. */
+  organisation?: string | null;
   conditions?: Partial<NetworkConditions>;
   /** Creates the sessions; those of the one person of a page by default. */
   sessions?: (users: Store["users"]) => SessionStore;
@@ -57,7 +61,8 @@ export function createSimulator(options: SimulatorOptions) {
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
   const today: Scenario = scenarios[scenario];
-  const store = createStore(today, seededAt, onChange);
+  const { organisation } = "organisation" in options ? options : (snapshot ?? {});
+  const store = createStore(today, seededAt, onChange, organisationNamed(organisation));
   const { rows, removed } = snapshot ?? {};
   for (const name of tableNames) store[name].restore(rows?.[name], removed?.[name]);
   const sessions =
@@ -78,12 +83,16 @@ export function createSimulator(options: SimulatorOptions) {
     log: options.log ?? new RequestLog(),
     scheduler,
     streams: structuredClone(snapshot?.streams ?? createStreams(seed)),
+    seededAt,
+    isQuiet: today.data === "quiet",
+    figures: figuresOf(today),
     now: scheduler.now,
   };
   const hub = createLiveHub(backend, () => sessions.callerOf(readCookies()));
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
-  const seeded = { ...backend, scenario, seed, seededAt };
+  const { imported } = snapshot ?? {};
+  const seeded = { ...backend, scenario, seed, organisation, imported };
   return {
     ...seeded,
     hub,

@@ -14,8 +14,7 @@ export const snapshotKey = "muster-mock";
 /** To be raised when older snapshots can no longer be read; they are dropped then. */
 const version = 2;
 
-/** What brings a tab's data back after a reload: the seed is generated again, so only the changes. */
-export const Snapshot = v.object({
+const Demo = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
   seed: v.number(),
@@ -28,14 +27,27 @@ export const Snapshot = v.object({
   expired: v.array(v.string()),
   rows: v.record(v.string(), v.array(v.unknown())),
   removed: v.record(v.string(), v.array(v.string())),
+  /** What the data calls the organisation, where a link has renamed it. */
+  organisation: v.nullish(v.string()),
+});
+
+/** What brings a tab's data back after a reload: the seed is generated again, so only the changes. */
+export const Snapshot = v.object({
+  ...Demo.entries,
+  /** The state file that was imported, which a reset goes back to. */
+  imported: v.nullish(
+    v.object({ name: v.string(), snapshot: Demo, local: v.record(v.string(), v.string()) }),
+  ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
 /** Takes a snapshot, which shares nothing with the simulator. */
 export function takeSnapshot(
-  simulator: Backend & Pick<Snapshot, "scenario" | "seed" | "seededAt">,
+  simulator: Backend &
+    Pick<Snapshot, "scenario" | "seed" | "seededAt" | "organisation" | "imported">,
 ): Snapshot {
-  const { scenario, seed, seededAt, streams, scheduler, conditions, sessions, store } = simulator;
+  const { scenario, seed, seededAt, organisation, imported } = simulator;
+  const { streams, scheduler, conditions, sessions, store } = simulator;
   const rows: Snapshot["rows"] = {};
   const removed: Snapshot["removed"] = {};
   for (const name of tableNames) {
@@ -54,6 +66,8 @@ export function takeSnapshot(
     expired: [...sessions.expired],
     rows,
     removed,
+    organisation,
+    imported,
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { stubBrowser } from "@/testing/test-tabs";
-import { membershipKey, readMembership } from "./snapshot";
+import { membershipKey, readMembership, snapshotKey } from "./snapshot";
+import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
 
 afterEach(() => {
@@ -8,24 +9,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("leaves its group when the worker stays silent: the worker would undo at the next reload what is changed here", async () => {
-  vi.useFakeTimers();
+function stubPage(address: string) {
   stubBrowser();
-  const locks = { request: (_: string, granted: () => unknown) => Promise.resolve(granted()) };
-  vi.stubGlobal("navigator", { locks });
-  vi.stubGlobal("location", new URL("http://localhost/"));
+  vi.stubGlobal("location", new URL(address));
   vi.stubGlobal("document", { readyState: "loading", addEventListener: vi.fn() });
   vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("fetch", vi.fn());
+  vi.stubGlobal("WebSocket", EventTarget);
+}
+
+it("leaves its group when the worker stays silent: the worker would undo at the next reload what is changed here", async () => {
+  vi.useFakeTimers();
+  const locks = { request: (_: string, granted: () => unknown) => Promise.resolve(granted()) };
+  stubPage("http://localhost/");
+  vi.stubGlobal("navigator", { locks });
   class SilentWorker extends EventTarget {
     readonly port = new MessageChannel().port1;
   }
   vi.stubGlobal("SharedWorker", SilentWorker);
   sessionStorage.setItem(membershipKey, JSON.stringify({ group: "group", changes: 3 }));
-  vi.stubGlobal("fetch", vi.fn());
-  vi.stubGlobal("WebSocket", EventTarget);
   const started = start(vi.fn());
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   await started;
   expect(readMembership()).toBeUndefined();
+});
+
+it.each([
+  ["http://another/?scenario=quiet", undefined],
+  ["http://same/?scenario=default", "5"],
+  ["http://none/", "5"],
+])("keeps nothing of the demo before where a link begins another: %s", async (address, kept) => {
+  vi.resetModules();
+  const { writeStored: write, readStored: read } = await import("@/lib/browser-storage");
+  const { start: startAnew } = await import("./start");
+  stubPage(address);
+  write("tab", "seen:conversation-1", "5");
+  sessionStorage.setItem(snapshotKey, JSON.stringify(testSimulator().snapshot()));
+  await startAnew(vi.fn());
+  expect(read("tab", "seen:conversation-1")).toBe(kept);
 });

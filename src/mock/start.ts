@@ -1,6 +1,7 @@
+import { linkName } from "@/lib/brand";
 import { addGlobalCommands } from "@/lib/global-commands";
 import { once } from "@/lib/once";
-import { resetTabStores } from "@/lib/stored-data";
+import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
@@ -54,21 +55,27 @@ function store(): void {
 }
 
 function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
-  simulator?.stop();
-  simulator = createSimulator({
+  // If this fails, the one before goes on.
+  const next = createSimulator({
     ...options,
+    organisation: linkName,
     clock: createRealClock(),
     log,
     onChange: () => {
       timer ??= setTimeout(store, snapshotDelay);
     },
   });
+  simulator?.stop();
+  simulator = next;
 }
 
 function beginAlone(): void {
   const snapshot = parseSnapshot(readText(snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
-  replaceSimulator(snapshot?.scenario === scenario ? { snapshot } : { scenario });
+  const isSame = snapshot?.scenario === scenario;
+  // Drafts, read marks and the like are of the data they were made with.
+  if (snapshot && !isSame) resetStores();
+  replaceSimulator(isSame ? { snapshot } : { scenario });
 }
 
 const connectGroup = async (group: string, refetchAll: () => void): Promise<SharedClient> => {
@@ -79,7 +86,7 @@ const connectGroup = async (group: string, refetchAll: () => void): Promise<Shar
     restarted: (reset) => {
       // A reload must not go back to the scenario of a link.
       history.replaceState(history.state, "", withoutScenario(location.href));
-      if (reset) resetTabStores();
+      if (reset) resetStores();
       refetchAll();
     },
   });
@@ -95,6 +102,7 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
   const asked = scenarioIn(location.search);
   if (asked !== undefined && asked !== current) {
     await client.controls.restart({ scenario: asked }, true);
+    resetStores();
   }
   shared = client;
 }
@@ -174,6 +182,7 @@ export async function start(refetchAll: () => void): Promise<void> {
   const before = serviceWorkers()?.controller ?? null;
   void whenIdle().then(() => {
     void takeWorker(route, before);
+    void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
     // Without the console's button and keys the demo goes on all the same.
     void import("./console/launcher").then(
       ({ launchConsole }) => launchConsole(demo),

@@ -1,6 +1,7 @@
 import { factory, nullable, primaryKey } from "@mswjs/data";
 import type * as v from "valibot";
 import { type Row, type TableName, tableNames, tables } from "./domains";
+import type { Organisation } from "./organisation";
 import type { Scenario } from "./scenarios";
 import { parseRow, type SeedContext } from "./tables";
 
@@ -144,11 +145,16 @@ type Definitions = {
 };
 
 /** Creates all tables. `onChange` is called for every change after the seed. */
-export function createStore(scenario: Scenario, now: number, onChange: () => void): Store {
+export function createStore(
+  scenario: Scenario,
+  now: number,
+  onChange: () => void,
+  organisation: Organisation,
+): Store {
   let models: Models | undefined;
   const definitions: Definitions = tables;
   // The members exist when a seed is called.
-  const context = { scenario, now, members: () => store.members.list() };
+  const context = { scenario, now, organisation, members: () => store.members.list() };
   const create = <Name extends TableName>(name: Name): Table<Row<Name>> => {
     const { schema, seed }: Definitions[Name] = definitions[name];
     const model = () => (models ??= createDatabase())[name];

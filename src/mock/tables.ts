@@ -2,14 +2,17 @@ import * as v from "valibot";
 import { CommunityEvent } from "@/contract/events";
 import { ConversationDetail, Message } from "@/contract/inbox";
 import { type Member, Segment } from "@/contract/members";
-import { Count, Id } from "@/contract/values";
+import { Id } from "@/contract/values";
+import type { Organisation } from "./organisation";
 import type { Scenario } from "./scenarios";
+import { scriptEntries, scriptProgress } from "./script";
 
 /** What a table's seed may build on. */
 export interface SeedContext {
   scenario: Scenario;
   /** When the data is seeded, in ms since 1970. */
   now: number;
+  organisation: Organisation;
   members: () => readonly Member[];
 }
 
@@ -31,9 +34,10 @@ const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 export const ConversationRow = v.object({
   ...v.omit(ConversationDetail, ["messages"]).entries,
   sentimentScore: Score,
-  /** What the member writes back, one after each of an agent's messages. */
-  replies: v.array(v.string()),
-  repliesUsed: Count,
+  /** When a person last took it over or changed it otherwise; not for their words. */
+  touchedAt: v.nullish(v.string()),
+  ...scriptEntries,
+  ...scriptProgress,
 });
 export type ConversationRow = v.InferOutput<typeof ConversationRow>;
 

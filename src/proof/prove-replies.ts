@@ -33,6 +33,8 @@ async function buildClient(): Promise<Script> {
 export interface ProofOptions {
   /** How many steps in all. */
   steps: number;
+  /** No walk goes on after so many ms. */
+  limit?: number | undefined;
   /** The same seed gives the same walks. */
   seed: number;
   /** Of a counter-example: runs it alone. */
@@ -40,6 +42,8 @@ export interface ProofOptions {
   replayPath?: string | undefined;
   /** The server loses what it has accepted, to prove that the proof finds that. */
   isForgetful?: boolean;
+  /** Reports the first walk that breaks a promise as it is, without making it shorter. */
+  isLeftLong?: boolean;
   /** Called now and then with the steps so far. */
   onProgress?: (steps: number) => void;
   /** Called when a promise is broken; from then on the walk is made shorter. */
@@ -75,11 +79,17 @@ export async function proveReplies(options: ProofOptions): Promise<ProofReport> 
       throw error;
     }
   });
+  const end = options.limit === undefined ? Infinity : performance.now() + options.limit;
   const steps = () => [...tally.values()].reduce((sum, kind) => sum + kind.taken + kind.idle, 0);
   const report = () => ({ walks: taken, steps: steps(), tally });
   for (let round = 0; steps() < options.steps; round += 1) {
     const given = path === undefined ? { seed: seed + round, numRuns: batch } : { seed, path };
-    const result = await check(property, given);
+    const left = end - performance.now();
+    const result = await check(property, {
+      ...given,
+      endOnFailure: options.isLeftLong ?? false,
+      ...(Number.isFinite(left) && { interruptAfterTimeLimit: Math.max(1, left) }),
+    });
     if (result.failed) {
       const shortest = stringify(result.counterexample);
       const broken = {
@@ -92,7 +102,7 @@ export async function proveReplies(options: ProofOptions): Promise<ProofReport> 
       return { ...report(), broken };
     }
     options.onProgress?.(steps());
-    if (path !== undefined) break;
+    if (path !== undefined || result.interrupted) break;
   }
   return report();
 }

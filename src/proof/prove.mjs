@@ -1,6 +1,6 @@
 // npm run prove: the proof that its first word names, by default that of the replies.
 
-const proofs = ["replies", "pages", "answers"];
+const proofs = ["replies", "answers"];
 
 const [, , word = ""] = process.argv;
 const isNamed = proofs.includes(word);

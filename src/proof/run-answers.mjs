@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { readCommandLine } from "../tools/command-line.mjs";
-import { ensureInstalled, projectRoot } from "../tools/ensure-installed.mjs";
+import { projectRoot } from "../tools/ensure-installed.mjs";
 
 const usage = `npm run prove -- answers [options]: no answer of a server leaves a broken page
 
@@ -17,7 +17,6 @@ const values = readCommandLine(usage, {
   kind: { type: "string" },
   path: { type: "string" },
 });
-ensureInstalled();
 
 const { chromium } = await import("playwright");
 const { findHeadlessShell } = await import("../tools/browser.mjs");

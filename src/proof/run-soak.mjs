@@ -2,7 +2,6 @@
 
 import { buildIfStale } from "../tools/build-if-stale.mjs";
 import { readCommandLine } from "../tools/command-line.mjs";
-import { ensureInstalled } from "../tools/ensure-installed.mjs";
 
 const usage = `npm run soak -- [options]: a long day in one tab, in which nothing may grow or get lost
 
@@ -13,7 +12,6 @@ const values = readCommandLine(usage, {
   laps: { type: "string", default: "200" },
   seed: { type: "string" },
 });
-ensureInstalled();
 await buildIfStale();
 
 const { findHeadlessShell } = await import("../tools/browser.mjs");

@@ -196,6 +196,9 @@ export async function runLap(soak: Soak, lap: number): Promise<void> {
   const { hub, seededAt, store } = soak.site.simulator;
   const description = `The end of lap ${lap}`;
   const timestamp = new Date(seededAt).toISOString();
+  // One such line at a time: the feed is as long after each lap.
+  const before = `The end of lap ${lap - 1}`;
+  if (store.activities.get(before)) store.activities.remove(before);
   store.activities.insert({ id: description, description, timestamp, ...likeAll });
   hub.tellActivities();
   await page.getByText(description, { exact: true }).waitFor();

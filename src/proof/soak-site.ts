@@ -19,7 +19,7 @@ export async function openSite() {
     wakeAt: (at, wake) => clock.wakeAt(at === undefined ? at : at - skipped, wake),
   });
   // What happens by itself would make one lap longer than another.
-  simulator.conditions.livePace = 0;
+  Object.assign(simulator.conditions, { livePace: 0, answering: false });
   let live: ReturnType<typeof attachLive> | undefined;
   const host = await startHost({
     folder: join(projectRoot, "dist"),

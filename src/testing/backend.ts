@@ -1,7 +1,10 @@
+import { storedSession, writeSession } from "@/api/tab-session";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
+import { storeInMemory } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
+import { createManualClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName } from "@/mock/handler";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
@@ -51,25 +54,41 @@ export interface Beginning {
   signedInAs?: keyof typeof people | null;
   /** Whether things happen by themselves and members write back. Not unless told. */
   live?: boolean;
+  /** For how long, in ms, a page has been open before, in which things happened by themselves. */
+  openFor?: number;
 }
 
 function storeSession(who: keyof typeof people | null): void {
-  for (const store of [sessionStorage, localStorage]) {
-    store.removeItem("authToken");
-    store.removeItem("user");
-  }
   if (!who) return;
   const person = people[who];
-  sessionStorage.setItem("authToken", "muster-demo-token-1");
-  sessionStorage.setItem(
-    "user",
-    JSON.stringify({ ...person, email: `${person.username}@harborcollective.example` }),
-  );
+  const user = { ...person, email: `${person.username}@harborcollective.example` };
+  writeSession({ token: "muster-demo-token-1", user, area: "tab" });
 }
 
-function make({ scenario, live = false }: Beginning): Simulator {
-  const made = createSimulator({ clock: createRealClock(), scenario });
-  const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0 };
+/** The stored session, as the simulator reads it. */
+function readSession() {
+  const session = storedSession();
+  return session && { token: session.token, user: JSON.stringify(session.user) };
+}
+
+/** The state after a page has been open for so long. */
+function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
+  const clock = createManualClock(Date.now() - openFor);
+  const earlier = createSimulator({ clock, scenario });
+  earlier.hub.connect({ send: () => {} });
+  clock.advance(openFor);
+  return earlier.snapshot();
+}
+
+function make({ scenario, live = false, openFor }: Beginning): Simulator {
+  const snapshot = openFor === undefined ? undefined : snapshotAfter(openFor, scenario);
+  const made = createSimulator({
+    clock: createRealClock(),
+    scenario,
+    snapshot,
+    readStored: readSession,
+  });
+  const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0, answering: false };
   if (!live) Object.assign(made.conditions, still);
   return made;
 }
@@ -111,6 +130,7 @@ export function resetBackend(beginning: Beginning = {}): void {
   beginnings += 1;
   running().stop();
   socket?.drop();
+  storeInMemory();
   resetStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = make(beginning);
@@ -193,9 +213,11 @@ export const mockData = (): Store => running().store;
 const controls = createControls({
   simulator: running,
   restart: (options) => {
-    const next = createSimulator({ ...options, clock: createRealClock(), log: running().log });
+    const { log } = running();
+    const clock = createRealClock();
+    const next = createSimulator({ ...options, clock, log, readStored: readSession });
     running().stop();
-    Object.assign(next.conditions, { livePace: 0, workPace: 0 });
+    Object.assign(next.conditions, { livePace: 0, workPace: 0, answering: false });
     backend = next;
   },
   changed: () => {},

@@ -1,8 +1,8 @@
 import type { Decorator } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
-import { clearToasts } from "@/ui/use-toast";
-import { callsMade, framesSent, mockData, resetBackend } from "./backend";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { callsMade, framesSent, mockData, sendLive } from "./backend";
 import { withAppAt } from "./story-decorators";
+import { body, pressIn, sees } from "./story-steps";
 
 /** A part of the inbox, signed in, at the address in `parameters.path`. */
 export const atAddress: Decorator = (story, context) => {
@@ -10,19 +10,26 @@ export const atAddress: Decorator = (story, context) => {
   return withAppAt(typeof path === "string" ? path : "/human-inbox")(story, context);
 };
 
-/** Starts an inbox story with fresh data and empty storage. */
-export function freshInbox(beginning?: Parameters<typeof resetBackend>[0]): void {
-  sessionStorage.clear();
-  localStorage.clear();
-  clearToasts();
-  resetBackend(beginning);
-}
+/** The conversation that most inbox stories open: Victoria Langford's. */
+export const conversationId = "conversation-1";
 
-/** The whole page. */
-export const body = () => within(document.body);
+/** The inbox with that conversation open. A lost connection is logged, and the page goes on. */
+export const opened = {
+  logs: [/[Ll]ive (?:connection|message)/],
+  path: `/human-inbox?conversation=${conversationId}`,
+};
+
+/** The inbox with no conversation open. */
+export const closed = { ...opened, path: "/human-inbox" };
 
 /** The row's link of a member in the list. */
 export const rowOf = (name: RegExp) => body().findByRole("link", { name });
+
+/** The link of the row of the conversation that most stories open. */
+export const victoria = () => rowOf(/Victoria Langford/);
+
+/** That row. */
+export const victoriasRow = async () => within((await victoria()).closest("li") ?? document.body);
 
 /** The open conversation's pane. */
 export const pane = async (name: RegExp | string = /^Conversation with/) =>
@@ -31,13 +38,19 @@ export const pane = async (name: RegExp | string = /^Conversation with/) =>
 /** The reply box's field. */
 export const replyField = () => body().findByPlaceholderText("Type your response...");
 
+/** Writes into the reply box; {Enter} sends. */
+export const write = async (keys: string) => userEvent.type(await replyField(), keys);
+
 /** Waits for the live connection. */
-export const connected = () => body().findByText("Connected", {}, { timeout: 5000 });
+export const connected = () => sees("Connected");
+
+/** Waits until no reply is on its way. */
+export const allSent = () => waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
 
 /** Takes over the open conversation with its own button. */
 export async function takeOpenOver(): Promise<void> {
-  await userEvent.click(await (await pane()).findByRole("button", { name: "Take Over" }));
-  await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
+  await pressIn(await pane(), "Take Over");
+  await sees("Conversation Taken Over");
 }
 
 /** The live messages of a type the page has sent. */
@@ -47,13 +60,16 @@ export const framesOf = (type: string): unknown[] =>
       typeof frame === "object" && frame !== null && "type" in frame && frame.type === type,
   );
 
-/** The conversation that most inbox stories open. */
-export const conversationId = "conversation-1";
+/** Changes the conversation that most stories open, at the server. */
+export const change = (to: Parameters<ReturnType<typeof mockData>["conversations"]["update"]>[1]) =>
+  void mockData().conversations.update(conversationId, to);
 
 /** Starts a story with that conversation taken over. */
-export const takenOver = () => {
-  mockData().conversations.update(conversationId, { isHumanTakeover: true });
-};
+export const takenOver = () => change({ isHumanTakeover: true });
+
+/** Tells the page that this conversation has changed. */
+export const tell = (id = conversationId) =>
+  sendLive({ type: "conversation_updated", conversationId: id });
 
 /** The changing calls whose path ends with a text. */
 export const changesTo = (end: string) =>

@@ -1,19 +1,59 @@
-import { QueryObserver } from "@tanstack/react-query";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
-import { createQueryClient } from "@/api/query";
-import { createInboxHost } from "@/api/inbox/inbox-host";
-import { createInboxService } from "@/api/inbox/inbox-service";
-import { conversationQuery, conversationsQuery } from "@/api/inbox/conversation-store";
 
 type Frame = LiveMessages[keyof LiveMessages];
 /** How a POST ends: with an answer, or broken off. */
 type Outcome = Response | "lost";
+export type Post = (path: string, store: () => void) => Outcome;
+
+/** What a server may do with a POST. */
+export const posts = {
+  refuse:
+    (status: number): Post =>
+    () =>
+      new Response("no", { status }),
+  lose: (): Outcome => "lost",
+  /** Stores it and answers with this, where that may say nothing of it. */
+  accept:
+    (body = "done"): Post =>
+    (_path, store) => {
+      store();
+      return new Response(body);
+    },
+  /** Stores it, and the answer is lost. */
+  storeAndLose: (_path: string, store: () => void): Outcome => {
+    store();
+    return "lost";
+  },
+};
+
+export const listCall = "GET /api/human-inbox/conversations";
+export const readCall = "GET /api/human-inbox/conversation/c1";
+export const postCall = "POST /api/human-inbox/c1/message";
+
+/** Has time go on by `pass` alone in all tests of a file. */
+export function fakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Lets so many ms pass. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** How a fake server behaves, as far as a test says so from the start. */
+export type ServerState = Pick<
+  TestServer,
+  "down" | "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
+>;
 
 /**
  * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
@@ -49,11 +89,12 @@ export class TestServer {
   /** The list, if it has more than the one conversation. */
   rows: readonly ReceivedConversationDetail[] | undefined;
   /** Replaces what a POST does and answers. */
-  outcome: ((path: string, store: () => void) => Outcome) | undefined;
+  outcome: Post | undefined;
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
   readonly #reconnected = new Set<() => void>();
 
-  constructor() {
+  constructor(given: Partial<ServerState> = {}) {
+    Object.assign(this, given);
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => this.#answer(path, init));
   }
 
@@ -82,9 +123,19 @@ export class TestServer {
     for (const listener of this.#reconnected) listener();
   }
 
-  /** How often a text was stored. */
-  sent(content: string): number {
-    return this.messages.filter((message) => message.content === content).length;
+  /** The texts that are stored, in their order. */
+  get texts(): readonly (string | undefined)[] {
+    return this.messages.map(({ content }) => content);
+  }
+
+  /** How often a call was made. */
+  count(call: string): number {
+    return this.calls.filter((made) => made === call).length;
+  }
+
+  /** The replies that came live. */
+  get sends(): readonly ClientMessage[] {
+    return this.frames.filter(({ type }) => type === "send_message");
   }
 
   readonly connection = {
@@ -156,32 +207,4 @@ export class TestServer {
     if (outcome === "lost") throw new TypeError("The network broke off");
     return outcome ?? json(stored ?? { ...this.fields, messages: this.messages });
   }
-}
-
-let person = 0;
-
-/** A signed-in person's page; another person each time, unless named. */
-export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
-  const queryClient = createQueryClient();
-  const user = { id: "u-1", username };
-  const host = createInboxHost({ queryClient, connection: server.connection, user });
-  const service = host.serviceBy(createInboxService);
-  const failures: string[] = [];
-  service.replies.onFailure(({ content }) => failures.push(content));
-  service.onTakeoverFailed((id, message) => failures.push(`${id}: ${message}`));
-  const stop = host.follow();
-  host.start();
-  return {
-    queryClient,
-    service,
-    failures,
-    username,
-    stop,
-    states: () => service.replies.all.map(({ state }) => state),
-    list: () => queryClient.getQueryData(conversationsQuery().queryKey),
-    detail: () => queryClient.getQueryData(conversationQuery("c1").queryKey),
-    /** Shows the list or the conversation, as a screen does; the returned function leaves it. */
-    showList: () => new QueryObserver(queryClient, conversationsQuery()).subscribe(() => {}),
-    showDetail: () => new QueryObserver(queryClient, conversationQuery("c1")).subscribe(() => {}),
-  };
 }

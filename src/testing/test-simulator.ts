@@ -11,13 +11,16 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
+/** A clock that starts at `testTime` and goes on by `advance` alone. */
+export const manualClock = () => createManualClock(testTime);
+
 /** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */
 export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>
   createSimulator({
-    clock: createManualClock(testTime),
+    clock: manualClock(),
     readStored: () => sessionOf("admin", "admin"),
     ...options,
-    conditions: { workPace: 0, livePace: 0, ...options.conditions },
+    conditions: { workPace: 0, livePace: 0, answering: false, ...options.conditions },
   });
 
 /** Makes a call as a page would: the status, and the body read as JSON. */

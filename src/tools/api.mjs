@@ -3,7 +3,7 @@
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { portOf, readCommandLine } from "./command-line.mjs";
-import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
+import { projectRoot } from "./ensure-installed.mjs";
 
 const usage = `npm run api -- [options]: the demo's backend at a real port
 
@@ -32,7 +32,6 @@ function giveUp(text) {
 
 const port = portOf(values.port, 4000);
 
-ensureInstalled();
 const { loadApi, loadMock } = await import("./load-module.mjs");
 const { isScenarioName, scenarios } = await loadMock();
 const { scenario } = values;

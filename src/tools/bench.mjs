@@ -2,7 +2,6 @@
 
 import { writeFileSync } from "node:fs";
 import { readCommandLine } from "./command-line.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
 
 const usage = `npm run bench -- [options]: bytes and time of the app, against the targets
 
@@ -16,7 +15,6 @@ const values = readCommandLine(usage, {
   only: { type: "string" },
   json: { type: "string" },
 });
-ensureInstalled();
 
 // Importing our modules through Vite sets it to "development", and React would be built for that.
 process.env.NODE_ENV = "production";

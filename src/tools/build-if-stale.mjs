@@ -14,7 +14,7 @@ const sources = {
 
 /** Below `src`: what neither build reads. */
 const forNone =
-  /^(?:e2e|hosting|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
+  /^(?:e2e|hosting|docs|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
 /** The service worker, and the tools but for what every build is made with. */
 const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$)|worker\/)/;

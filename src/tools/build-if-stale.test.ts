@@ -4,21 +4,15 @@ import { isReadBy } from "./build-if-stale.mjs";
 describe("what a build is made of", () => {
   it.each([
     ["ui/button.tsx", true, true],
-    ["fonts/instrument-sans-latin.woff2", true, true],
     ["tools/trim-mock.ts", true, true],
-    ["contract/users.ts", true, true],
     ["tools/page/offline.ts", true, false],
-    ["worker/main.ts", true, false],
     ["tools/contract/reader/reader.css", true, false],
     ["ui/button.stories.tsx", false, true],
     ["testing/backend.ts", false, true],
     ["book/colors.tsx", false, true],
-    ["book/introduction.mdx", false, true],
-    ["book/pictures", false, false],
     ["book/pictures/ui-button--small.png", false, false],
     ["book\\pictures\\ui-button--small.png", false, false],
     ["contract/published/openapi.json", false, false],
-    ["readme/overview.webp", false, false],
     ["e2e/users.e2e.ts", false, false],
     ["tools/api/live.test.ts", false, false],
   ])("%s: the application %s, Storybook %s", (name, app, book) => {

@@ -1,6 +1,7 @@
-// Finds the browsers beside Chromium that tests run in, or gets them.
+// Finds the browsers beside Chromium that tests run in. As a program it gets those that are missing.
 
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { installFromApt } from "./browser.mjs";
 
 /**
@@ -44,14 +45,12 @@ export const enginesHere = () =>
     return path === undefined ? [] : [{ name: id, path }];
   });
 
-/**
- * Installs what is missing, where that can be done.
- * @returns {readonly string[]} a sentence for each engine that cannot be had
- */
-export function installEngines() {
-  return all.flatMap(({ name, packages, find }) =>
-    find() !== undefined || (installFromApt(name, ...packages) && find() !== undefined)
-      ? []
-      : [`${name}: not run, because this machine lacks ${packages.join(" and ")} of Debian.`],
-  );
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { name, packages, find } of all) {
+    if (find() !== undefined || (installFromApt(name, ...packages) && find() !== undefined))
+      continue;
+    console.log(
+      `${name}: not run, because this machine lacks ${packages.join(" and ")} of Debian.`,
+    );
+  }
 }

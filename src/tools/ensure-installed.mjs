@@ -1,9 +1,9 @@
-// Installs the packages where they are missing or older than the lock file. Needs nothing but Node.
+// For npm start and npm test: installs the packages where they are missing or older than the lock file.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 /** The folder of package.json. */
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,8 +17,18 @@ function changedAt(path) {
 /** npm writes this file at the end of an install. */
 const installedMark = "node_modules/.package-lock.json";
 
+/** Ends the process with one line where Node is older than package.json asks for. */
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
+  const needed = "Muster needs Node 20.19, 22.12 or newer";
+  console.error(`${needed}, and this is ${process.versions.node}: https://nodejs.org`);
+  process.exit(1);
+}
+
 /** Brings node_modules in line with package-lock.json. Ends the process where that fails. */
 export function ensureInstalled() {
+  checkNode();
   const installed = changedAt(installedMark);
   if (installed > 0 && installed >= changedAt("package-lock.json")) return;
   const why =
@@ -36,6 +46,3 @@ export function ensureInstalled() {
   );
   process.exit(1);
 }
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  ensureInstalled();

@@ -18,6 +18,7 @@ import { inlineScript } from "./page/inline-script.ts";
 import { firstStyles } from "./page/first-styles.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist, workerScript } from "./page/offline.ts";
+import { withPolicy } from "./page/policy.ts";
 
 /** What the page shows before its script runs, as src/app/prerender.tsx renders it. */
 type Prerender = typeof import("../app/prerender.tsx");
@@ -76,12 +77,6 @@ function builtSheet(html: string, bundle: Rolldown.OutputBundle | undefined, bas
     : undefined;
 }
 
-/**
- * What holds on any host, also on one that sends no headers: no text becomes HTML or script but by
- * the one policy in first-paint/head.ts. The contract's pages need HTML, so this is not a header.
- */
-const ownPolicy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types default; object-src 'none'; base-uri 'none'">`;
-
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** The one HTML page: brand, styles, first paint without the app's script, and what to fetch then. */
@@ -134,7 +129,6 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
     const backend = process.env.BACKEND === "live" ? "live" : "mock";
     const changes: readonly (readonly [old: string | RegExp, now: string])[] = [
       ['<meta name="backend" content="mock" />', `<meta name="backend" content="${backend}" />`],
-      ["<head>", `<head>\n    ${bundle === undefined ? "" : ownPolicy}`],
       // In the built folder, public files are beside the page.
       ['"public/opened-as-file.html"', '"opened-as-file.html"'],
       [/\s*<!--(?! Who)[\s\S]*?-->/g, ""],
@@ -146,7 +140,8 @@ export function page({ mockStart, screens, signedIn }: PageOptions): Plugin {
       ['<div id="root">', `<div id="root">${signInMarkup()}`],
       ["</body>", `  <script>${bodyScript}</script>\n  </body>`],
     ];
-    return changes.reduce((text, [old, now]) => text.replace(old, () => now), html);
+    const whole = changes.reduce((text, [old, now]) => text.replace(old, () => now), html);
+    return bundle === undefined ? whole : withPolicy(whole);
   }
 
   return {

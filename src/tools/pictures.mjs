@@ -7,9 +7,14 @@ import { findBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
+import { takeMovie } from "./pictures/movie.mjs";
 import { startHost } from "./static-host.mjs";
 
-readCommandLine("npm run pictures: takes README's pictures. It takes no options.", {});
+const usage = `npm run pictures -- [options]: takes README's pictures again
+
+  --only NAME   one of them: overview, inbox, inbox-dark, phone, or takeover, which moves`;
+
+const { only } = readCommandLine(usage, { only: { type: "string" } });
 const folder = join(projectRoot, "src/readme");
 
 /** @typedef {import("playwright").Page} Page */
@@ -46,25 +51,47 @@ async function rescue(page) {
   if (await close.isVisible()) await close.click();
 }
 
-/** @type {readonly { name: string, size: [number, number], theme: "light" | "dark", act?: (page: Page) => Promise<void> }[]} */
+/** The page as it is. @param {Page} page */
+async function still(page) {
+  await page.mouse.move(0, 0);
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  return Buffer.from(data, "base64");
+}
+
+/**
+ * @typedef {object} Picture
+ * @property {string} name
+ * @property {readonly [number, number]} size of the window
+ * @property {"light" | "dark"} theme
+ * @property {(page: Page) => Promise<void>} [act] what happens before
+ * @property {(page: Page) => Promise<Buffer>} [take]
+ */
+
+/** @type {readonly Picture[]} */
 const pictures = [
   { name: "overview", size: [1440, 900], theme: "light" },
   { name: "inbox", size: [1440, 900], theme: "light", act: rescue },
   { name: "inbox-dark", size: [1440, 900], theme: "dark", act: rescue },
   { name: "phone", size: [390, 844], theme: "dark", act: openInbox },
+  { name: "takeover", size: [1120, 700], theme: "light", take: takeMovie },
 ];
+const wanted = pictures.filter(({ name }) => only === undefined || name === only);
+if (wanted.length === 0) {
+  console.error(`There is no picture "${only}".\n\n${usage}`);
+  process.exit(2);
+}
 
 await buildIfStale();
 const host = await startHost({ folder: join(projectRoot, "dist") });
 const browser = await chromium.launch(await findBrowser());
 mkdirSync(folder, { recursive: true });
-for (const { name, size, theme, act } of pictures) {
+for (const { name, size, theme, act, take = still } of wanted) {
   const [width, height] = size;
-  const viewport = { width, height };
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height },
     colorScheme: theme,
-    reducedMotion: "reduce",
+    reducedMotion: take === still ? "reduce" : "no-preference",
   });
   const page = await context.newPage();
   // Hides the demo console's button, as the key "h" does.
@@ -74,11 +101,9 @@ for (const { name, size, theme, act } of pictures) {
   });
   await signIn(page, host.url);
   await act?.(page);
-  await page.mouse.move(0, 0);
-  const devtools = await context.newCDPSession(page);
-  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 82 });
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
-  console.log(`${name}.webp`);
+  const image = await take(page);
+  writeFileSync(join(folder, `${name}.webp`), image);
+  console.log(`${name}.webp, ${Math.round(image.length / 1000)} KB`);
   await context.close();
 }
 await browser.close();

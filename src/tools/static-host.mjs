@@ -15,6 +15,7 @@ import { close, listen } from "./listen.mjs";
  * @property {boolean} [nextPort] take the next free port if that one is taken
  * @property {boolean} [fallback] whether unknown paths get index.html with 200, or 404.html with 404
  * @property {boolean} [brotli] whether FILE.br is sent if the folder has it
+ * @property {boolean} [headers] whether the built headers are sent (they are); GitHub Pages sends none
  * @property {boolean} [live] whether the page's meta tag reads "live" as it is served
  * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
  * @property {(server: import("node:http").Server) => void} [attach] gets the server before it listens
@@ -55,6 +56,7 @@ export async function startHost({
   nextPort = false,
   fallback = true,
   brotli = false,
+  headers: sendsHeaders = true,
   live = false,
   api,
   attach,
@@ -101,7 +103,8 @@ export async function startHost({
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
     else if (!path.startsWith(base) || settings.includes(path.slice(base.length))) notFound();
     else {
-      for (const [name, value] of builtHeaders(folder, path)) response.setHeader(name, value);
+      const own = sendsHeaders ? builtHeaders(folder, path) : [];
+      for (const [name, value] of own) response.setHeader(name, value);
       if (live && ["", "index.html"].includes(path.slice(base.length))) {
         sendPage(200, "index.html");
         return;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { Button, buttonStyles } from "@/ui/button";
 import { Input } from "@/ui/input";
 
@@ -15,62 +15,37 @@ const meta = {
     },
     layout: "padded",
   },
-  args: {
-    children: "Deploy New Tool",
-    onClick: fn(),
-    variant: "default",
-    size: "default",
-    busy: false,
-    disabled: false,
-  },
-  argTypes: {
-    variant: {
-      control: "select",
-      options: ["default", "secondary", "outline", "ghost", "destructive", "link"],
-      description: "How much it weighs among its neighbours",
-    },
-    size: { control: "select", options: ["default", "sm", "lg", "icon", "icon-sm"] },
-    children: { control: "text", description: "What it does, in a word or two" },
-    type: { control: false },
-  },
+  args: { children: "Deploy New Tool" },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole("button", { name: "Deploy New Tool" });
-    await expect(button).toHaveAttribute("type", "button");
-    await userEvent.click(button);
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-export const Secondary: Story = { args: { variant: "secondary" } };
-export const Outline: Story = { args: { variant: "outline" } };
-export const Ghost: Story = { args: { variant: "ghost" } };
-export const Destructive: Story = { args: { variant: "destructive", children: "Delete" } };
-export const LooksLikeALink: Story = { args: { variant: "link" } };
-export const Small: Story = { args: { size: "sm" } };
-export const Large: Story = { args: { size: "lg" } };
-export const Disabled: Story = { args: { disabled: true } };
-export const Icon: Story = {
-  args: { size: "icon", variant: "outline", "aria-label": "Add", children: <Plus aria-hidden /> },
-};
-export const SmallIcon: Story = {
-  args: { size: "icon-sm", variant: "ghost", "aria-label": "Add", children: <Plus aria-hidden /> },
-};
-export const AsALink: Story = {
+const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
+const sizes = ["sm", "default", "lg", "icon", "icon-sm"] as const;
+
+/** Every look, size and state. */
+export const Looks: Story = {
+  tags: ["picture"],
   render: () => (
-    <a href="#inbox" className={buttonStyles()}>
-      View All Conversations
-    </a>
+    <div className="flex max-w-xl flex-wrap items-center gap-3">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      {sizes.map((size) => (
+        <Button key={size} size={size} aria-label={size}>
+          {size.startsWith("icon") ? <Plus aria-hidden /> : size}
+        </Button>
+      ))}
+      <Button disabled>Disabled</Button>
+      <Button busy>Taking Over...</Button>
+      <a href="#inbox" className={buttonStyles()}>
+        View All Conversations
+      </a>
+    </div>
   ),
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole("link", { name: "View All Conversations" });
-    await expect(link).toBeVisible();
-  },
 };
-export const Busy: Story = { args: { busy: true, children: "Taking Over..." } };
 
 function Submitting() {
   const [times, setTimes] = useState(0);
@@ -87,17 +62,19 @@ function Submitting() {
       <Button type="submit" busy={busy}>
         {busy ? "Busy" : "A button with a long text"}
       </Button>
+      <Button>Not a submit button</Button>
       <p>Sent {times} times</p>
     </form>
   );
 }
 
-/** While busy it keeps its width and the focus, and sends nothing twice. */
+/** One within a form sends it only if told to; while busy it keeps its width and the focus, and sends nothing twice. */
 export const PressedTwice: Story = {
   render: () => <Submitting />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const button = canvas.getByRole("button");
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Not a submit button" }));
+    await expect(canvas.getByText("Sent 0 times")).toBeVisible();
+    const button = canvas.getByRole("button", { name: "A button with a long text" });
     const width = button.offsetWidth;
     await userEvent.click(button);
     await expect(button).toHaveAccessibleName("Busy");

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearToasts, dismissToast, toast, useToast } from "@/ui/use-toast";
 
 const Notices = () =>
@@ -14,46 +14,36 @@ const Notices = () =>
 /** Each notice there is and whether it is open, as whatever draws them reads it. */
 const notices = () => renderToStaticMarkup(createElement(Notices));
 
-describe("toast", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    clearToasts();
-    vi.useRealTimers();
-  });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  clearToasts();
+  vi.useRealTimers();
+});
 
-  it("shows one notice at a time, the latest", () => {
-    expect(notices()).toBe("");
-    toast({ title: "First" });
-    expect(notices()).toBe("First: open");
-    toast({ title: "Second" });
-    expect(notices()).toBe("Second: open");
-  });
+it("shows one notice, the latest, and each is changed and closed by its own hand alone", () => {
+  expect(notices()).toBe("");
+  const first = toast({ title: "First" });
+  first.update({ title: "First, changed" });
+  expect(notices()).toBe("First, changed: open");
+  const second = toast({ title: "Second" });
+  expect(notices()).toBe("Second: open");
+  first.update({ title: "Late" });
+  first.dismiss();
+  expect(notices()).toBe("Second: open");
+  second.dismiss();
+  expect(notices()).toBe("Second: closed");
+});
 
-  it("changes and closes its own notice alone", () => {
-    const first = toast({ title: "First" });
-    first.update({ title: "First, changed" });
-    expect(notices()).toBe("First, changed: open");
-    const second = toast({ title: "Second" });
-    first.update({ title: "Late" });
-    first.dismiss();
-    expect(notices()).toBe("Second: open");
-    second.dismiss();
-    expect(notices()).toBe("Second: closed");
-  });
-
-  it("forgets a notice that was closed a thousand seconds ago, and none since", () => {
-    toast({ title: "First" });
-    dismissToast();
-    vi.advanceTimersByTime(999_999);
-    expect(notices()).toBe("First: closed");
-    vi.advanceTimersByTime(1);
-    expect(notices()).toBe("");
-    toast({ title: "Second" });
-    dismissToast();
-    toast({ title: "Third" });
-    vi.advanceTimersByTime(1_000_000);
-    expect(notices()).toBe("Third: open");
-  });
+it("forgets a notice that was closed a thousand seconds ago, and none since", () => {
+  toast({ title: "First" });
+  dismissToast();
+  vi.advanceTimersByTime(999_999);
+  expect(notices()).toBe("First: closed");
+  vi.advanceTimersByTime(1);
+  expect(notices()).toBe("");
+  toast({ title: "Second" });
+  dismissToast();
+  toast({ title: "Third" });
+  vi.advanceTimersByTime(1_000_000);
+  expect(notices()).toBe("Third: open");
 });

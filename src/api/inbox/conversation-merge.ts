@@ -192,8 +192,10 @@ export function mergeDetail(
 ): ReceivedConversationDetail {
   const before = change.messages ?? detail.messages ?? [];
   const messages = mergeMessages(before, news);
-  // The suggestion answered an earlier message.
-  const outdated = messages === before ? {} : { suggestedReply: undefined };
+  // What was suggested has been said, or something else in its place.
+  const added = messages.slice(before.length);
+  const isAnswered = added.some(({ sender }) => sender !== "member" && sender !== "ai");
+  const outdated = isAnswered ? { suggestedReply: undefined } : {};
   return { ...detail, ...change, messages: [...messages], ...outdated };
 }
 

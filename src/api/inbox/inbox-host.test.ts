@@ -1,15 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TestServer } from "@/testing/inbox-test-server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeTime, listCall, pass, readCall, TestServer } from "@/testing/inbox-test-server";
 import { createQueryClient } from "../query";
 import { conversationQuery, conversationsQuery } from "./conversation-store";
 import { createInboxHost } from "./inbox-host";
 import { createInboxService } from "./inbox-service";
 
-const list = "GET /api/human-inbox/conversations";
-const read = "GET /api/human-inbox/conversation/c1";
 const user = { id: "u-1", username: "ada" };
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const frame = { type: "conversation_updated" as const, conversationId: "c1" };
 
 /** A page that shows the list and the conversation; the code of their owner is not there. */
@@ -30,11 +27,7 @@ async function opened() {
   return { server, host, end, rows, start };
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 it("writes what live messages contain before the owner's code is there", async () => {
   const { server, rows, start } = await opened();
@@ -53,7 +46,7 @@ it("has read once, when it is there, what many live messages left out", async ()
   expect(server.calls).toEqual([]);
   start();
   await pass(1000);
-  expect(server.calls.toSorted()).toEqual([read, list].toSorted());
+  expect(server.calls.toSorted()).toEqual([readCall, listCall].toSorted());
   expect(rows()).toMatchObject([{ id: "c1", status: "resolved" }]);
 });
 
@@ -75,4 +68,39 @@ it("begins nothing once the person has signed out", async () => {
   expect(taken).not.toHaveBeenCalled();
   expect(server.calls).toEqual([]);
   expect(server.frames.filter(({ type }) => type === "takeover_conversation")).toEqual([]);
+});
+
+describe("where the owner's code does not arrive", () => {
+  // Files share their modules: the next one must have the owner's code.
+  afterEach(() => {
+    vi.doUnmock("./inbox-service");
+    vi.resetModules();
+  });
+
+  /** What becomes of loading it, and the person's sign-out. */
+  async function loaded() {
+    vi.resetModules();
+    vi.doMock("./inbox-service", () => {
+      throw new Error("Offline");
+    });
+    const { host, end } = await opened();
+    const [arrived, failed] = [vi.fn(), vi.fn()];
+    void host.load().then(arrived, failed);
+    return { arrived, end, failed };
+  }
+
+  it("says so", async () => {
+    const { failed } = await loaded();
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    expect(String(failed.mock.lastCall)).toContain("Its files did not arrive.");
+  });
+
+  it("says nothing of that once the person has signed out", async () => {
+    const { arrived, end, failed } = await loaded();
+    end();
+    await vi.dynamicImportSettled();
+    await pass(1000);
+    expect([arrived, failed].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  });
 });

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { openInbox } from "@/testing/inbox-test-page";
+import { fakeTime, listCall, pass } from "@/testing/inbox-test-server";
 import { conversationsQuery } from "./conversation-store";
-import { openPage, TestServer } from "@/testing/inbox-test-server";
-
-const list = "GET /api/human-inbox/conversations";
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const count = (server: TestServer, call: string) =>
-  server.calls.filter((made) => made === call).length;
 
 const row = (index: number) => ({
   id: `c${String(index)}`,
@@ -15,112 +11,84 @@ const row = (index: number) => ({
   lastMessage: "Hello",
   sentimentScore: 10,
 });
-const updated = (index: number, change = {}) => ({
+const updated = (index: number, change = {}, messages: Record<string, string>[] = []) => ({
   type: "conversation_updated" as const,
   conversationId: `c${String(index)}`,
   conversation: { ...row(index), ...change },
-  messages: [],
+  messages,
 });
+const said = (index: number) => ({ id: `n${String(index)}`, sender: "member", content: "Hello" });
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const { queryKey } = conversationsQuery();
 
 /** Taken before the tests install fake timers. */
 const clock = process.hrtime.bigint;
 
-/** How long some work takes, in ms. */
-function time(work: () => void): number {
-  const began = clock();
-  work();
-  return Number(clock() - began) / 1e6;
-}
+const opened = (rows = 2000) =>
+  openInbox((server) => {
+    server.rows = upTo(rows).map(row);
+  });
 
-async function opened(rows = 2000) {
-  const server = new TestServer();
-  server.add("member", "Hi");
-  server.rows = Array.from({ length: rows }, (_, index) => row(index));
-  const page = openPage(server);
-  page.showList();
-  page.showDetail();
-  await pass(50);
-  server.calls.length = 0;
-  return { server, ...page };
-}
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 describe("at scale", () => {
   it("live messages about closed conversations do not slow down a refetch of the list", async () => {
     const { server, queryClient } = await opened();
-    server.tell(...Array.from({ length: 2000 }, (_, index) => updated(index)));
+    server.tell(...upTo(2000).map((index) => updated(index)));
     const writes = vi.spyOn(queryClient, "setQueryData");
-    void queryClient.invalidateQueries({ queryKey: conversationsQuery().queryKey });
+    void queryClient.invalidateQueries({ queryKey });
     await pass(100);
-    expect(count(server, list)).toBe(1);
+    expect(server.count(listCall)).toBe(1);
     expect(writes.mock.calls.length).toBeLessThan(10);
   });
 
   it("20,000 messages in one live message are quick", async () => {
-    const { server, detail } = await opened();
-    const messages = Array.from({ length: 20_000 }, (_, index) => ({
-      id: `n${String(index)}`,
-      sender: "member",
-      content: "Hello",
-    }));
-    const ms = time(() =>
-      server.tell({ type: "conversation_updated", conversationId: "c1", messages }),
-    );
+    const { server, detail } = await opened(10);
+    const began = clock();
+    server.tell(updated(1, {}, upTo(20_000).map(said)));
+    expect(Number(clock() - began) / 1e6).toBeLessThan(1500);
     expect(detail()?.messages).toHaveLength(20_001);
-    expect(ms).toBeLessThan(1500);
   });
 
   it("a batch writes a conversation once, however often it mentions it", async () => {
-    const { server, queryClient, detail } = await opened();
+    const { server, queryClient, detail } = await opened(10);
     const writes = vi.spyOn(queryClient, "setQueryData");
-    server.tell(
-      ...Array.from({ length: 300 }, (_, index) => ({
-        type: "conversation_updated" as const,
-        conversationId: "c1",
-        conversation: { id: "c1", lastMessage: `Line ${String(index)}` },
-        messages: [{ id: `n${String(index)}`, sender: "member", content: "Hello" }],
-      })),
-    );
+    server.tell(...upTo(300).map((n) => updated(1, { lastMessage: `Line ${n}` }, [said(n)])));
     expect(detail()).toMatchObject({ lastMessage: "Line 299" });
     expect(detail()?.messages).toHaveLength(301);
     expect(writes.mock.calls.length).toBeLessThan(5);
   });
 
-  it("rows that enter or leave a list of 10,000 leave the others the same objects", async () => {
-    const { server, queryClient, list: rows } = await opened(10_000);
+  it("rows that enter or leave a long list leave the others the same objects", async () => {
+    const { server, queryClient, list: rows } = await opened();
     for (const status of ["active", "escalated"] as const) {
       const filtered = rows()?.filter((conversation) => conversation.status === status);
       queryClient.setQueryData(conversationsQuery({ status }).queryKey, filtered);
     }
-    const before = rows()?.[5000];
-    for (let index = 0; index < 20; index += 1) {
+    const before = rows()?.[1000];
+    for (const index of upTo(20)) {
       server.tell(updated(20_000 + index), updated(index, { status: "escalated" }));
     }
-    expect(rows()).toHaveLength(10_020);
-    expect(rows()?.[5020]).toBe(before);
+    expect(rows()).toHaveLength(2020);
+    expect(rows()?.[1020]).toBe(before);
   });
 
   it("a refetched list keeps unchanged rows the same objects, wherever they moved", async () => {
     const { server, queryClient, list: rows } = await opened();
     const before = rows();
+    const refetch = () => {
+      void queryClient.invalidateQueries({ queryKey });
+      return pass(100);
+    };
     server.rows = [row(5000), ...(server.rows ?? []).slice(1)];
-    void queryClient.invalidateQueries({ queryKey: conversationsQuery().queryKey });
-    await pass(100);
+    await refetch();
     expect(rows()?.[0]).toMatchObject({ id: "c5000" });
     expect(rows()?.[2]).toBe(before?.[2]);
     server.rows = server.rows.toReversed();
-    void queryClient.invalidateQueries({ queryKey: conversationsQuery().queryKey });
-    await pass(100);
+    await refetch();
     expect(rows()?.at(-3)).toBe(before?.[2]);
     const now = rows();
-    void queryClient.invalidateQueries({ queryKey: conversationsQuery().queryKey });
-    await pass(100);
+    await refetch();
     expect(rows()).toBe(now);
   });
 });

@@ -138,6 +138,9 @@ export function createInboxService({ queryClient, ...options }: InboxServiceOpti
     /** Takes a conversation over. Throws a Failure whose message is for the person. */
     takeOver: (id: string) => untilSignOut(() => takeovers.takeOver(id)),
 
+    /** Takes a conversation over from the other person who has it; throws as `takeOver` does. */
+    stepIn: (id: string) => untilSignOut(() => takeovers.stepIn(id)),
+
     /** Marks a conversation resolved. Throws if the call fails, as do the changes below. */
     resolve: (id: string) =>
       change(id, { status: "resolved" }, () =>

@@ -1,138 +1,105 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "@/testing/inbox-test-server";
+import { describe, expect, it, test } from "vitest";
+import { openConversation, openPage } from "@/testing/inbox-test-page";
+import { fakeTime, pass, type Post, posts } from "@/testing/inbox-test-server";
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 /** A page that called a first "Hello" not delivered; the server answers the next after 2 s. */
-async function openFailed() {
-  const server = new TestServer();
-  server.live = false;
-  server.outcome = () => "lost";
-  const page = openPage(server);
-  page.showDetail();
-  const send = () => page.service.replies.send("c1", "Hello");
+async function openFailed(outcome: Post = posts.lose) {
+  const page = await openConversation({ live: false, outcome });
+  const send = () => page.write("Hello");
   send();
-  await pass(100);
-  expect(page.states()).toEqual(["failed"]);
-  server.outcome = undefined;
-  server.postTakes = 2000;
-  return { ...page, server, send };
+  expect(await page.after(100)).toEqual(["failed"]);
+  Object.assign(page.server, { outcome: undefined, postTakes: 2000 });
+  return { ...page, send };
 }
 
 describe("a text that is sent again while an equal one is not delivered", () => {
-  it("is the one that the server has, if it says so after the conversation was read", async () => {
-    const { send, server, states } = await openFailed();
-    send();
-    await pass(1500);
-    expect(server.sent("Hello")).toBe(1);
-    await pass(3000);
-    expect(states()).toEqual(["failed"]);
+  it.each([
+    ["after the conversation was read", 2000, undefined],
+    ["at once", 1, undefined],
+    ["in no words", 1, posts.accept()],
+  ])("is the one that the server has, if it says so %s", async (_case, postTakes, outcome) => {
+    for (const first of [posts.lose, posts.refuse(500)]) {
+      const { after, send, server } = await openFailed(first);
+      Object.assign(server, { postTakes, outcome });
+      send();
+      await pass(1500);
+      expect(await after(3000)).toEqual(["failed"]);
+      expect(server.texts).toEqual(["Hello"]);
+    }
   });
 
   it("is refused while the first arrived after all: one of them is not delivered", async () => {
-    const { send, server, states } = await openFailed();
-    server.outcome = () => new Response("no", { status: 403 });
+    const { after, send, server } = await openFailed();
+    server.outcome = posts.refuse(403);
     server.add("agent", "Hello");
     send();
-    await pass(5000);
-    expect(states()).toEqual(["failed"]);
+    expect(await after(5000)).toEqual(["failed"]);
   });
 
   it("does not keep an accepted one from being shown as delivered", async () => {
-    const { send, server, states } = await openFailed();
-    server.outcome = (_path, store) => {
-      store();
-      return new Response("done");
-    };
+    const { after, send, server } = await openFailed();
+    server.outcome = posts.accept();
     send();
     await pass(1900);
     send();
-    await pass(200);
-    expect(states()).toEqual(["failed", "sending"]);
+    expect(await after(200)).toEqual(["failed", "sending"]);
   });
 
   it("is the one that the server has, if the page is left before it has read that", async () => {
     const { send, server, stop, username } = await openFailed();
-    server.outcome = (_path, store) => {
-      store();
-      return new Response("done");
-    };
+    server.outcome = posts.accept();
     send();
     await pass(1900);
     server.down = true;
     await pass(200);
     stop();
     server.down = false;
-    const next = openPage(server, username);
-    await pass(100);
-    expect(server.sent("Hello")).toBe(1);
-    expect(next.states()).toEqual(["failed"]);
+    expect(await openPage(server, username).after(100)).toEqual(["failed"]);
+    expect(server.texts).toEqual(["Hello"]);
   });
 
   it("is not taken for the first one, whose discarding is undone", async () => {
-    const { send, server, service, states } = await openFailed();
-    server.outcome = undefined;
-    const [first] = service.replies.all;
-    const undo = service.replies.discard(first?.id ?? "");
+    const { after, discard, send, server, write } = await openFailed();
+    const undo = discard();
     send();
-    await pass(4000);
-    expect([states(), server.sent("Hello")]).toEqual([[], 1]);
+    expect([await after(4000), server.texts]).toEqual([[], ["Hello"]]);
     undo();
     // The conversation is read again.
-    service.replies.send("c1", "Good bye");
-    await pass(4000);
-    expect([states(), server.sent("Good bye")]).toEqual([["failed"], 1]);
+    write("Good bye");
+    expect([await after(4000), server.texts]).toEqual([["failed"], ["Hello", "Good bye"]]);
   });
 
   it("is waited for by the first one's Retry, which may have arrived after all", async () => {
-    const { send, server, service, states } = await openFailed();
-    server.outcome = (_path, store) => {
-      store();
-      return new Response("done");
-    };
+    const { after, retry, send, server } = await openFailed();
+    server.outcome = posts.accept();
     send();
     server.add("agent", "Hello");
     await pass(1000);
-    for (const { id, state } of service.replies.all) {
-      if (state === "failed") void service.replies.retry(id);
-    }
-    await pass(9000);
-    expect(states()).toEqual([]);
-    expect(server.sent("Hello")).toBe(2);
+    retry();
+    expect(await after(9000)).toEqual([]);
+    expect(server.texts).toEqual(["Hello", "Hello"]);
   });
 });
 
-it("A reply that waits to be sent does not keep an equal one from being found", async () => {
-  const server = new TestServer();
-  server.live = false;
-  server.postTakes = 5000;
-  const { service, states } = openPage(server);
-  service.replies.send("c1", "Hello");
-  service.replies.send("c1", "Hello");
-  await pass(320);
-  expect(states()).toEqual(["sending"]);
+test("a reply that waits to be sent does not keep an equal one from being found", async () => {
+  const { after, write } = await openConversation({ live: false, postTakes: 5000 });
+  write("Hello");
+  write("Hello");
+  expect(await after(320)).toEqual(["sending"]);
 });
 
-it("An answer settles no equal reply that was refused, though nothing could be read before it", async () => {
-  const server = new TestServer();
-  server.live = false;
-  server.down = true;
-  server.outcome = () => new Response("no", { status: 403 });
-  const { service, showDetail, states } = openPage(server);
-  service.replies.send("c1", "Hello");
+test("an answer settles no equal reply that was refused, though nothing could be read before it", async () => {
+  const page = await openConversation({ live: false, down: true, outcome: posts.refuse(403) });
+  const { after, queryClient, server, write } = page;
+  write("Hello");
   await pass(100);
   server.outcome = undefined;
-  service.replies.send("c1", "Hello");
+  write("Hello");
   await pass(100);
   server.down = false;
-  showDetail();
-  await pass(100);
-  expect(server.sent("Hello")).toBe(1);
-  expect(states()).toEqual(["failed"]);
+  void queryClient.refetchQueries();
+  expect(await after(100)).toEqual(["failed"]);
+  expect(server.texts).toEqual(["Hello"]);
 });

@@ -1,88 +1,157 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "@/testing/inbox-test-server";
+import { describe, expect, it, test, vi } from "vitest";
+import { openConversation, openPage } from "@/testing/inbox-test-page";
+import { fakeTime, pass, postCall, posts } from "@/testing/inbox-test-server";
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const noContent = () => new Response(null, { status: 204 });
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
-/** A page on screen whose reply "Hello" is called "Not delivered", and arrived at the server after. */
-async function openFailed() {
-  const server = new TestServer();
-  server.hears = false;
-  const page = openPage(server);
-  const leave = page.showDetail();
-  await pass(10);
-  page.service.replies.send("c1", "Hello");
-  await pass(11_000);
-  expect(page.states()).toEqual(["failed"]);
-  server.add("agent", "Hello");
-  const retry = () => void page.service.replies.retry(page.service.replies.all[0]?.id ?? "");
-  return { ...page, server, leave, retry };
+/** A page whose reply "Hello" a silent socket took; it is called "Not delivered". */
+async function openSilent() {
+  const page = await openConversation({ hears: false });
+  page.write("Hello");
+  expect(await page.after(11_000)).toEqual(["failed"]);
+  return page;
 }
 
 describe("Retry, on a server without clientId", () => {
-  it("does not send what was stored, if the screen is left while it reads", async () => {
-    const { leave, retry, server, states } = await openFailed();
+  it("goes by HTTP after a silent socket", async () => {
+    const { after, retry, server } = await openSilent();
+    retry();
+    expect(await after(100)).toEqual([]);
+    expect([server.sends.length, server.count(postCall), server.texts]).toEqual([1, 1, ["Hello"]]);
+  });
+
+  it("sends nothing while the conversation cannot be read", async () => {
+    const { after, retry, server } = await openSilent();
+    server.down = true;
+    retry();
+    expect(await after(100)).toEqual(["failed"]);
+    expect(server.count(postCall)).toBe(0);
+  });
+
+  type Page = Awaited<ReturnType<typeof openSilent>>;
+  it.each<[string, (page: Page) => void]>([
+    ["", () => undefined],
+    ["if the screen is left while it reads", ({ leave }) => leave()],
+    [
+      "if another reading takes the place of its own",
+      ({ server, service }) => {
+        server.outcome = (path, store) =>
+          path.endsWith("/resolve") ? "lost" : posts.accept()(path, store);
+        void service.resolve("c1").catch(() => undefined);
+      },
+    ],
+    ["if the clock is set back", () => vi.setSystemTime(Date.now() - 3_600_000)],
+  ])("does not send what was stored %s", async (_case, act) => {
+    const page = await openSilent();
+    const { after, retry, server } = page;
+    server.add("agent", "Hello");
     server.readTakes = 500;
     retry();
     await pass(100);
-    leave();
-    await pass(20_000);
-    expect(server.sent("Hello")).toBe(1);
-    expect(states()).toEqual([]);
+    act(page);
+    expect(await after(20_000)).toEqual([]);
+    expect([server.texts, server.sends.length, server.count(postCall)]).toEqual([["Hello"], 1, 0]);
   });
 
-  it("does not send what was stored, if another reading takes the place of its own", async () => {
-    const { retry, server, service, states } = await openFailed();
-    server.readTakes = 500;
-    retry();
-    await pass(100);
-    server.outcome = (path, store) => {
-      if (path.endsWith("/resolve")) return "lost";
-      store();
-      return new Response("done");
-    };
-    void service.resolve("c1").catch(() => undefined);
-    await pass(20_000);
-    expect(server.sent("Hello")).toBe(1);
-    expect(states()).toEqual([]);
-  });
-
-  it("does not send what was stored, after the machine's clock was set back", async () => {
-    const { retry, server, states } = await openFailed();
-    vi.setSystemTime(Date.now() - 3_600_000);
-    retry();
-    await pass(20_000);
-    expect(server.sent("Hello")).toBe(1);
-    expect(states()).toEqual([]);
+  it("waits for its call that is still under way, however often it is pressed", async () => {
+    const server = { live: false, postTakes: 12_000, outcome: posts.accept() };
+    const page = await openConversation(server);
+    page.write("Hello");
+    expect(await page.after(10_100)).toEqual(["failed"]);
+    page.retry();
+    page.retry();
+    expect(await page.after(30_000)).toEqual([]);
+    expect([page.server.texts, page.server.count(postCall)]).toEqual([["Hello"], 1]);
   });
 });
 
-it("Retry names the reply by its id though the conversation cannot be read", async () => {
-  const server = new TestServer();
-  server.knowsIds = true;
-  server.add("agent", "Before", { clientId: "m-0" });
-  server.live = false;
-  server.outcome = (_path, store) => {
-    store();
-    return "lost";
-  };
-  const first = openPage(server);
-  first.showDetail();
-  await pass(10);
+test("Retry names the reply by its id though the conversation cannot be read", async () => {
+  const given = { knowsIds: true, live: false, outcome: posts.storeAndLose };
+  const { server, ...first } = await openConversation(given);
   server.down = true;
-  first.service.replies.send("c1", "Hello");
-  await pass(11_000);
-  expect(first.states()).toEqual(["failed"]);
+  first.write("Hello");
+  expect(await first.after(11_000)).toEqual(["failed"]);
   first.stop();
   const page = openPage(server, first.username);
   await pass(10);
   server.outcome = undefined;
-  void page.service.replies.retry(page.service.replies.all[0]?.id ?? "");
+  page.retry();
   await pass(1000);
-  expect(server.sent("Hello")).toBe(1);
+  expect(server.texts).toEqual(["Before", "Hello"]);
+});
+
+describe("Retry of a refused reply", () => {
+  async function openRefused() {
+    const page = await openConversation({
+      knowsIds: true,
+      live: false,
+      outcome: posts.refuse(500),
+    });
+    page.write("First");
+    expect(await page.after(100)).toEqual(["failed"]);
+    page.server.outcome = undefined;
+    return page;
+  }
+
+  it("is stored before one that is written while it reads", async () => {
+    const { after, retry, server, write } = await openRefused();
+    server.readTakes = 2000;
+    retry();
+    await pass(100);
+    write("Second");
+    expect(await after(20_000)).toEqual([]);
+    expect(server.texts).toEqual(["Before", "First", "Second"]);
+  });
+
+  it("lets those written meanwhile go if it gives up", async () => {
+    const { after, retry, server, write } = await openRefused();
+    server.readTakes = 30_000;
+    retry();
+    await pass(100);
+    write("Second");
+    expect(await after(11_000)).toContain("failed");
+    expect(server.texts).toEqual(["Before", "Second"]);
+  });
+
+  it("goes by HTTP after a dead socket, though a later one was stored while it read", async () => {
+    const { failures, retry, server, write } = await openRefused();
+    server.postTakes = 500;
+    write("Second");
+    server.readTakes = 2000;
+    retry();
+    await pass(1000);
+    expect(server.texts).toEqual(["Before", "Second"]);
+    Object.assign(server, { live: true, hears: false });
+    failures.length = 0;
+    await pass(20_000);
+    expect(server.texts).toEqual(["Before", "Second", "First"]);
+    expect(failures).toEqual([]);
+  });
+});
+
+test("a discarded reply comes back once if that is undone", async () => {
+  const { discard, states } = await openSilent();
+  const undo = discard();
+  expect(states()).toEqual([]);
+  undo();
+  undo();
+  expect(states()).toEqual(["failed"]);
+});
+
+test.each([
+  { promise: "arrived", outcome: posts.accept(), end: [] },
+  { promise: "arrived by its id", outcome: posts.accept(), knowsIds: true, end: [] },
+  { promise: "was accepted, and cannot be read", outcome: noContent, down: true, end: ["sent"] },
+])("a reply discarded during its call is not back as failed if it $promise", async (given) => {
+  const { down = false, end, outcome, knowsIds = false } = given;
+  const page = await openConversation({ outcome, knowsIds, live: false, postTakes: 12_000 });
+  page.server.down = down;
+  page.write("Hello");
+  expect(await page.after(11_000)).toEqual(["failed"]);
+  const undo = page.discard();
+  await pass(2000);
+  undo();
+  expect(page.states()).toEqual(end);
 });

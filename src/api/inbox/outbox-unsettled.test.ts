@@ -1,94 +1,77 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "@/testing/inbox-test-server";
+import { describe, expect, it, vi } from "vitest";
+import { openConversation, openPage } from "@/testing/inbox-test-page";
+import { fakeTime, pass, posts, readCall, TestServer } from "@/testing/inbox-test-server";
 
-const read = "GET /api/human-inbox/conversation/c1";
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const named = (server: TestServer, call: string) => server.calls.filter((made) => made === call);
+const setClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 describe("an unsettled reply", () => {
-  it("is followed after a reload, on any screen", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const first = openPage(server);
-    first.service.replies.send("c1", "Hello");
+  it("is followed after a reload, on any screen, and by nobody else", async () => {
+    const server = new TestServer({ hears: false });
+    const first = openPage(server, "Nora");
+    first.write("Hello");
     await pass(4000);
     first.stop();
     server.calls.length = 0;
-    const second = openPage(server, first.username);
+    // Names are the same with other capitals.
+    const second = openPage(server, "nora");
     expect(second.states()).toEqual(["sending"]);
     await pass(100);
-    expect(named(server, read)).toHaveLength(1);
-    await pass(7000);
-    expect(second.states()).toEqual(["failed"]);
+    expect(server.count(readCall)).toBe(1);
+    expect(await second.after(7000)).toEqual(["failed"]);
     expect(second.failures).toEqual(["Hello"]);
     second.stop();
-    server.add("agent", "Hello");
-    const third = openPage(server, first.username);
-    await pass(100);
-    expect(third.states()).toEqual([]);
     expect(openPage(server).states()).toEqual([]);
+    server.add("agent", "Hello");
+    expect(await openPage(server, "Nora").after(100)).toEqual([]);
   });
 
   it("does not stop its conversation from loading later, after a read that failed in the background", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const page = openPage(server);
-    page.service.replies.send("c1", "Hello");
-    server.down = true;
+    const server = new TestServer({ hears: false, down: true });
+    const { detail, showDetail, write } = openPage(server);
+    write("Hello");
     await pass(11_000);
     server.down = false;
     server.calls.length = 0;
-    page.showDetail();
+    showDetail();
     await pass(10);
-    expect(named(server, read)).toHaveLength(1);
-    expect(page.detail()?.memberName).toBe("Ines Duarte");
+    expect(server.count(readCall)).toBe(1);
+    expect(detail()?.memberName).toBe("Ines Duarte");
   });
 
   it("gets its full time if the clock is set back or forward", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    vi.setSystemTime(Date.now() - 3_600_000);
-    await pass(9_000);
-    expect(states()).toEqual(["sending"]);
-    vi.setSystemTime(Date.now() + 7_200_000);
+    const server = new TestServer({ hears: false });
+    const { after, write } = openPage(server);
+    write("Hello");
+    setClock(-3_600_000);
+    expect(await after(9000)).toEqual(["sending"]);
+    setClock(7_200_000);
     server.add("agent", "Hello");
-    await pass(900);
-    expect(states()).toEqual([]);
+    expect(await after(900)).toEqual([]);
   });
 
-  it("is read once more before it fails if the machine slept meanwhile", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states, failures } = openPage(server);
-    service.replies.send("c1", "Hello");
+  // Every timer is overdue when the machine wakes.
+  it.each([
+    ["nothing could be read till then", 9_799, { down: true }],
+    ["a read is under way that began before it arrived", 9_600, { readTakes: 700 }],
+  ])("is read once more before it fails if the machine slept: %s", async (_case, ms, given) => {
+    const { after, failures, server, write } = await openConversation({ hears: false });
+    write("Hello");
     await pass(200);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
+    Object.assign(server, given);
+    await pass(ms);
     server.add("agent", "Hello");
-    // Every timer is overdue when the machine wakes.
-    const now = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
-    server.down = true;
-    await pass(9_799);
     server.down = false;
-    await pass(100);
-    now.mockRestore();
+    expect(await after(3000)).toEqual([]);
     expect(failures).toEqual([]);
-    expect(states()).toEqual([]);
   });
 
   it("is not sent, read or reported after sign-out, and is kept until the person signs in again", async () => {
-    const server = new TestServer();
-    server.live = false;
-    server.postTakes = 5000;
-    server.outcome = () => new Response("no", { status: 500 });
+    const server = new TestServer({ live: false, postTakes: 5000, outcome: posts.refuse(500) });
     const page = openPage(server);
-    page.service.replies.send("c1", "Hello");
+    page.write("Hello");
     await pass(100);
     page.stop();
     server.calls.length = 0;
@@ -100,26 +83,13 @@ describe("an unsettled reply", () => {
     ]);
   });
 
-  it("comes back if Discard is undone", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(11_000);
-    const undo = service.replies.discard(service.replies.all[0]?.id ?? "");
-    expect(states()).toEqual([]);
-    undo();
-    undo();
-    expect(states()).toEqual(["failed"]);
-  });
-
-  it("is there when its writer signs in again with other capitals", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const first = openPage(server, "Nora");
-    first.service.replies.send("c1", "Hello");
-    await pass(11_000);
-    first.stop();
-    expect(openPage(server, "nora").states()).toEqual(["failed"]);
+  it("has its conversation not fetched again when all data is cleared", async () => {
+    const page = await openConversation({ hears: false, readTakes: 500 });
+    page.write("Hello");
+    await pass(400);
+    expect(page.server.count(readCall)).toBe(1);
+    page.queryClient.clear();
+    await pass(10);
+    expect(page.server.count(readCall)).toBe(1);
   });
 });

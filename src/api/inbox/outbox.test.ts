@@ -1,225 +1,189 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPage, TestServer } from "@/testing/inbox-test-server";
+import { describe, expect, it, test } from "vitest";
+import { openConversation, openPage } from "@/testing/inbox-test-page";
+import { fakeTime, pass, postCall, posts, TestServer } from "@/testing/inbox-test-server";
 
-const post = "POST /api/human-inbox/c1/message";
+const changed = { type: "conversation_updated", conversationId: "c1" } as const;
 const frame = (content: string, extra = {}) => ({
   type: "send_message",
   conversationId: "c1",
   messageData: { content, messageType: "text", ...extra },
 });
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const named = (server: TestServer, call: string) => server.calls.filter((made) => made === call);
-const sends = (server: TestServer) => server.frames.filter(({ type }) => type === "send_message");
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeTime();
 
 describe("a reply to a server without clientId", () => {
   it("is sent live exactly as specified, and settles when the conversation is read back", async () => {
     const server = new TestServer();
-    const { service, failures, states } = openPage(server);
-    service.replies.send("c1", "  Hello ");
-    expect(sends(server)).toEqual([frame("Hello")]);
+    const { after, failures, states, write } = openPage(server);
+    write(" \n ");
+    expect([states(), server.sends]).toEqual([[], []]);
+    write("  Hello ");
+    expect(server.sends).toEqual([frame("Hello")]);
     expect(states()).toEqual(["sending"]);
-    await pass(400);
-    expect(states()).toEqual([]);
+    expect(await after(400)).toEqual([]);
     server.calls.length = 0;
     await pass(60_000);
     expect(server.calls).toEqual([]);
     expect(failures).toEqual([]);
   });
 
-  it("is not sent if its text is blank", () => {
-    const server = new TestServer();
-    const { service } = openPage(server);
-    service.replies.send("c1", " \n ");
-    expect(service.replies.all).toEqual([]);
-    expect(sends(server)).toEqual([]);
-  });
-
-  it("has failed after 10 s, and settles if it arrives later", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, failures, states, showDetail } = openPage(server);
-    showDetail();
-    service.replies.send("c1", "Hello");
-    await pass(9_900);
-    expect(states()).toEqual(["sending"]);
-    await pass(200);
-    expect(states()).toEqual(["failed"]);
+  it("reopens a dead socket after 4 s, fails after 10 s, and settles if it arrives later", async () => {
+    const { after, failures, server, write } = await openConversation({ hears: false });
+    write("Hello");
+    expect([await after(3900), server.reopened]).toEqual([["sending"], 0]);
+    expect([await after(200), server.reopened]).toEqual([["sending"], 1]);
+    expect(await after(5800)).toEqual(["sending"]);
+    expect(await after(200)).toEqual(["failed"]);
     expect(failures).toEqual(["Hello"]);
+    await pass(50_000);
+    expect([server.sends.length, server.count(postCall)]).toEqual([1, 0]);
     server.add("agent", "Hello");
-    server.tell({ type: "conversation_updated", conversationId: "c1" });
-    await pass(300);
-    expect(states()).toEqual([]);
+    server.tell(changed);
+    expect(await after(300)).toEqual([]);
   });
-
-  it("reopens a socket that may be dead after 4 s, and is not sent twice automatically", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(3900);
-    expect(server.reopened).toBe(0);
-    await pass(200);
-    expect(server.reopened).toBe(1);
-    await pass(60_000);
-    expect(sends(server)).toHaveLength(1);
-    expect(named(server, post)).toEqual([]);
-  });
-
-  it("goes by HTTP on Retry after a silent socket", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(11_000);
-    void service.replies.retry(service.replies.all[0]?.id ?? "");
-    await pass(100);
-    expect(sends(server)).toHaveLength(1);
-    expect(named(server, post)).toHaveLength(1);
-    expect(states()).toEqual([]);
-    expect(server.sent("Hello")).toBe(1);
-  });
-
-  it("is not sent again by Retry if the conversation contains it", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(11_000);
-    server.add("agent", "Hello");
-    void service.replies.retry(service.replies.all[0]?.id ?? "");
-    await pass(20_000);
-    expect(states()).toEqual([]);
-    expect(server.sent("Hello")).toBe(1);
-    expect(sends(server)).toHaveLength(1);
-    expect(named(server, post)).toEqual([]);
-  });
-
-  it("is not sent again by Retry while the conversation cannot be read", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(11_000);
-    server.down = true;
-    void service.replies.retry(service.replies.all[0]?.id ?? "");
-    await pass(100);
-    expect(states()).toEqual(["failed"]);
-    expect(named(server, post)).toEqual([]);
-  });
-
-  it("is stored once if its call takes 12 s and Retry is pressed meanwhile", async () => {
-    const server = new TestServer();
-    server.live = false;
-    server.postTakes = 12_000;
-    server.outcome = (_path, store) => {
-      store();
-      return new Response("done");
-    };
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(10_100);
-    expect(states()).toEqual(["failed"]);
-    const id = service.replies.all[0]?.id ?? "";
-    void service.replies.retry(id);
-    void service.replies.retry(id);
-    await pass(30_000);
-    expect(states()).toEqual([]);
-    expect(server.sent("Hello")).toBe(1);
-    expect(named(server, post)).toHaveLength(1);
-  });
-
-  it("settles if it was stored and only the answer got lost", async () => {
-    const server = new TestServer();
-    server.live = false;
-    server.outcome = (_path, store) => {
-      store();
-      return "lost";
-    };
-    const { service, states, failures } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(100);
-    expect(states()).toEqual([]);
-    expect(failures).toEqual([]);
-    expect(server.sent("Hello")).toBe(1);
-  });
-
-  it.each([
-    ["a refusal", () => new Response("no", { status: 403 })],
-    ["a failing server", () => new Response("no", { status: 500 })],
-    ["a lost call", () => "lost" as const],
-  ])("fails at once after %s", async (_name, outcome) => {
-    const server = new TestServer();
-    server.live = false;
-    server.outcome = outcome;
-    const { service, states, failures } = openPage(server);
-    service.replies.send("c1", "Hello");
-    await pass(50);
-    expect(states()).toEqual(["failed"]);
-    expect(failures).toEqual(["Hello"]);
-  });
-
-  it.each(["OK", "", '{"half', '{"ok":true}'])(
-    "is delivered if the server answers 200 with %j",
-    async (body) => {
-      const server = new TestServer();
-      server.live = false;
-      server.outcome = () => new Response(body);
-      const { service, states, failures } = openPage(server);
-      service.replies.send("c1", "Hello");
-      await pass(60_000);
-      expect(states()).toEqual(["sent"]);
-      expect(failures).toEqual([]);
-    },
-  );
 
   it("settles even if each read takes 4 s", async () => {
-    const server = new TestServer();
-    server.readTakes = 4000;
-    server.hears = false;
-    const { service, states, failures } = openPage(server);
-    service.replies.send("c1", "Hello");
+    const server = new TestServer({ hears: false, readTakes: 4000 });
+    const { after, failures, write } = openPage(server);
+    write("Hello");
     await pass(500);
     server.add("agent", "Hello");
-    await pass(9000);
-    expect(states()).toEqual([]);
+    expect(await after(9000)).toEqual([]);
     expect(failures).toEqual([]);
   });
 
   it("settles by a message of its own: the same text sent twice needs two, and another agent's does not count", async () => {
-    const server = new TestServer();
-    server.hears = false;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "Thanks");
-    service.replies.send("c1", "Thanks");
+    const server = new TestServer({ hears: false });
+    const { after, write } = openPage(server);
+    write("Thanks");
+    write("Thanks");
     server.add("agent", "Thanks", { agentId: "u-2" });
-    await pass(1100);
-    expect(states()).toEqual(["sending", "sending"]);
+    for (const sender of ["member", "ai"]) server.add(sender, "Thanks");
+    expect(await after(1100)).toEqual(["sending", "sending"]);
     server.add("agent", "Thanks", { agentId: "u-1" });
-    await pass(2000);
-    expect(states()).toEqual(["sending"]);
+    expect(await after(2000)).toEqual(["sending"]);
     server.add("agent", "Thanks");
-    await pass(4000);
-    expect(states()).toEqual([]);
+    expect(await after(4000)).toEqual([]);
   });
 
   it("arrives in the order written, whether live or by HTTP", async () => {
-    const server = new TestServer();
-    server.live = false;
-    server.postTakes = 500;
-    const { service, states } = openPage(server);
-    service.replies.send("c1", "one");
-    service.replies.send("c1", "two");
+    const server = new TestServer({ live: false, postTakes: 500 });
+    const { after, write } = openPage(server);
+    write("one");
+    write("two");
     await pass(100);
     server.live = true;
-    service.replies.send("c1", "three");
-    await pass(5000);
-    expect(server.messages.map(({ content }) => content)).toEqual(["one", "two", "three"]);
+    write("three");
+    expect(await after(5000)).toEqual([]);
+    expect(server.texts).toEqual(["one", "two", "three"]);
+  });
+});
+
+test.each([
+  ["has failed after a refusal", posts.refuse(403), "failed"],
+  ["has failed after a server's failure", posts.refuse(500), "failed"],
+  ["has failed after a lost call", posts.lose, "failed"],
+  ["settles if only the answer got lost", posts.storeAndLose, undefined],
+  ...["OK", "", '{"half', '{"ok":true}'].map(
+    (body) => [`is delivered if it is answered ${body}`, () => new Response(body), "sent"] as const,
+  ),
+] as const)("a reply by HTTP %s", async (_promise, outcome, state) => {
+  const server = new TestServer({ live: false, outcome });
+  const { after, failures, write } = openPage(server);
+  write("Hello");
+  expect(await after(60)).toEqual(state === undefined ? [] : [state]);
+  expect(await after(60_000)).toEqual(state === undefined ? [] : [state]);
+  expect(failures).toEqual(state === "failed" ? ["Hello"] : []);
+  expect(server.count(postCall)).toBe(1);
+});
+
+test.each([
+  ["settles when it can be read", 2000, posts.storeAndLose, []],
+  ["has failed after 10 s if it cannot", 20_000, posts.lose, ["Hello"]],
+] as const)("a reply whose call broke off %s", async (_promise, ms, outcome, failed) => {
+  const { after, failures, server, write } = await openConversation({ live: false, outcome });
+  server.down = true;
+  write("Hello");
+  expect(await after(2000)).toEqual(["sending"]);
+  expect(await after(ms - 2000)).toEqual(failed.length === 0 ? ["sending"] : ["failed"]);
+  server.down = false;
+  await pass(5000);
+  expect(failures).toEqual(failed);
+  expect(server.count(postCall)).toBe(1);
+});
+
+describe("a reply to a server that knows clientId", () => {
+  it("is sent with its clientId, and settles only by that", async () => {
+    const page = await openConversation({ knowsIds: true, hears: false });
+    const { after, server, service, states, write } = page;
+    write("Hello");
+    const id = service.replies.all[0]?.id ?? "";
+    expect(server.sends).toEqual([frame("Hello", { clientId: id })]);
+    server.add("agent", "Hello", { clientId: "another" });
+    expect(await after(1500)).toEqual(["sending"]);
+    const message = server.add("agent", "Hello", { clientId: id });
+    server.tell({ ...changed, messages: [message] });
     expect(states()).toEqual([]);
+  });
+
+  it("goes by HTTP after 4 s if a dead socket swallowed it, and is stored once if that one arrives too", async () => {
+    const page = await openConversation({ knowsIds: true, hears: false });
+    const { after, failures, server, write } = page;
+    write("Hello");
+    expect(await after(4200)).toEqual([]);
+    expect([server.reopened, server.count(postCall)]).toEqual([1, 1]);
+    server.hears = true;
+    for (const late of server.sends) server.connection.send(late);
+    await pass(5000);
+    expect(server.texts).toEqual(["Before", "Hello"]);
+    expect(failures).toEqual([]);
+  });
+
+  it("is not sent again automatically if it was first sent without an id", async () => {
+    const server = new TestServer({ knowsIds: true, hears: false });
+    openPage(server).write("Hello");
+    server.add("agent", "Before", { clientId: "m-0" });
+    await pass(20_000);
+    expect(server.count(postCall)).toBe(0);
+  });
+
+  it("is not sent again by itself behind a later one that is stored", async () => {
+    const page = await openConversation({ knowsIds: true, hears: false });
+    const { after, retry, server, write } = page;
+    write("First");
+    server.hears = true;
+    write("Second");
+    expect(await after(3900)).toEqual(["sending"]);
+    expect(await after(300)).toEqual(["failed"]);
+    expect([server.count(postCall), server.reopened]).toEqual([0, 0]);
+    retry();
+    expect(await after(500)).toEqual([]);
+    expect(server.texts).toEqual(["Before", "Second", "First"]);
+  });
+
+  it.each([
+    ["can be read", false],
+    ["cannot be read", true],
+  ])("nor where that one comes late, and the conversation %s", async (_case, down) => {
+    const page = await openConversation({ knowsIds: true, hears: false });
+    const { failures, server, write } = page;
+    write("First");
+    await pass(3900);
+    server.hears = true;
+    write("Second");
+    server.down = down;
+    await pass(20_000);
+    expect(server.texts).toEqual(["Before", "Second"]);
+    expect(failures).toEqual(down ? expect.arrayContaining(["First"]) : ["First"]);
+  });
+
+  it("goes by HTTP in its order with others that a dead socket swallowed", async () => {
+    const page = await openConversation({ knowsIds: true, hears: false });
+    const { failures, server, write } = page;
+    write("First");
+    write("Second");
+    await pass(20_000);
+    expect(server.texts).toEqual(["Before", "First", "Second"]);
+    expect(failures).toEqual([]);
   });
 });

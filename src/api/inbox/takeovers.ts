@@ -70,21 +70,23 @@ export function createTakeovers({ store, refetcher, connection, user }: InboxCon
     failures.notify(id, failure);
   }
 
-  function callOnce(id: string): Promise<void> {
-    const call = calls.get(id) ?? makeCall(id).finally(() => calls.delete(id));
+  function callOnce(id: string, stepIn?: true): Promise<void> {
+    const call = calls.get(id) ?? makeCall(id, stepIn).finally(() => calls.delete(id));
     calls.set(id, call);
     return call;
   }
 
-  async function makeCall(id: string): Promise<void> {
+  async function makeCall(id: string, stepIn?: true): Promise<void> {
     const call = inboxCalls.takeOverConversation;
     try {
-      const answer = await send(call, { params: { id }, body: { agentId } });
+      const body = { agentId, ...(stepIn && { stepIn }) };
+      const answer = await send(call, { params: { id }, body });
       if (isClosed) return;
       const isAnswered = answer?.id === id;
       settle(id);
       store.write([{ id, change: { isHumanTakeover: true, ...(isAnswered ? answer : {}) } }]);
-      if (!isAnswered) void refetcher.read(id);
+      // Two may step in at once, and the answer to the first come after what tells of the second.
+      if (!isAnswered || stepIn) void refetcher.read(id);
     } catch (cause) {
       // Refetched, the row says who has it.
       if (isConflict(cause)) void refetcher.read(id);
@@ -114,6 +116,9 @@ export function createTakeovers({ store, refetcher, connection, user }: InboxCon
       store.setOptimistic(id, { isHumanTakeover: true });
       timers.start(id, { isLive: true });
     },
+
+    /** Takes a conversation over from another person. By HTTP alone: a refusal has to be heard. */
+    stepIn: (id: string): Promise<void> => callOnce(id, true),
 
     /** Stops everything, as the person signs out. */
     close(): void {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, within } from "storybook/test";
+import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
 import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
@@ -34,12 +34,9 @@ function Charts({ width = 640 }: { width?: number }) {
         unit="percent"
         of="Event"
         full={100}
-        format={(value) => percent(value)}
+        format={percent}
         tone="ok"
-        points={[
-          { label: "Founders' Summit", value: 92 },
-          { label: "Pitch Practice Night", value: 83 },
-        ]}
+        points={[{ label: "Founders' Summit", value: 92 }]}
       />
       <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
       <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
@@ -51,6 +48,7 @@ function Charts({ width = 640 }: { width?: number }) {
 
 const meta = {
   title: "Components/Charts",
+  tags: ["picture"],
   component: Charts,
   parameters: {
     notes: {
@@ -64,58 +62,41 @@ type Story = StoryObj<typeof meta>;
 
 /** Every chart, with a table of the same values for a screen reader. */
 export const All: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const table = within(canvas.getByRole("figure", { name: "Leads by campaign leads" }));
-    await expect(
-      table.getByRole("row", { name: "Angel Investor Outreach 416" }),
-    ).toBeInTheDocument();
-    await expect(
-      within(canvas.getByRole("figure", { name: /From reach/ })).getByRole("row", {
-        name: "Conversions 702 · 22.5%",
-      }),
-    ).toBeInTheDocument();
-    await expect(
-      canvas.getByRole("img", { name: "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over" }),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    const rowOf = (figure: string | RegExp, name: string) =>
+      within(canvas.getByRole("figure", { name: figure })).getByRole("row", { name });
+    rowOf("Leads by campaign leads", "Angel Investor Outreach 416");
+    rowOf(/From reach/, "Conversions 702 · 22.5%");
+    const full = "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over";
+    await expect(canvas.getByRole("img", { name: full })).toBeVisible();
     await expect(canvas.getByText("No figures yet.")).toBeVisible();
   },
 };
 
-const cursorOf = (canvasElement: HTMLElement, title: string) =>
-  within(canvasElement).getByRole("slider", { name: `${title}, value by value` });
-
-/** The arrow keys read off a line's values, with the date where it is known. */
-export const Keys: Story = {
-  play: async ({ canvasElement }) => {
-    const cursor = cursorOf(canvasElement, "Resolution rate");
+/** The arrow keys read off a line's values, with the date where it is known; so does the pointer. */
+export const ReadOff: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const cursorOf = (title: string) =>
+      canvas.getByRole("slider", { name: `${title}, value by value` });
+    const cursor = cursorOf("Resolution rate");
     cursor.focus();
     await expect(cursor).toHaveAttribute("aria-valuetext", "Apr 21, 2025: 90.3%");
     await fireEvent.change(cursor, { target: { value: "1" } });
     await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 24, 2025: 87.1%");
-    const chart = within(canvasElement).getByRole("figure", { name: /Resolution rate/ });
-    await expect(within(chart).getByText("scale from 86%")).toBeVisible();
-    await expect(within(chart).getByText(/Mar 24, 2025/, { selector: "p" })).toBeVisible();
-    await expect(within(chart).getByText("Apr 7")).toBeVisible();
-  },
-};
-
-/** The pointer reads off the nearest value. */
-export const Pointer: Story = {
-  play: async ({ canvasElement }) => {
-    const cursor = cursorOf(canvasElement, "Leads");
-    const line = cursor.parentElement?.querySelectorAll("svg").item(0);
+    const chart = within(canvas.getByRole("figure", { name: /Resolution rate/ }));
+    await expect(chart.getByText("scale from 86%")).toBeVisible();
+    await expect(chart.getByText(/Mar 24, 2025/, { selector: "p" })).toBeVisible();
+    await expect(chart.getByText("Apr 7")).toBeVisible();
+    const leadCursor = cursorOf("Leads");
+    const line = leadCursor.parentElement?.querySelectorAll("svg").item(0);
     const { left, top, width } = line?.getBoundingClientRect() ?? new DOMRect();
     await userEvent.pointer({
-      target: line ?? cursor,
+      target: line ?? leadCursor,
       coords: { clientX: left + width * 0.3, clientY: top + 9 },
     });
-    await expect(cursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
+    await expect(leadCursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { args: { width: 340 } };
+/** In the dark theme, on a phone. */
+export const DarkAndNarrow: Story = { args: { width: 340 }, globals: { theme: "dark" } };

@@ -1,86 +1,127 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Plus } from "lucide-react";
-import { expect, fn, within } from "storybook/test";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
-import type { DialogOpener } from "@/components/use-lazy-dialog";
-import { count } from "@/lib/format";
-import { type Ship, ships } from "@/testing/example-ships";
-import { statusColumn } from "./list-columns";
-import { asListed, defineList, sortBy, statusFilter } from "./list-kind";
-import { ListPage } from "./list-page";
-import { useList } from "./use-list";
-
-const shipList = defineList<Ship>({
-  one: "ship",
-  nameOf: ({ name }) => name,
-  textOf: ({ name }) => name ?? "",
-  filters: [statusFilter(["active", "planning", "paused"])],
-  sorts: [asListed, sortBy("cargo", "Most cargo", "descending"), sortBy("name", "Name")],
-  columns: [
-    statusColumn(),
-    { label: "Cargo", align: "end", width: "5rem", cell: ({ cargo }) => count(cargo) },
-  ],
-  exported: [{ header: "Name", value: ({ name }) => name }],
-});
-
-const opener: DialogOpener = {
-  "aria-haspopup": "dialog",
-  onClick: fn(),
-  onFocus: fn(),
-  onPointerEnter: fn(),
-};
-
-function Fleet({ figures }: { figures: "loading" | "filled" }) {
-  const list = useList(shipList, { rows: ships(5), sample: false });
-  return (
-    <ListPage
-      title="Fleet"
-      description="The ships and what they carry."
-      actions={[{ label: "New Ship", icon: Plus, opener }]}
-      figures={figures === "loading" ? "loading" : [{ label: "Ships", value: "5" }]}
-      list={list}
-      listTitle="Ships"
-      drawer={() => import("@/testing/example-ship-drawer")}
-    />
-  );
-}
+import { expect, screen, waitFor } from "storybook/test";
+import { answered, opener, reading, refetch, ShipsScreen } from "@/testing/example-list";
+import { ships } from "@/testing/example-ships";
 
 const meta = {
   title: "Components/List page",
-  component: Fleet,
+  tags: ["picture"],
+  component: ShipsScreen,
   parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "A screen that is a list: give it the list's definition, its drawer and its actions.",
-      not: "A screen of several panels: its own layout.",
+      use: "A screen that is a list of rows with search, filters, orders and a detail of its own; the address holds all of it. Give it the list's definition, its drawer and its actions. Ten thousand rows are ordinary.",
+      not: "A handful of lines in a panel (a plain list), or a screen of several panels.",
     },
   },
-  args: { figures: "filled" },
-  render: (args) => {
-    const { hook, searchHook } = memoryLocation({ path: "/fleet" });
-    return (
-      <Router hook={hook} searchHook={searchHook}>
-        <main>
-          <Fleet {...args} />
-        </main>
-      </Router>
-    );
-  },
-} satisfies Meta<typeof Fleet>;
+  args: { source: answered(ships(12)) },
+} satisfies Meta<typeof ShipsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Header, actions, figures, list with an export. */
+const rows = () => screen.queryAllByRole("listitem");
+const search = () => screen.getByRole("searchbox", { name: "Search ships" });
+
+/** Header, action, figures, and a list that search, filters and order narrow. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Fleet" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Ships" })).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^12 ships$/);
+    await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "New Ship" }));
     await expect(opener.onClick).toHaveBeenCalledOnce();
-    const list = within(canvas.getByRole("list", { name: "ships" }));
-    await expect(list.getAllByRole("listitem")).toHaveLength(5);
-    await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
+    await userEvent.type(search(), "heron");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("3 of 12 ships"));
+    await userEvent.click(canvas.getByRole("combobox", { name: "Status" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Paused" }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(canvas.getByRole("combobox", { name: "Status" }));
+    await userEvent.click(await screen.findByRole("option", { name: "All Statuses" }));
+    await userEvent.clear(search());
+    await userEvent.click(canvas.getByRole("combobox", { name: "Sort" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Most cargo" }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent("Tern 12"));
+    await expect(rows()).toHaveLength(12);
   },
 };
 
-/** The figures are on their way. */
-export const Loading: Story = { args: { figures: "loading" } };
+/** Search and filters leave nothing: one button takes them all back. */
+export const NoneMatching: Story = {
+  args: { search: "status=paused" },
+  play: async ({ canvas, userEvent }) => {
+    const clearing = async () => {
+      await userEvent.type(search(), "zzz");
+      await expect(await canvas.findByText("No ships match")).toBeVisible();
+      return canvas.getByRole("button", { name: "Clear Filters" });
+    };
+    await userEvent.click(await clearing());
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    await expect(search()).toHaveValue("");
+    await clearing();
+  },
+};
+
+/** Rows and figures on their way have their own shapes; nothing of the sample is shown. */
+export const Loading: Story = {
+  args: { source: reading("pending") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading ships")).toBeInTheDocument();
+    await expect(canvas.queryByText("Afloat")).toBeNull();
+    await expect(canvas.queryByText("Sample data")).toBeNull();
+  },
+};
+
+/** The server has none: the sample, marked, in the figures as well. */
+export const Sample: Story = {
+  args: { source: answered([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sample data")).toBeVisible();
+    await expect(canvas.getByText("a built-in example")).toBeVisible();
+    await expect(rows()).toHaveLength(3);
+  },
+};
+
+/** The call failed: the sample, below the error and Retry. */
+export const Failed: Story = {
+  args: { source: reading("error") },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("503: Service Unavailable");
+    await expect(canvas.getByText("Sample data")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(refetch).toHaveBeenCalledOnce();
+  },
+};
+
+/** Read again in vain, as while offline: what was last known stays, below the error. */
+export const LastKnown: Story = {
+  args: { source: reading("error", ships(12)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    await expect(rows()).toHaveLength(12);
+    await expect(canvas.queryByText("Sample data")).toBeNull();
+  },
+};
+
+/** No rows, and no sample. */
+export const Empty: Story = {
+  args: { source: { rows: [], sample: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No ships yet")).toBeVisible();
+  },
+};
+
+/** The list holds fewer than there are, and says so. The page's action says who may not press it. */
+export const PartOfMany: Story = {
+  tags: ["!picture"],
+  args: { source: answered(ships(12), 40), obstacle: "Only an admin may add ships." },
+  play: async ({ canvas, userEvent }) => {
+    // Only the rows are announced: the whole number may grow by itself.
+    const count = canvas.getByRole("status");
+    await expect(count).toHaveTextContent(/^12 ships$/);
+    await expect(count.parentElement).toHaveTextContent("12 ships listed, 40 in all");
+    const button = canvas.getByRole("button", { name: "New Ship" });
+    await expect(button).toHaveAccessibleDescription("Only an admin may add ships.");
+    await userEvent.click(button);
+    await expect(opener.onClick).not.toHaveBeenCalled();
+  },
+};

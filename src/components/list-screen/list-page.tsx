@@ -16,11 +16,12 @@ import {
   useLazyDialog,
 } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { countOf } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
 import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
+import { inAll } from "./list-source";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
 import { gridStyles, listFormAt } from "./row-styles";
@@ -116,13 +117,16 @@ export function ListPage<Row extends object>({
       total={total}
     />
   );
+  // Fixed figures above the sample are no more the server's than the sample is.
+  const marked = (metric: Metric): Metric =>
+    list.source.sample ? { change: "a built-in example", ...metric } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
     <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
       <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
       <div className="mt-6 flex flex-col gap-3">
         {head}
-        {figures && <MetricCards metrics={figures} />}
+        {figures && <MetricCards metrics={figures === "loading" ? figures : figures.map(marked)} />}
         {band}
         <div ref={listRef}>
           <DataList list={list} title={listTitle} tools={!inHead && exporting} />
@@ -173,10 +177,12 @@ function DataList<Row extends object>({
         <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <CardTitle id={titleId}>{title}</CardTitle>
           {source.sample && <SampleMark />}
-          <p role="status" className="text-sm text-muted-foreground max-sm:ml-auto">
-            {source.rows !== undefined &&
-              (shown.length === total ? "" : `${count(shown.length)} of `) +
-                `${count(total)} ${total === 1 ? kind.one : kind.many}`}
+          <p className="text-sm text-muted-foreground max-sm:ml-auto">
+            <span role="status">
+              {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
+            </span>
+            {/* It grows by itself: nobody wants to hear of each. */}
+            {source.rows && inAll(total, source.whole)}
           </p>
         </div>
         <div

@@ -1,4 +1,5 @@
 import type { QueryLike } from "@/components/query-state";
+import { count } from "@/lib/format";
 
 /** Where a list's rows come from. */
 export interface ListSource<Row> {
@@ -8,15 +9,28 @@ export interface ListSource<Row> {
   sample: boolean;
   /** The reading behind them, whose failure is shown above them with Retry. */
   query?: Omit<QueryLike<unknown>, "data">;
+  /** How many there are in all, where a figure on the page says so and the list holds fewer. */
+  whole?: number | undefined;
 }
 
-/** A list call's rows, or the marked sample: never both (decisions §3). */
+/** What follows the number of rows where there are more: " listed, 156 in all". */
+export const inAll = (listed: number, whole = 0): string =>
+  whole > listed ? ` listed, ${count(whole)} in all` : "";
+
+/** Says that a picture counts the rows alone: "A sample of 60 of 2,847 members."; "" of a whole list. */
+export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>, many: string): string =>
+  rows !== undefined && whole > rows.length
+    ? `A sample of ${count(rows.length)} of ${count(whole)} ${many}.`
+    : "";
+
+/** A list call's rows, of so many in all, or the marked sample: never both. */
 export function withSample<Row>(
   query: QueryLike<readonly Row[] | null>,
   sample: readonly Row[],
+  whole?: number,
 ): ListSource<Row> {
   const { data, status } = query;
   if (status === "pending") return { rows: undefined, sample: false, query };
-  if (data?.length) return { rows: data, sample: false, query };
+  if (data?.length) return { rows: data, sample: false, query, whole };
   return { rows: sample, sample: true, query };
 }

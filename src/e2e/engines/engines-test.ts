@@ -1,19 +1,48 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
-import { startApi } from "../../tools/api/start-api.ts";
+import { fileURLToPath } from "node:url";
+import { expect, firefox, test as base } from "@playwright/test";
 import { writeHostSettings } from "../../tools/page/host-settings.ts";
 import { startHost } from "../../tools/static-host.mjs";
-import { Deployment } from "../deployment";
-import type { Answering } from "../dual-backend-test";
-import { startFirefox } from "./firefox";
-import type { Engine, Tab } from "./tab";
+import { copyOfDist } from "../deployment";
 import { startWebKit } from "./webkit";
 
-/**
- * Stands first in the page and keeps what goes wrong, since WebKit's driver does not tell it.
- * Firefox also hands a page the errors of files that the page before it had asked for and left.
- */
+/** A tab of a browser, as both engines have it. */
+interface Tab {
+  goto: (url: string) => Promise<void>;
+  /** Runs the body of a function in the page. */
+  run: (script: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** A running browser; each of its tabs has storage of its own. */
+export interface Browser {
+  open: () => Promise<Tab>;
+  stop: () => Promise<void>;
+}
+
+/** Firefox at this path, through Playwright. */
+async function startFirefox(executablePath: string): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: "moz-firefox",
+    executablePath: join(import.meta.dirname, "firefox-relay.mjs"),
+    env: { ...process.env, FIREFOX_PATH: executablePath },
+  });
+  return {
+    open: async () => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      return {
+        goto: async (url) => void (await page.goto(url)),
+        run: (script) => page.evaluate<unknown>(`(() => {${script}})()`),
+        close: () => page.context().close(),
+      };
+    },
+    stop: () => browser.close(),
+  };
+}
+
+/** Stands first in the page and keeps what goes wrong, since WebKit's driver does not tell it. */
 const recorder = `
   window.problems = [];
   const keep = (...words) => problems.push(words.map(String).join(" "));
@@ -28,88 +57,113 @@ const recorder = `
     keep("policy:", event.violatedDirective, event.blockedURI, event.sample));
 `;
 
-interface Site {
-  readonly url: string;
-  /** Fresh data, nobody signed in: where a server holds them. */
-  reset: () => void;
-  stop: () => Promise<void>;
-}
+const testingLibrary = readFileSync(
+  fileURLToPath(import.meta.resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")),
+  "utf8",
+);
 
-/** The built files with the recorder, on the mock or as `live` before the API. */
-async function startSite(answering: Answering): Promise<Site> {
-  const deployment = await Deployment.first();
-  const { folder } = deployment;
-  for (const name of ["index.html", "404.html"]) {
-    const page = await readFile(join(folder, name), "utf8");
-    await writeFile(
-      join(folder, name),
-      page.replace("<head>", `<head><script>${recorder}</script>`),
+/** Somebody in front of a tab, who finds things by role and name, and waits for them. */
+class Person {
+  readonly goto: Tab["goto"];
+  readonly #tab: Tab;
+
+  constructor(tab: Tab) {
+    this.#tab = tab;
+    this.goto = tab.goto;
+  }
+
+  /** The value of an expression in the page. */
+  see(expression: string): Promise<unknown> {
+    return this.#tab.run(`return ${expression}`);
+  }
+
+  /** Does something with the first element of a role, a name and a text. */
+  async #act(act: string, role: string, name: string | undefined, text = ""): Promise<void> {
+    const words = JSON.stringify([role, name === undefined ? {} : { name }, text]);
+    const find = `const [role, name, text] = ${words};
+      const found = TestingLibraryDom.queryAllByRole(document.body, role, name)
+        .find((element) => element.textContent.includes(text));
+      if (!found) return false;
+      ${act};
+      return true;`;
+    await expect(async () => {
+      if ((await this.see("typeof TestingLibraryDom")) === "undefined")
+        await this.#tab.run(testingLibrary);
+      expect(await this.#tab.run(find), words).toBe(true);
+    }).toPass({ timeout: 20_000 });
+  }
+
+  sees = (role: string, name?: string, text?: string) => this.#act("", role, name, text);
+  clicks = (role: string, name: string) => this.#act("found.click()", role, name);
+  types = (name: string, text: string) =>
+    this.#act(
+      `TestingLibraryDom.fireEvent.input(found, { target: { value: ${JSON.stringify(text)} } })`,
+      "textbox",
+      name,
     );
+
+  /** Signs in as the admin, by the form. */
+  async signsIn(url: string): Promise<void> {
+    await this.goto(url);
+    await this.sees("textbox", "Username");
+    await this.#act(
+      `for (const field of document.querySelectorAll("input:not([type=checkbox])"))
+        TestingLibraryDom.fireEvent.input(field, { target: { value: "admin" } })`,
+      "textbox",
+      "Username",
+    );
+    await this.clicks("button", "Sign In");
+    await this.sees("heading", "AI Ecosystem Overview");
   }
-  await writeHostSettings(folder, "/");
-  if (answering === "live") {
-    const { url, reset, stop } = await startApi({ site: folder });
-    const both = () => Promise.all([stop(), deployment.remove()]);
-    return { url: `${url}/`, reset: () => reset(), stop: async () => void (await both()) };
-  }
-  const host = await startHost({ folder });
-  const both = () => Promise.all([host.close(), deployment.remove()]);
-  return { url: host.url, reset: () => {}, stop: async () => void (await both()) };
 }
 
 /** Which browser, and the path of its program. */
 export interface EngineOptions {
   readonly engine: { readonly name: string; readonly path: string };
-  readonly answering: Answering;
 }
 
 interface PerWorker extends EngineOptions {
-  site: Site;
-  running: Engine;
+  url: string;
+  running: Browser;
 }
 
-/** A test in a browser other than Chromium, in a window of its own. */
-export const test = base.extend<{ tab: Tab; url: string }, PerWorker>({
+/** A test in a browser other than Chromium, on the built files with the recorder. */
+export const test = base.extend<{ person: Person }, PerWorker>({
   engine: [
     { name: "", path: "" },
     { option: true, scope: "worker" },
   ],
-  answering: ["mock", { option: true, scope: "worker" }],
-  site: [
-    async ({ answering }, provide) => {
-      const site = await startSite(answering);
-      await provide(site);
-      await site.stop();
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const folder = await copyOfDist();
+      for (const name of ["index.html", "404.html"]) {
+        const path = join(folder, name);
+        const page = await readFile(path, "utf8");
+        await writeFile(path, page.replace("<head>", `<head><script>${recorder}</script>`));
+      }
+      await writeHostSettings(folder, "/");
+      const host = await startHost({ folder });
+      await provide(host.url);
+      await host.close();
+      await rm(folder, { recursive: true });
     },
     { scope: "worker" },
   ],
   running: [
-    async ({ engine }, provide) => {
-      const start = engine.name === "firefox" ? startFirefox : startWebKit;
-      const running = await start(engine.path);
+    async ({ engine }, provide, { parallelIndex }) => {
+      const running =
+        engine.name === "firefox"
+          ? await startFirefox(engine.path)
+          : await startWebKit(engine.path, 4980 + parallelIndex);
       await provide(running);
       await running.stop();
     },
     { scope: "worker" },
   ],
-  url: async ({ site }, provide) => {
-    site.reset();
-    await provide(site.url);
-  },
-  tab: async ({ running }, provide, info) => {
+  person: async ({ running }, provide) => {
     const tab = await running.open();
-    await provide(tab);
-    if (info.status !== info.expectedStatus)
-      await writeFile(info.outputPath("screen.png"), await tab.screenshot());
+    await provide(new Person(tab));
     await tab.close();
   },
 });
-
-/** Signs in as the admin, by the form. */
-export async function signIn(tab: Tab, url: string): Promise<void> {
-  await tab.goto(url);
-  await tab.type({ role: "field", name: "Username" }, "admin");
-  await tab.type({ role: "field", name: "Password" }, "admin");
-  await tab.click({ role: "button", name: "Sign In" });
-  await tab.sees({ role: "heading", name: "AI Ecosystem Overview" });
-}

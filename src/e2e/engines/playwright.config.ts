@@ -8,17 +8,8 @@ export default defineConfig<object, EngineOptions>({
   testMatch: "*.e2e.ts",
   outputDir: "../../../test-results/engines",
   workers: 2,
-  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  projects: enginesHere().flatMap(({ name, path }) =>
-    path === undefined
-      ? []
-      : (["mock", "live"] as const).map((answering) => ({
-          name: `${name}-${answering}`,
-          use: { engine: { name, path }, answering },
-          ...(answering === "live" && { testMatch: "main-job.e2e.ts" }),
-        })),
-  ),
+  projects: enginesHere().map((engine) => ({ name: engine.name, use: { engine } })),
 });

@@ -1,7 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
+import {
+  body,
+  choose,
+  closes,
+  dialogNamed,
+  endless,
+  fill,
+  press,
+  pressIn,
+  region,
+  rowNamed,
+  sees,
+  seesIn,
+  staysWhole,
+} from "@/testing/story-steps";
 import AutomationPage from "./automation-page";
+import { automations, createAutomation } from "./automations";
+import { newPlan } from "./plan";
 
 const meta = {
   title: "Screens/Automation Center",
@@ -11,43 +28,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-const region = async (name: string) => within(await body().findByRole("region", { name }));
-const dialog = async (name: string) => within(await body().findByRole("dialog", { name }));
-const press = async (name: string) => userEvent.click(await body().findByRole("button", { name }));
-const choose = async (combobox: HTMLElement, option: string) => {
-  await userEvent.click(combobox);
-  await userEvent.click(await body().findByRole("option", { name: option }));
-};
-const configure = async (name: string) => {
-  const row = (await body().findByRole("link", { name })).closest("li");
-  if (row === null) throw new Error(`${name} is in no row`);
-  await userEvent.click(within(row).getByRole("button", { name: "Configure" }));
-};
+const runs = () => region("Runs of the last 24 hours");
 
 /** Everything is there. */
 export const Filled: Story = {
+  tags: ["picture"],
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { level: 1, name: "Automation Center" }),
-    ).toBeVisible();
-    for (const figure of ["8", "12,450", "92%", "1,847"]) {
-      await expect(body().getByText(figure)).toBeVisible();
-    }
+    await body().findByRole("heading", { level: 1, name: "Automation Center" });
+    await sees("8", "12,450", "92%", "1,847");
     const list = await region("Automations");
-    await expect(list.getByText("9 automations")).toBeVisible();
+    await seesIn(list, "9 automations");
     await expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9);
     await expect((await region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
     const templates = await region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
+    // A row says its plan in full to a screen reader, and how many of its last runs failed.
+    const triage = await rowNamed("Support Triage");
+    const row = triage.getByRole("link", { name: "Support Triage" }).closest("li");
+    await expect(row).toHaveTextContent(/When.*a member writes a message.*If.*Tier is VIP or/);
+    await expect(row).toHaveTextContent(/Do.*Send email|Notify team: Member care/);
+    triage.getByRole("img", { name: "Last 12 runs: 1 failed" });
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
+/** On a phone, in the dark theme. */
+export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
 /** A switch acts at once, and Undo takes it back. */
 export const Switches: Story = {
@@ -56,35 +61,45 @@ export const Switches: Story = {
     await expect(lead).toBeChecked();
     await userEvent.click(lead);
     await expect(lead).not.toBeChecked();
-    await expect(await body().findByText("Workflow switched off")).toBeVisible();
+    await sees("Workflow switched off");
     await press("Undo");
     await waitFor(() => expect(lead).toBeChecked());
   },
 };
 
-/** A new automation: checked, run dry, saved paused and opened. */
-export const Create: Story = {
-  parameters: { opens: ["plan-dialog", "automation-drawer"] },
+/** A new automation: checked and run dry. */
+export const CreateAutomation: Story = {
+  tags: ["picture"],
   play: async () => {
     await press("Create Automation");
-    const editor = await dialog("Create Automation");
-    await userEvent.click(editor.getByRole("button", { name: "Save Automation" }));
-    await expect((await editor.findAllByText("Fill this in.")).length).toBe(2);
-    await userEvent.type(editor.getByLabelText("Name"), "VIP greeting");
-    await userEvent.type(editor.getByLabelText("Action 1: subject"), "A warm welcome");
-    await userEvent.click(editor.getByRole("button", { name: "Add Condition" }));
-    await choose(editor.getByRole("combobox", { name: "Condition 1: look at" }), "Tier");
-    await choose(editor.getByRole("combobox", { name: "Condition 1: value" }), "VIP");
-    await userEvent.click(editor.getByRole("button", { name: "Dry Run" }));
+    const editor = await dialogNamed("Create Automation");
+    await pressIn(editor, "Save Automation");
+    await expect(await editor.findAllByText("Fill this in.")).toHaveLength(2);
+    await fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
+    await pressIn(editor, "Add Condition");
+    await choose(editor, "Condition 1: look at", "Tier");
+    await choose(editor, "Condition 1: value", "VIP");
+    await pressIn(editor, "Dry Run");
     const would = within(await editor.findByRole("list", { name: "Would have happened" }));
     await expect(would.getAllByRole("listitem")).toHaveLength(1);
-    await expect(would.getByText("Send email: A warm welcome")).toBeVisible();
-    await userEvent.click(editor.getByRole("button", { name: "Save Automation" }));
-    const detail = await dialog("VIP greeting");
-    await expect(detail.getByText("Paused")).toBeVisible();
-    await expect(detail.getByText("Tier is VIP")).toBeVisible();
-    await userEvent.click(detail.getByRole("button", { name: "Activate" }));
-    await expect(await detail.findByText("Active")).toBeVisible();
+    await seesIn(would, "Send email: A warm welcome");
+  },
+};
+
+/** Saved, it is paused and opened, and can be activated. */
+export const SavedAndActivated: Story = {
+  play: async () => {
+    await press("Create Automation");
+    const editor = await dialogNamed("Create Automation");
+    await fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
+    await pressIn(editor, "Add Condition");
+    await choose(editor, "Condition 1: look at", "Tier");
+    await choose(editor, "Condition 1: value", "VIP");
+    await pressIn(editor, "Save Automation");
+    const detail = await dialogNamed("VIP greeting");
+    await seesIn(detail, "Paused", "Tier is VIP");
+    await pressIn(detail, "Activate");
+    await seesIn(detail, "Active");
   },
 };
 
@@ -92,86 +107,109 @@ export const Create: Story = {
 export const UseTemplate: Story = {
   play: async () => {
     const templates = await region("Automation Templates");
-    const buttons = templates.getAllByRole("button", { name: "Use Template" });
-    const triage = buttons.find((button) =>
-      button.closest("li")?.textContent.includes("Customer Support Triage"),
-    );
-    if (triage === undefined) throw new Error("The template is not there");
-    await userEvent.click(triage);
-    const editor = await dialog("Create Automation");
+    const triage = templates.getByText("Customer Support Triage").closest("li");
+    await pressIn(within(triage ?? document.body), "Use Template");
+    const editor = await dialogNamed("Create Automation");
     await expect(editor.getByLabelText("Name")).toHaveValue("Customer Support Triage");
     await expect(editor.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
-    await userEvent.click(editor.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-    await expect((await region("Automations")).getByText("9 automations")).toBeVisible();
+    await pressIn(editor, "Cancel");
+    await closes();
+    await seesIn(await region("Automations"), "9 automations");
   },
 };
 
 /** The same editor on an existing automation: changed, cloned, its runs read. */
 export const Configure: Story = {
   play: async () => {
-    await configure("Support Triage");
-    const editor = await dialog("Configure Support Triage");
+    await pressIn(await rowNamed("Support Triage"), "Configure");
+    const editor = await dialogNamed("Configure Support Triage");
     const history = within(editor.getByRole("region", { name: "Run history" }));
-    await expect(history.getAllByRole("listitem").length).toBe(20);
-    await userEvent.click(editor.getByRole("button", { name: "Clone" }));
-    await expect(await body().findByText("Automation cloned")).toBeVisible();
-    await userEvent.clear(editor.getByLabelText("Name"));
-    await userEvent.type(editor.getByLabelText("Name"), "Triage");
-    await userEvent.click(editor.getByRole("button", { name: "Save Changes" }));
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
-    await expect(await body().findByRole("link", { name: "Triage" })).toBeVisible();
-    await expect(body().getByRole("link", { name: "Support Triage (copy)" })).toBeVisible();
+    await expect(history.getAllByRole("listitem")).toHaveLength(20);
+    await pressIn(editor, "Clone");
+    await sees("Automation cloned");
+    await fill(editor, { Name: "Triage" });
+    await pressIn(editor, "Save Changes");
+    await closes();
+    await rowNamed("Triage");
+    await rowNamed("Support Triage (copy)");
   },
 };
 
 /** A detail reads the plan out; an automation without conditions has no "If". */
 export const Details: Story = {
-  tags: ["no-picture"],
-  parameters: { opens: ["automation-drawer"] },
+  tags: ["picture"],
   play: async () => {
     await userEvent.click(await body().findByRole("link", { name: "New Member Welcome" }));
-    const welcome = await dialog("New Member Welcome");
-    await expect(welcome.getByText("a member joins")).toBeVisible();
-    await expect(welcome.getByText("Send email: Welcome aboard")).toBeVisible();
+    const welcome = await dialogNamed("New Member Welcome");
+    await seesIn(welcome, "a member joins", "Send email: Welcome aboard");
     await expect(welcome.queryByText("If")).toBeNull();
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(body().queryByRole("dialog")).toBeNull());
+    await closes();
     await userEvent.click(await body().findByRole("link", { name: "Support Triage" }));
-    const triage = await dialog("Support Triage");
-    await expect(triage.getByText("one of these holds:")).toBeVisible();
-    await expect(triage.getByText("Engagement is at most 20%")).toBeVisible();
+    const triage = await dialogNamed("Support Triage");
+    await seesIn(triage, "one of these holds:", "Engagement is at most 20%");
   },
 };
 
 /** The runs by status and workflow; a failed one is run again. */
 export const ActivityLog: Story = {
-  // It waits for a run to end, and the clock of the pictures does not move.
-  tags: ["no-picture"],
-  parameters: { opens: ["activity-log"] },
   play: async () => {
     await press("Activity Log");
-    const log = await dialog("Activity Log");
-    await expect(log.getByText("134 runs")).toBeVisible();
-    await choose(log.getByRole("combobox", { name: "Status" }), "Failed");
-    await expect(await log.findByText("12 of 134 runs")).toBeVisible();
-    await choose(log.getByRole("combobox", { name: "Workflow" }), "Content Syndication");
-    await userEvent.click(await log.findByRole("button", { name: "Run Again" }));
-    await expect(await log.findByText("1 of 135 runs")).toBeVisible();
-    await choose(log.getByRole("combobox", { name: "Status" }), "All Statuses");
-    await expect(await log.findByText("Run again by hand")).toBeVisible();
-    await waitFor(() => expect(log.queryByText("Running")).toBeNull(), { timeout: 5000 });
+    const log = await dialogNamed("Activity Log");
+    await seesIn(log, "134 runs");
+    await choose(log, "Status", "Failed");
+    await seesIn(log, "12 of 134 runs");
+    await choose(log, "Workflow", "Content Syndication");
+    await pressIn(log, "Run Again");
+    await seesIn(log, "1 of 135 runs");
+    await choose(log, "Status", "All Statuses");
+    await seesIn(log, "Run again by hand");
+    await waitFor(() => expect(log.queryByText("Running")).toBeNull());
   },
 };
 
-/** Nothing matches the search; what was searched for is cleared again. */
-export const NoneMatching: Story = {
+/** The last failure is said; the arrow keys go from run to run, and a run leads to its automation. */
+export const RunsByKeyboard: Story = {
   play: async () => {
-    const search = await body().findByRole("searchbox");
-    await userEvent.type(search, "zzz");
-    await expect(await body().findByText("No automations match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
-    await waitFor(() => expect(body().queryByText("No automations match")).toBeNull());
-    await expect(search).toHaveValue("");
+    const strip = await runs();
+    await seesIn(strip, /The scheduler did not answer in time/);
+    const failure = strip.getByRole("link", { name: /^Content Syndication: Failed/ });
+    failure.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(failure).not.toHaveFocus();
+    await expect(strip.queryByText(/The scheduler did not answer in time/)).toBeNull();
+    await userEvent.keyboard("{ArrowLeft}{Enter}");
+    await dialogNamed("Content Syndication");
+  },
+};
+
+/** Only automations that never ran: no failures, no ticks. */
+export const NothingRan: Story = {
+  beforeEach: () => {
+    automations.set(() => []);
+    createAutomation({ ...newPlan, name: "VIP greeting" });
+  },
+  play: async () => {
+    await seesIn(await runs(), /^Nothing ran/);
+    await expect(body().queryByRole("img", { name: /runs:/ })).toBeNull();
+  },
+};
+
+/** The longest words a plan can hold, on a phone. */
+export const UnusualData: Story = {
+  globals: { viewport: { value: "w360" } },
+  beforeEach: () => {
+    const value = `<b>${endless}`;
+    createAutomation({
+      ...newPlan,
+      name: endless.slice(0, 80),
+      description: endless,
+      conditions: [{ field: "segment", operator: "isNot", value }],
+      actions: [{ kind: "share_content", detail: endless }],
+    });
+  },
+  play: async () => {
+    await sees("10 automations");
+    await staysWhole();
   },
 };

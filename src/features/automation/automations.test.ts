@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import * as v from "valibot";
+import { testStorage } from "@/testing/browser-storage";
 import { resetStores } from "@/lib/stored-data";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
 import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";
 
-beforeEach(() => {
-  const texts = new Map<string, string>();
-  vi.stubGlobal("window", {
-    sessionStorage: {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => texts.set(key, text),
-      removeItem: (key: string) => texts.delete(key),
-    },
-  });
-});
-afterEach(() => {
-  resetStores();
-  vi.unstubAllGlobals();
-});
+const stored = testStorage();
+afterEach(() => resetStores());
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
 
@@ -42,7 +31,7 @@ it("keeps what was changed when the page is read again", () => {
   const original = automations.get().find((each) => each.id === id);
   if (original) cloneAutomation(original);
   configureAutomation("welcome", { ...plan, name: "Hello" });
-  const kept: unknown = JSON.parse(window.sessionStorage.getItem("local:automations") ?? "");
+  const kept: unknown = JSON.parse(String(stored.tab.getItem("local:automations")));
   resetStores({ "local:automations": JSON.stringify(kept) });
   expect(automations.get().map(({ name }) => name)).toContain("Hello");
   expect(automations.get()).toHaveLength(builtInAutomations.length + 2);

@@ -16,7 +16,9 @@ import { GapsPanel } from "./gaps-panel";
 /** The AI Chatbot Management screen (spec §2). */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
-  const list = useList(conversationList, withSample(query, sampleConversations));
+  const { data: metrics } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const source = withSample(query, sampleConversations, metrics?.totalConversations);
+  const list = useList(conversationList, source);
   const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
   const config = useBotConfig(state.open);
   return (

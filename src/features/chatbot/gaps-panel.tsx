@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { BarChart } from "@/components/charts/bar-chart";
 import { EmptyState } from "@/components/empty-state";
+import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { Loading } from "@/components/query-state";
@@ -60,7 +61,15 @@ export function GapsPanel({ list }: { list: ListView<ReceivedChatbotConversation
     <SectionCard
       title="Where the Bot Needs Help"
       count={gaps?.escalated.length ? `${count(gaps.escalated.length)} handed over` : undefined}
-      mark={sample && <SampleMark />}
+      mark={
+        sample ? (
+          <SampleMark />
+        ) : (
+          <span className="text-xs text-muted-foreground">
+            {sampleOf(list.source, "conversations")}
+          </span>
+        )
+      }
       flush
       className="@container"
     >

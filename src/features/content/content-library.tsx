@@ -86,7 +86,10 @@ export default function ContentLibrary({
         </>
       )}
       {types.map((type) => {
-        const pieces = shown.filter((piece) => typeOf(piece) === type);
+        const pieces = sortedBy(
+          shown.filter((piece) => typeOf(piece) === type),
+          projectTitle,
+        );
         if (pieces.length === 0) return null;
         return (
           <DetailSection key={type} title={type}>

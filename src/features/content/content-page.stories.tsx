@@ -1,7 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, failCall, restoreCall, stallCall } from "@/testing/backend";
+import { answerRaw, failCall, mockData, restoreCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
+import {
+  body,
+  changes,
+  choose,
+  closes,
+  dialogNamed,
+  endless,
+  fill,
+  hostile,
+  json,
+  press,
+  pressIn,
+  question,
+  region,
+  rowNamed,
+  rowShows,
+  sees,
+  seesIn,
+  staysWhole,
+} from "@/testing/story-steps";
 import ContentPage from "./content-page";
 
 const meta = {
@@ -12,121 +32,68 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-const json = (value: unknown) => new Response(JSON.stringify(value));
 const rows = () => within(body().getByRole("list", { name: "projects" })).getAllByRole("listitem");
-const rowOf = async (title: string) => {
-  const link = await body().findByRole("link", { name: title });
-  const row = link.closest("li");
-  if (row === null) throw new Error(`${title} is in no row`);
-  return within(row);
-};
-/** A window's code is fetched when it is first asked for: that may take a while. */
-const patience = { timeout: 8000 };
-const dialogNamed = async (name: string) =>
-  within(await body().findByRole("dialog", { name }, patience));
 
 /** Projects, templates and the queue. */
 export const Filled: Story = {
+  tags: ["picture"],
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { level: 1, name: "Content Engine" }),
-    ).toBeVisible();
-    for (const figure of ["47", "156", "2,340"]) {
-      await expect(body().getByText(figure)).toBeVisible();
-    }
-    const done = await rowOf("Reading a Term Sheet, Part 1");
-    await expect(done.getByText("18 min")).toBeVisible();
-    await expect(done.getByText("Workshop Video")).toBeVisible();
-    await expect(done.getByRole("button", { name: "Download" })).toHaveAccessibleDescription(
-      "Reading a Term Sheet, Part 1",
-    );
+    await body().findByRole("heading", { level: 1, name: "Content Engine" });
+    await sees("47", "156", "2,340");
+    const done = await rowNamed("Reading a Term Sheet, Part 1");
+    await seesIn(done, "18 min", "Workshop Video");
+    const download = done.getByRole("button", { name: "Download" });
+    await expect(download).toHaveAccessibleDescription("Reading a Term Sheet, Part 1");
     await expect(done.queryByRole("button", { name: "Pause" })).toBeNull();
-    const making = await rowOf("Founders' Summit Trailer");
+    const making = await rowNamed("Founders' Summit Trailer");
     await expect(making.getByRole("button", { name: "Pause" })).toBeVisible();
     await expect(making.queryByRole("button", { name: "Download" })).toBeNull();
     await expect(body().getAllByRole("button", { name: "Use Template" })).toHaveLength(5);
-    await expect(body().getByRole("region", { name: "Generation Queue" })).toBeVisible();
+    await region("Generation Queue");
     await expect(body().queryByText("Sample data")).toBeNull();
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone: a project is a card. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-/** Projects on their way; the rest is there. */
-export const Loading: Story = {
-  beforeEach: () => {
-    stallCall("content.listProjects");
-  },
-  play: async () => {
-    await expect(await body().findByText("Loading projects")).toBeInTheDocument();
-    await expect(body().getByText("Templates")).toBeVisible();
-  },
-};
+/** On a phone, in the dark theme: a project is a card. */
+export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
 /** The server has none: the sample, marked. */
 export const Sample: Story = {
   beforeEach: () => answerRaw("content.listProjects", json([])),
   play: async () => {
-    await expect(await body().findByText("Sample data")).toBeVisible();
+    await sees("Sample data");
     await expect(rows()).toHaveLength(5);
   },
 };
 
-/** The call fails: the sample, the error, and Retry that brings the projects. */
-export const Failed: Story = {
-  beforeEach: () => failCall("content.listProjects", 500, "boom"),
-  play: async () => {
-    await expect(await body().findByRole("alert")).toHaveTextContent("500: boom");
-    await expect(body().getByText("Sample data")).toBeVisible();
-    restoreCall("content.listProjects");
-    await userEvent.click(body().getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(rows()).toHaveLength(25));
-  },
-};
-
 /** Missing, foreign and hostile fields. */
-export const Hostile: Story = {
-  beforeEach: () =>
-    answerRaw(
-      "content.listProjects",
-      json([
-        {},
-        { id: 7, title: null, status: "archived", progress: -3, tools: null, outline: [null, 4] },
-        {
-          id: "h",
-          title: "<script>alert(1)</script>".repeat(12),
-          type: "W".repeat(200),
-          status: "completed",
-          duration: "D".repeat(120),
-        },
-      ]),
-    ),
+export const UnusualData: Story = {
+  beforeEach: () => {
+    const odd = { progress: -3, tools: null, outline: [null, 4] };
+    const projects = [
+      {},
+      { ...odd, id: 7, title: null, status: "archived" },
+      { id: "h", title: hostile, type: endless, status: "completed", duration: endless },
+    ];
+    answerRaw("content.listProjects", json(projects));
+  },
   play: async () => {
-    await expect(await body().findByText("Archived")).toBeVisible();
+    await sees("Archived");
     await expect(body().getAllByText("Unnamed project")).toHaveLength(2);
     await userEvent.click(body().getByRole("link", { name: "Unnamed project" }));
     await dialogNamed("Unnamed project");
-    await expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+    await staysWhole();
   },
 };
 
 /** Preview: the piece in a frame, as on a desktop and on a phone. */
 export const Preview: Story = {
-  parameters: { opens: ["project-drawer"] },
   play: async () => {
-    const row = await rowOf("Cap Tables Without Tears");
-    await userEvent.click(row.getByRole("button", { name: "Preview" }));
+    await pressIn(await rowNamed("Cap Tables Without Tears"), "Preview");
     const drawer = await dialogNamed("Cap Tables Without Tears");
     const frame = await drawer.findByTitle("Preview of Cap Tables Without Tears");
-    await expect(frame).toHaveAttribute(
-      "src",
-      expect.stringContaining(encodeURIComponent("38% is generated")),
-    );
+    const generated = expect.stringContaining(encodeURIComponent("38% is generated")) as unknown;
+    await expect(frame).toHaveAttribute("src", generated);
     await userEvent.click(drawer.getByRole("radio", { name: "Phone" }));
     await expect(frame).toHaveStyle({ width: "390px" });
     await expect(drawer.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -136,27 +103,31 @@ export const Preview: Story = {
 /** A finished piece is downloaded as a file. */
 export const Download: Story = {
   play: async () => {
-    const row = await rowOf("Reading a Term Sheet, Part 1");
-    await userEvent.click(row.getByRole("button", { name: "Download" }));
-    await expect(
-      await body().findByText(/^muster-reading-a-term-sheet-part-1-[\d-]+\.html$/),
-    ).toBeVisible();
+    await pressIn(await rowNamed("Reading a Term Sheet, Part 1"), "Download");
+    await sees(/^muster-reading-a-term-sheet-part-1-[\d-]+\.html$/);
   },
 };
 
-/** The library holds what is finished, by type, and leads to the preview. */
+/** The library holds what is finished, by type. */
 export const Library: Story = {
-  parameters: { opens: ["content-library"] },
   play: async () => {
-    await rowOf("Reading a Term Sheet, Part 1");
-    await userEvent.click(body().getByRole("button", { name: "Content Library" }));
+    await rowNamed("Reading a Term Sheet, Part 1");
+    await press("Content Library");
+    await seesIn(await dialogNamed("Content Library"), "12 finished pieces");
+  },
+};
+
+/** A piece is found in the library, which leads to its preview. */
+export const LibrarySearched: Story = {
+  play: async () => {
+    await rowNamed("Reading a Term Sheet, Part 1");
+    await press("Content Library");
     const library = await dialogNamed("Content Library");
-    await expect(library.getByText("12 finished pieces")).toBeVisible();
     await userEvent.type(library.getByRole("searchbox"), "deal room");
     await waitFor(() =>
       expect(library.getAllByRole("button", { name: "Preview" })).toHaveLength(1),
     );
-    await userEvent.click(library.getByRole("button", { name: "Preview" }));
+    await pressIn(library, "Preview");
     await dialogNamed("Deal Room Walkthrough");
     await waitFor(() =>
       expect(body().queryByRole("dialog", { name: "Content Library" })).toBeNull(),
@@ -164,14 +135,84 @@ export const Library: Story = {
   },
 };
 
-/** Nothing matches the search; what was searched for is cleared again. */
-export const NoneMatching: Story = {
+/** Pause says what is done and left; Resume brings back the status it had. */
+export const PauseAndResume: Story = {
   play: async () => {
-    const search = await body().findByRole("searchbox");
-    await userEvent.type(search, "zzz");
-    await expect(await body().findByText("No projects match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
-    await waitFor(() => expect(body().queryByText("No projects match")).toBeNull());
-    await expect(search).toHaveValue("");
+    const row = await rowNamed("Founders' Summit Trailer");
+    await pressIn(row, "Pause");
+    const asked = await question();
+    await seesIn(asked, "36% left");
+    await pressIn(asked, "Pause");
+    await seesIn(row, "Paused");
+    await closes("alertdialog");
+    await pressIn(row, "Resume");
+    await seesIn(row, "Generating");
+    const sent = changes().map((call) => call.body);
+    await expect(sent).toEqual([{ status: "paused" }, { status: "generating" }]);
+  },
+};
+
+/** Use Template fills the form; nothing is saved until it is confirmed, then it is opened. */
+export const UseTemplate: Story = {
+  play: async () => {
+    await rowNamed("Reading a Term Sheet, Part 1");
+    const templates = await region("Templates");
+    const second = templates.getAllByRole("button", { name: "Use Template" }).at(1);
+    await expect(second).toHaveAccessibleDescription("Member Welcome Message");
+    await userEvent.click(second ?? document.body);
+    const form = await dialogNamed("New Project");
+    await expect(form.getByLabelText("Title")).toHaveValue("Member Welcome Message");
+    const type = form.getByRole("combobox", { name: "Type" });
+    await expect(type).toHaveTextContent("Welcome Message");
+    await expect(changes()).toHaveLength(0);
+    await pressIn(form, "Create Project");
+    const drawer = await dialogNamed("Member Welcome Message");
+    await seesIn(drawer, "Planning");
+    await pressIn(drawer, "Start");
+    await seesIn(drawer, "Generating");
+  },
+};
+
+/** New Project is checked; a server that cannot create keeps what was typed. */
+export const NewProject: Story = {
+  beforeEach: () => failCall("content.createProject", 404),
+  play: async () => {
+    await rowNamed("Reading a Term Sheet, Part 1");
+    await press("New Project");
+    const form = await dialogNamed("New Project");
+    await pressIn(form, "Create Project");
+    await expect(form.getByLabelText("Title")).toBeInvalid();
+    await fill(form, { Title: "Board Letter" });
+    await choose(form, "Type", "Newsletter");
+    await pressIn(form, "Create Project");
+    await sees("This server does not offer creating projects");
+    await expect(form.getByLabelText("Title")).toHaveValue("Board Letter");
+    restoreCall("content.createProject");
+    await pressIn(form, "Create Project");
+    await dialogNamed("Board Letter");
+  },
+};
+
+/** A project that was completed meanwhile cannot be paused: it is said, and shown. */
+export const CompletedMeanwhile: Story = {
+  play: async () => {
+    const row = await rowNamed("Cap Tables Without Tears");
+    mockData().projects.update("project-4", { status: "completed", progress: 100 });
+    await pressIn(row, "Pause");
+    const asked = await question();
+    await pressIn(asked, "Pause");
+    await seesIn(asked, "What is completed cannot become paused.");
+    await pressIn(asked, "Cancel");
+    await seesIn(row, "Completed");
+  },
+};
+
+/** A server that cannot change projects: it is said, and nothing has changed. */
+export const NotOfferedByServer: Story = {
+  beforeEach: () => failCall("content.changeProject", 405),
+  play: async () => {
+    await pressIn(await rowNamed("Investor Office Hours, Highlights"), "Resume");
+    await sees("This server does not offer changing projects");
+    await rowShows("Investor Office Hours, Highlights", "Paused");
   },
 };

@@ -8,12 +8,14 @@ import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { ToolBadges } from "@/components/tool-badges";
 import {
+  canPause,
   canStart,
   contentCalls,
   projectStatuses,
   type ReceivedContentProject,
 } from "@/contract/content";
 import { fieldColumns } from "@/lib/csv";
+import { count } from "@/lib/format";
 import { useQuery } from "@tanstack/react-query";
 import { Cover } from "./cover";
 import { GenerationQueue } from "./generation-queue";
@@ -63,16 +65,24 @@ const projectList = defineList<ReceivedContentProject>({
   ),
 });
 
-const figures = [
-  { label: "Projects", value: "47" },
+/** The fixed figure of the page's card. */
+const totalProjects = 47;
+
+/** The cards: fixed, but for what the queue below them shows as well. */
+const figuresOf = (projects: readonly ReceivedContentProject[] | undefined) => [
+  { label: "Projects", value: count(totalProjects) },
   { label: "Videos", value: "156" },
   { label: "Hours Saved", value: "2,340" },
-  { label: "Active Generations", value: "3" },
+  { label: "Active Generations", value: count(projects?.filter(canPause).length ?? 3) },
 ];
 
 /** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
 export default function ContentPage() {
-  const source = withSample(useQuery(callQuery(contentCalls.listProjects)), sampleProjects);
+  const source = withSample(
+    useQuery(callQuery(contentCalls.listProjects)),
+    sampleProjects,
+    totalProjects,
+  );
   const projects = source.rows ?? [];
   const list = useList(projectList, source);
   const [template, setTemplate] = useState<ProjectTemplate>();
@@ -97,7 +107,7 @@ export default function ContentPage() {
       title="Content Engine"
       description="Videos, articles and messages in production."
       actions={[library, { ...create, opener: newProject }]}
-      figures={figures}
+      figures={figuresOf(source.rows)}
       band={
         <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <GenerationQueue projects={source.rows} onOpen={list.address.open} />

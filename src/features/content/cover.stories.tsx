@@ -19,10 +19,6 @@ const meta = {
   component: Cover,
   parameters: {
     layout: "padded",
-    notes: {
-      use: "A piece beside its title: the same title and type are always the same picture.",
-      not: "The piece itself: that is the preview in its drawer.",
-    },
   },
   args: { project: { title: "Welcome", type: "Workshop Video" }, className: "w-40" },
 } satisfies Meta<typeof Cover>;
@@ -31,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each type has its motif and hue, each title its own arrangement. */
 export const Types: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="grid grid-cols-4 gap-3">
       {types.map((type) =>
@@ -42,11 +39,8 @@ export const Types: Story = {
   ),
 };
 
-/** Light on dark. */
-export const Dark: Story = { ...Types, globals: { theme: "dark" } };
-
 /** While it is made it fills from below; with a label it is a progress bar. */
-export const Filling: Story = {
+export const BeingMade: Story = {
   args: { label: "Welcome generated" },
   render: (args) => (
     <div className="flex flex-wrap gap-3">
@@ -61,19 +55,13 @@ export const Filling: Story = {
   ),
   play: async ({ canvasElement }) => {
     const bars = within(canvasElement).getAllByRole("progressbar", { name: "Welcome generated" });
-    await expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual([
-      "0",
-      "20",
-      "55",
-      "90",
-    ]);
+    const values = bars.map((bar) => bar.getAttribute("aria-valuenow"));
+    await expect(values).toEqual(["0", "20", "55", "90"]);
   },
 };
 
 /** A piece of which nothing is known still has a picture. */
-export const Nothing: Story = {
+export const NothingKnown: Story = {
   args: { project: {} },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN/);
-  },
+  play: ({ canvasElement }) => expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN/),
 };

@@ -8,10 +8,6 @@ const meta = {
   component: GenerationQueue,
   parameters: {
     layout: "padded",
-    notes: {
-      use: "Above the list of projects: what is being made, how far it is and what is left.",
-      not: "Projects that wait or are paused: they are in the list.",
-    },
   },
   args: { projects: sampleProjects, onOpen: fn() },
 } satisfies Meta<typeof GenerationQueue>;
@@ -38,7 +34,7 @@ export const Filled: Story = {
 export const Loading: Story = { args: { projects: undefined } };
 
 /** Nothing is being made. */
-export const Quiet: Story = {
+export const NothingBeingMade: Story = {
   args: { projects: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Nothing is being generated/)).toBeVisible();
@@ -46,8 +42,9 @@ export const Quiet: Story = {
   },
 };
 
-/** More than fit are reached by scrolling. */
-export const Many: Story = {
+/** On a phone more than fit are reached by scrolling. */
+export const MoreThanFit: Story = {
+  globals: { theme: "dark", viewport: { value: "w360" } },
   args: {
     projects: Array.from({ length: 9 }, (_, index) => ({
       id: `p-${String(index)}`,
@@ -62,7 +59,7 @@ export const Many: Story = {
 };
 
 /** Missing and hostile fields. */
-export const Hostile: Story = {
+export const UnusualData: Story = {
   args: {
     projects: [
       { status: "generating" },
@@ -78,9 +75,3 @@ export const Hostile: Story = {
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|null/);
   },
 };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };

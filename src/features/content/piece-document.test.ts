@@ -18,38 +18,30 @@ describe("partsOf", () => {
   });
 });
 
-describe("pieceDocument", () => {
-  it("escapes every text of the server", () => {
-    const hostile = "<script>alert('x')</script>";
-    const page = pieceDocument({
-      title: hostile,
-      type: hostile,
-      duration: hostile,
-      tools: [hostile],
-      outline: [hostile],
-      status: "completed",
-    });
-    expect(page).not.toContain("<script");
-    expect(page).toContain("&lt;script&gt;");
+it("escapes every text of the server", () => {
+  const hostile = "<script>alert('x')</script>";
+  const texts = { title: hostile, type: hostile, duration: hostile };
+  const page = pieceDocument({
+    ...texts,
+    tools: [hostile],
+    outline: [hostile],
+    status: "completed",
   });
-
-  it("can be drawn with nothing known", () => {
-    const page = pieceDocument({});
-    expect(page).toContain("Unnamed project");
-    expect(page).not.toMatch(/undefined|NaN/);
-  });
-
-  it("says how much is still to come", () => {
-    expect(pieceDocument({ status: "generating", progress: 38, outline })).toContain("38%");
-    expect(pieceDocument({ status: "planning", outline })).toContain("Nothing is generated yet.");
-  });
+  expect(page).not.toContain("<script");
+  expect(page.split("&lt;script&gt;").length).toBeGreaterThan(5);
 });
 
-describe("pieceAddress", () => {
-  it("holds the whole page, also with half a character in a text", () => {
-    const address = pieceAddress({ title: "50 % #1 \uD83D of &", status: "completed" });
-    const [kind, html = ""] = address.split(/,(.*)/s);
-    expect(kind).toBe("data:text/html;charset=utf-8");
-    expect(decodeURIComponent(html)).toContain("<title>50 % #1 \uFFFD of &amp;</title>");
-  });
+it("can be drawn with nothing known, and says how much is still to come", () => {
+  const page = pieceDocument({});
+  expect(page).toContain("Unnamed project");
+  expect(page).not.toMatch(/undefined|NaN/);
+  expect(pieceDocument({ status: "generating", progress: 38, outline })).toContain("38%");
+  expect(pieceDocument({ status: "planning", outline })).toContain("Nothing is generated yet.");
+});
+
+it("holds the whole page in its address, also with half a character in a text", () => {
+  const address = pieceAddress({ title: "50 % #1 \uD83D of &", status: "completed" });
+  const [kind, html = ""] = address.split(/,(.*)/s);
+  expect(kind).toBe("data:text/html;charset=utf-8");
+  expect(decodeURIComponent(html)).toContain("<title>50 % #1 \uFFFD of &amp;</title>");
 });

@@ -1,7 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
-import { campaigns } from "./campaign-store";
+import {
+  body,
+  dialogNamed,
+  endless,
+  fill,
+  hostile,
+  press,
+  pressIn,
+  question,
+  rowNamed,
+  rowShows,
+  sees,
+  seesIn,
+  staysWhole,
+} from "@/testing/story-steps";
+import { builtInCampaigns, campaigns } from "./campaign-store";
 import CrossMarketingPage from "./cross-marketing-page";
 
 /** Partnerships and the campaigns run with them: built-in data, changed in this browser. */
@@ -13,179 +28,188 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-/** A dialog's code is fetched first, which takes a busy machine a while. */
-const fetched = { timeout: 10_000 };
-const list = async () => within(await body().findByRole("list", { name: "campaigns" }));
-const row = async (name: string) => {
-  const link = await (await list()).findByRole("link", { name });
-  const item = link.closest("li");
-  if (item === null) throw new Error(`No row of ${name}`);
-  return within(item);
-};
-const press = async (campaign: string, name: string) =>
-  userEvent.click((await row(campaign)).getByRole("button", { name }));
-const dialog = async (name: string) => within(await body().findByRole("dialog", { name }, fetched));
-const question = async (name: string) =>
-  within(await body().findByRole("alertdialog", { name }, fetched));
+const rows = () => within(body().getByRole("list", { name: "campaigns" })).getAllByRole("listitem");
+const partner = (name: RegExp) => body().findByRole("button", { name });
 
-/** The fixed cards, and the built-in campaigns. */
+/** The fixed cards, the partners' reach, and the built-in campaigns. */
 export const Filled: Story = {
+  tags: ["picture"],
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" }),
-    ).toBeVisible();
-    for (const figure of ["12", "45K", "1,247", "$67K"]) {
-      await expect(body().getByText(figure, { exact: true })).toBeVisible();
-    }
-    const active = await row("Founders' Toolkit Bundle");
+    await body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" });
+    await sees("12", "45K", "1,247", "$67K");
+    const active = await rowNamed("Founders' Toolkit Bundle");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "78");
-    await expect(active.getByText("12,400")).toBeVisible();
-    await expect(active.getByRole("button", { name: "Manage" })).toHaveAccessibleDescription(
-      "Founders' Toolkit Bundle",
-    );
-    const planned = await row("Green Founders Grant");
-    await expect(planned.getByRole("button", { name: "Launch" })).toBeVisible();
+    await seesIn(active, "12,400");
+    const manage = active.getByRole("button", { name: "Manage" });
+    await expect(manage).toHaveAccessibleDescription("Founders' Toolkit Bundle");
+    const planned = await rowNamed("Green Founders Grant");
+    await seesIn(planned, "Launch");
     await expect(planned.queryByRole("button", { name: "Manage" })).toBeNull();
-    const done = await row("Demo Day Live Stream");
+    const done = await rowNamed("Demo Day Live Stream");
     await expect(done.getAllByRole("button")).toHaveLength(1);
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
-
-/** What a person may have typed: endless words, markup, no partners. */
-export const Hostile: Story = {
-  beforeEach: () =>
-    campaigns.set(() => [
-      {
-        id: "a",
-        name: `<img src=x onerror="alert(1)"> ${endless}`,
-        partners: [endless, "=cmd()"],
-        status: "active",
-        reach: 0,
-        conversions: 0,
-        progress: 0,
-      },
-      {
-        id: "b",
-        name: "Alone",
-        partners: [],
-        status: "planning",
-        reach: 0,
-        conversions: 0,
-        progress: 0,
-      },
-    ]),
+/** On a phone, in the dark theme: the partners are bars, by reach. */
+export const Narrow: Story = {
+  globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
-    await expect((await list()).getAllByRole("listitem")).toHaveLength(2);
-    await expect(document.querySelector("img")).toBeNull();
-    await press("Alone", "Launch");
-    const launch = await question("Launch This Campaign?");
-    await expect(launch.getByText("No partner takes part yet")).toBeVisible();
-    await userEvent.click(launch.getByRole("button", { name: "Cancel" }));
-    await press("Alone", "View Details");
-    await expect((await dialog("Alone")).getByText("No partners yet.")).toBeVisible();
-    await expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid Date/);
+    await userEvent.click(await partner(/^Skylark Cloud/));
+    await sees("2 of 8 campaigns");
   },
 };
 
-/** Nothing matches the search. */
-export const NoneMatching: Story = {
+/** Choosing a partner filters the list; pressing it again ends that. */
+export const PartnerChosen: Story = {
   play: async () => {
-    await userEvent.type(await body().findByRole("searchbox"), "zzz");
-    await userEvent.click(await body().findByRole("button", { name: "Clear Filters" }));
-    await waitFor(async () => expect((await list()).getAllByRole("listitem")).toHaveLength(8));
+    const ledgerly = await partner(/^Ledgerly.*21,000 reached: Founders' Toolkit Bundle 12,400/);
+    await userEvent.click(ledgerly);
+    await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
+    await sees("2 of 8 campaigns");
+    await expect(body().getByRole("combobox", { name: "Partner" })).toHaveTextContent("Ledgerly");
+    await userEvent.click(ledgerly);
+    await sees("8 campaigns");
+    await waitFor(() => expect(rows()).toHaveLength(8));
+  },
+};
+
+/** At medium width the bars have two columns; one is chosen. */
+export const PartnerChosenMediumWidth: Story = {
+  tags: ["picture"],
+  globals: { viewport: { value: "w768" } },
+  play: async () => {
+    await userEvent.click(await partner(/^Harrow & Pike/));
+    await sees("1 of 8 campaigns");
+  },
+};
+
+/** More partners than the width holds: it scrolls inside. */
+export const ManyPartners: Story = {
+  beforeEach: () => {
+    const more = builtInCampaigns.map((campaign) => ({
+      ...campaign,
+      id: `more-${campaign.id}`,
+      name: `${campaign.name} 2`,
+      partners: campaign.partners.map((name) => `${name} International`),
+    }));
+    campaigns.set(() => [...builtInCampaigns, ...more]);
+  },
+  play: async () => {
+    await partner(/^Ledgerly International/);
+    await staysWhole();
+  },
+};
+
+/** One campaign with one partner, and nobody reached yet. */
+export const OnePartner: Story = {
+  beforeEach: () => campaigns.set(() => builtInCampaigns.slice(-1)),
+  play: async () => {
+    await expect(await partner(/^Wellspring.*0 reached: Member Health Perks 0/)).toBeVisible();
+  },
+};
+
+/** No campaign has a partner: there is nothing to draw. */
+export const NoPartners: Story = {
+  beforeEach: () =>
+    campaigns.set(() => builtInCampaigns.slice(0, 2).map((each) => ({ ...each, partners: [] }))),
+  play: async () => {
+    await sees("2 campaigns");
+    await expect(body().queryByRole("region", { name: "Reach by partner" })).toBeNull();
+  },
+};
+
+/** What a person may have typed: endless words, markup, no partners. */
+export const UnusualData: Story = {
+  beforeEach: () => {
+    const nothing = { reach: 0, conversions: 0, progress: 0 };
+    campaigns.set(() => [
+      { ...nothing, id: "a", name: hostile, partners: [endless, "=cmd()"], status: "active" },
+      { ...nothing, id: "b", name: "Alone", partners: [], status: "planning" },
+    ]);
+  },
+  play: async () => {
+    await pressIn(await rowNamed("Alone"), "Launch");
+    await expect(rows()).toHaveLength(2);
+    const asked = await question("Launch This Campaign?");
+    await seesIn(asked, "No partner takes part yet");
+    await pressIn(asked, "Cancel");
+    await pressIn(await rowNamed("Alone"), "View Details");
+    await seesIn(await dialogNamed("Alone"), "No partners yet.");
+    await staysWhole();
   },
 };
 
 /** New Campaign checks what is typed, refuses a name that is taken, and opens what it made. */
 export const NewCampaign: Story = {
-  parameters: { opens: ["campaign-dialog", "campaign-drawer"] },
   play: async () => {
-    await list();
-    await userEvent.click(body().getByRole("button", { name: "New Campaign" }));
-    const form = await dialog("New Campaign");
-    const create = form.getByRole("button", { name: "Create Campaign" });
-    await userEvent.click(create);
-    await expect(await form.findByText("Fill this in.")).toBeVisible();
-    await userEvent.type(form.getByLabelText("Name"), "startup legal week");
-    await userEvent.click(create);
-    await expect(await form.findByText("A campaign of this name exists already.")).toBeVisible();
-    await userEvent.clear(form.getByLabelText("Name"));
-    await userEvent.type(form.getByLabelText("Name"), "Book Box");
-    await userEvent.click(form.getByRole("button", { name: "Wellspring" }));
-    await userEvent.click(create);
-    const drawer = await dialog("Book Box");
-    await expect(drawer.getByText("Planning")).toBeVisible();
-    await expect(drawer.getByText("Wellspring")).toBeVisible();
+    await rowNamed("Startup Legal Week");
+    await press("New Campaign");
+    const form = await dialogNamed("New Campaign");
+    await pressIn(form, "Create Campaign");
+    await seesIn(form, "Fill this in.");
+    await fill(form, { Name: "startup legal week" });
+    await pressIn(form, "Create Campaign");
+    await seesIn(form, "A campaign of this name exists already.");
+    await fill(form, { Name: "Book Box" });
+    await pressIn(form, "Wellspring");
+    await pressIn(form, "Create Campaign");
+    await seesIn(await dialogNamed("Book Box"), "Planning", "Wellspring");
   },
 };
 
 /** Launch, at once active, with Undo. */
 export const Launch: Story = {
   play: async () => {
-    await press("Green Founders Grant", "Launch");
-    const launch = await question("Launch This Campaign?");
-    await userEvent.click(launch.getByRole("button", { name: "Launch Campaign" }));
-    await expect(await (await row("Green Founders Grant")).findByText("Active")).toBeVisible();
-    await userEvent.click(await body().findByRole("button", { name: "Undo" }, fetched));
-    await expect(await (await row("Green Founders Grant")).findByText("Planning")).toBeVisible();
+    await pressIn(await rowNamed("Green Founders Grant"), "Launch");
+    await pressIn(await question("Launch This Campaign?"), "Launch Campaign");
+    await rowShows("Green Founders Grant", "Active");
+    await press("Undo");
+    await rowShows("Green Founders Grant", "Planning");
   },
 };
 
 /** Pause says what is done and what is left; what is paused shows Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
-    await press("Startup Legal Week", "View Details");
-    const drawer = await dialog("Startup Legal Week");
-    await userEvent.click(drawer.getByRole("button", { name: "Pause" }));
-    const pause = await question("Pause This Campaign?");
-    await expect(
-      pause.getByText(/64% .* is done: 8,600 people reached. The other 36%/),
-    ).toBeVisible();
-    await userEvent.click(pause.getByRole("button", { name: "Pause Campaign" }));
-    await expect(await drawer.findByText("Paused")).toBeVisible();
-    await userEvent.click(drawer.getByRole("button", { name: "Resume" }));
-    await expect(await drawer.findByText("Active")).toBeVisible();
+    await pressIn(await rowNamed("Startup Legal Week"), "View Details");
+    const drawer = await dialogNamed("Startup Legal Week");
+    await pressIn(drawer, "Pause");
+    const asked = await question("Pause This Campaign?");
+    await seesIn(asked, /64% .* is done: 8,600 people reached. The other 36%/);
+    await pressIn(asked, "Pause Campaign");
+    await seesIn(drawer, "Paused");
+    await pressIn(drawer, "Resume");
+    await seesIn(drawer, "Active");
   },
 };
 
 /** Manage: a partner leaves, with Undo, and the campaign is edited. */
 export const Manage: Story = {
-  parameters: { opens: ["manage-drawer", "campaign-dialog"] },
   play: async () => {
-    await press("Co-working Passport", "Manage");
-    const drawer = await dialog("Manage Co-working Passport");
-    await userEvent.click(drawer.getByRole("button", { name: "Remove Atlas Stays" }));
+    await pressIn(await rowNamed("Co-working Passport"), "Manage");
+    const drawer = await dialogNamed("Manage Co-working Passport");
+    await pressIn(drawer, "Remove Atlas Stays");
     await waitFor(() => expect(drawer.queryByText("Atlas Stays")).toBeNull());
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeDisabled();
-    await userEvent.click(drawer.getByRole("button", { name: "Edit Campaign" }));
-    const form = await dialog("Edit Campaign");
+    await pressIn(drawer, "Edit Campaign");
+    const form = await dialogNamed("Edit Campaign");
     await userEvent.type(form.getByLabelText("Partners"), "Harbour Hostel{Enter}");
-    await userEvent.click(form.getByRole("button", { name: "Save Campaign" }));
-    await expect(await drawer.findByText("Harbour Hostel")).toBeVisible();
+    await pressIn(form, "Save Campaign");
+    await seesIn(drawer, "Harbour Hostel");
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeEnabled();
   },
 };
 
-/** Partnerships: the partners with their campaigns and reach. */
+/** The partners with their campaigns and reach. */
 export const Partnerships: Story = {
-  parameters: { opens: ["partnerships-drawer"] },
   play: async () => {
-    await list();
-    await userEvent.click(body().getByRole("button", { name: "Partnerships" }));
-    const drawer = await dialog("Partnerships");
+    await rowNamed("Startup Legal Week");
+    await press("Partnerships");
+    const drawer = await dialogNamed("Partnerships");
     await expect(drawer.getByRole("status")).toHaveTextContent("12 partners");
     await userEvent.type(drawer.getByRole("searchbox", { name: "Search partners" }), "skylark");
     await waitFor(() => expect(drawer.getByRole("status")).toHaveTextContent("1 of 12 partners"));
-    await userEvent.click(drawer.getByRole("button", { name: "Demo Day Live Stream" }));
-    await expect(await dialog("Demo Day Live Stream")).toBeDefined();
+    await pressIn(drawer, "Demo Day Live Stream");
+    await dialogNamed("Demo Day Live Stream");
   },
 };

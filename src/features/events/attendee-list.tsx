@@ -7,6 +7,7 @@ import { SearchInput } from "@/components/search-input";
 import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, countOf } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 import { Checkbox } from "@/ui/checkbox";
@@ -36,7 +37,7 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   const { attendeeList: people = none, attendees = 0, id: eventId = "" } = event;
   const arrived = arrivals.use()[eventId] ?? [];
   const hasArrived = ({ id }: ReceivedAttendee) => id !== undefined && arrived.includes(id);
-  const shown = search(people, text);
+  const shown = sortedBy(search(people, text), nameOf);
   if (people.length === 0) {
     return (
       <DetailSection title="Attendees">

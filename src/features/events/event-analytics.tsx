@@ -2,14 +2,15 @@ import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { inAll } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
-import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
+import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { exactTime } from "@/lib/times";
 import { AttendanceHistory } from "./attendance-history";
-import { titleOf, useEvents } from "./events";
+import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
 type ValueOf = (event: ReceivedCommunityEvent) => number | undefined;
@@ -23,9 +24,12 @@ const AttendanceChart = ({ pointsOf }: ChartsProps) => (
     {...percents}
     title="Attendance rate"
     unit="percent of seats"
-    points={pointsOf(attendanceRate)}
+    points={pointsOf(attendedRate)}
   />
 );
+
+/** How many seats are taken of what is still to come. */
+const bookedRate: ValueOf = (event) => (isAhead(event) ? attendanceRate(event) : undefined);
 
 const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
   <div className="grid gap-6">
@@ -33,7 +37,7 @@ const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
       {...percents}
       title="Engagement"
       unit="percent"
-      points={pointsOf(({ engagement }) => engagement)}
+      points={pointsOf(engagementOf)}
       tone="ok"
     />
     <BarChart
@@ -42,11 +46,13 @@ const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
       format={(value) => `${value.toFixed(1)}/5`}
       title="Satisfaction"
       unit="rating out of 5"
-      points={pointsOf(({ feedback }) => feedback)}
+      points={pointsOf(ratingOf)}
       tone="high"
     />
   </div>
 );
+
+const noList = { shown: [], source: { rows: [], sample: false }, total: 0 };
 
 /** The most bars that are drawn. */
 const mostBars = 15;
@@ -54,15 +60,15 @@ const mostBars = 15;
 /** Charts of one event beside the others, or of the events on screen. */
 export default function EventAnalytics({
   event,
-  list: { shown, total } = { shown: [], total: 0 },
+  list: { shown, source, total } = noList,
   ...drawer
 }: LazyDialogProps & {
   event?: ReceivedCommunityEvent;
-  list?: Pick<ListView<ReceivedCommunityEvent>, "shown" | "total">;
+  list?: Pick<ListView<ReceivedCommunityEvent>, "shown" | "source" | "total">;
 }) {
   const { rows = [], sample } = useEvents();
   if (event) {
-    const others = rows.filter((other) => other.id !== event.id && hasFigures(other));
+    const others = rows.filter((other) => other.id !== event.id);
     const beside = (valueOf: ValueOf) => [
       { label: "This event", value: valueOf(event) ?? Number.NaN },
       {
@@ -97,13 +103,13 @@ export default function EventAnalytics({
     );
   }
   const highest = (valueOf: ValueOf) => {
-    const points = shown.filter(hasFigures).map((each) => ({
-      label: titleOf(each),
-      value: valueOf(each) ?? Number.NaN,
-    }));
+    const points = shown.flatMap((each) => {
+      const value = valueOf(each);
+      return value === undefined ? [] : { label: titleOf(each), value };
+    });
     return sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
   };
-  const amount = countOf(shown.length, total, "events");
+  const amount = `${countOf(shown.length, total, "events")}${inAll(total, source.whole)}`;
   return (
     <DetailDrawer
       {...drawer}
@@ -113,7 +119,15 @@ export default function EventAnalytics({
       sample={sample}
     >
       <DetailSection title="Attendance">
-        <AttendanceChart pointsOf={highest} />
+        <div className="grid gap-6">
+          <AttendanceChart pointsOf={highest} />
+          <BarChart
+            {...percents}
+            title="Seats booked"
+            unit="percent of seats, of what is to come"
+            points={highest(bookedRate)}
+          />
+        </div>
       </DetailSection>
       <DetailSection title="Reception">
         <ReceptionCharts pointsOf={highest} />

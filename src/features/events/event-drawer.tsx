@@ -7,7 +7,16 @@ import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { EventActions } from "./event-actions";
 import { AttendanceHistory } from "./attendance-history";
-import { priceText, ratingText, seatsText, titleOf, toolsOf } from "./events";
+import {
+  engagementOf,
+  isAhead,
+  priceText,
+  rateText,
+  ratingText,
+  seatsText,
+  titleOf,
+  toolsOf,
+} from "./events";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
 export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
@@ -35,16 +44,16 @@ export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedComm
       <DetailSection title="Figures">
         <Facts
           facts={[
-            ["Attendance rate", measured && percent(rate)],
-            ["Engagement", measured && percent(row.engagement)],
-            ["Satisfaction", measured && rating && `${rating}/5`],
+            ["Attendance rate", rateText(row)],
+            ["Engagement", percent(engagementOf(row))],
+            ["Satisfaction", rating && `${rating}/5`],
             ["Attendees / capacity", !measured && seatsText(row)],
             ["Price", priceText(row.price)],
           ]}
         />
-        {!measured && (
+        {rating === "" && (!measured || isAhead(row)) && (
           <p className="text-sm text-muted-foreground">
-            Engagement and satisfaction follow once the event is launched.
+            Engagement and satisfaction follow once people have been there.
           </p>
         )}
       </DetailSection>

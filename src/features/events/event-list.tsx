@@ -14,7 +14,16 @@ import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
 import { EventActions } from "./event-actions";
 import { dateOrder, monthOf, weekOf } from "./event-dates";
-import { ratingText, seatsText, titleOf, toolsOf } from "./events";
+import {
+  attendedRate,
+  engagementOf,
+  ratingOf,
+  ratingText,
+  rateText,
+  seatsText,
+  titleOf,
+  toolsOf,
+} from "./events";
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -34,8 +43,13 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       groupOf: ({ date }) => monthOf(date),
     },
     asListed,
-    { name: "attendance", label: "Best attended", keyOf: attendanceRate, descending: true },
-    { name: "rating", label: "Best rated", keyOf: ({ feedback }) => feedback, descending: true },
+    {
+      name: "attendance",
+      label: "Best attended",
+      keyOf: (event) => attendedRate(event),
+      descending: true,
+    },
+    { name: "rating", label: "Best rated", keyOf: ratingOf, descending: true },
     sortBy("title", "Title"),
   ],
   leading: ({ date }) => <DateBlock date={date} />,
@@ -47,12 +61,12 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     {
       label: "Attendance",
       card: "wide",
-      width: "7.5rem",
+      width: "8.5rem",
       cell: (event) => <Attendance event={event} />,
     },
-    figureColumn("Engagement", "4.75rem", (event) => figure(event, percent(event.engagement))),
+    figureColumn("Engagement", "4.75rem", (event) => figure(percent(engagementOf(event)))),
     figureColumn("Satisfaction", "4.5rem", (event) =>
-      figure(event, ratingText(event) && `${ratingText(event)}/5`),
+      figure(ratingText(event) && `${ratingText(event)}/5`),
     ),
   ],
   actions: {
@@ -64,8 +78,9 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   },
   exported: [
     ...fieldColumns("title", "date", "status", "attendees", "capacity"),
-    { header: "Attendance rate (%)", value: attendanceRate },
-    ...fieldColumns(["Engagement (%)", "engagement"], ["Satisfaction (of 5)", "feedback"]),
+    { header: "Attendance rate (%)", value: (event) => attendedRate(event) },
+    { header: "Engagement (%)", value: engagementOf },
+    { header: "Satisfaction (of 5)", value: ratingOf },
     ...fieldColumns(["Price ($)", "price"], "tools"),
   ],
 });
@@ -101,7 +116,7 @@ const seats = {
   mask: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='8'%3E%3Cpath d='M0 5V2a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v3z'/%3E%3C/svg%3E")`,
 };
 
-/** Seats taken of all; the rate is counted once the event is launched. */
+/** Seats taken of all; the rate once the event is launched, as what is booked until it has been. */
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   const rate = attendanceRate(event);
   const counts = hasFigures(event);
@@ -109,9 +124,7 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
     <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
         <span>{seatsText(event) || "–"}</span>
-        {rate !== undefined && counts && (
-          <span className="ml-auto text-xs text-muted-foreground">{percent(rate)}</span>
-        )}
+        <span className="ml-auto text-xs text-muted-foreground">{rateText(event)}</span>
       </span>
       {rate !== undefined && (
         <span aria-hidden={!counts}>
@@ -128,5 +141,4 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
-const figure = (event: ReceivedCommunityEvent, text: string) =>
-  hasFigures(event) && text !== "" ? text : <span className="text-muted-foreground">–</span>;
+const figure = (text: string) => text || <span className="text-muted-foreground">–</span>;

@@ -3,12 +3,13 @@ import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { eventCalls } from "@/contract/events";
+import { count } from "@/lib/format";
 import { eventList } from "./event-list";
-import { useEvents } from "./events";
+import { totalEvents, useEvents } from "./events";
 import { WeekStrip } from "./week-strip";
 
 const figures = [
-  { label: "Total Events", value: "156" },
+  { label: "Total Events", value: count(totalEvents) },
   { label: "Average Attendance", value: "87%" },
   { label: "Average Rating", value: "4.7/5" },
   { label: "Event Revenue", value: "$89K" },

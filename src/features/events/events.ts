@@ -1,7 +1,14 @@
 import { callQuery } from "@/api/query";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
-import { eventCalls, type EventStatus, type ReceivedCommunityEvent } from "@/contract/events";
-import { count } from "@/lib/format";
+import {
+  attendanceRate,
+  eventCalls,
+  type EventStatus,
+  hasFigures,
+  type ReceivedCommunityEvent,
+} from "@/contract/events";
+import { count, percent } from "@/lib/format";
+import { dateFrom } from "@/lib/times";
 import { useQuery } from "@tanstack/react-query";
 
 const dollars = new Intl.NumberFormat("en-US", {
@@ -21,9 +28,33 @@ export const seatsText = ({ attendees, capacity }: ReceivedCommunityEvent): stri
     ? ""
     : `${count(attendees, "–")} / ${count(capacity, "–")}`;
 
+/** Whether an event is known to be still to come: nobody can have been there. */
+export const isAhead = ({ date }: ReceivedCommunityEvent, now = Date.now()): boolean =>
+  (dateFrom(date)?.getTime() ?? 0) > now;
+
+/** How full an event was; undefined while it is planned or still to come. */
+export const attendedRate = (event: ReceivedCommunityEvent, now?: number): number | undefined =>
+  hasFigures(event) && !isAhead(event, now) ? attendanceRate(event) : undefined;
+
+/** The attendance rate as it is said: "94%", or "94% booked" of what is still to come. */
+export function rateText(event: ReceivedCommunityEvent): string {
+  const rate = hasFigures(event) ? percent(attendanceRate(event)) : "";
+  return rate !== "" && isAhead(event) ? `${rate} booked` : rate;
+}
+
+/** Engagement in percent; what is planned has none, and 0 means none yet before anybody was there. */
+export const engagementOf = (event: ReceivedCommunityEvent): number | undefined =>
+  hasFigures(event) && !(event.engagement === 0 && isAhead(event)) ? event.engagement : undefined;
+
+/** The rating; undefined of what is planned, and where nobody has rated. */
+export const ratingOf = (event: ReceivedCommunityEvent): number | undefined =>
+  hasFigures(event) && event.feedback !== undefined && event.feedback > 0
+    ? event.feedback
+    : undefined;
+
 /** A rating with one digit, such as "4.8"; "" without one. */
-export const ratingText = ({ feedback }: ReceivedCommunityEvent): string =>
-  feedback === undefined || feedback <= 0 ? "" : feedback.toFixed(1);
+export const ratingText = (event: ReceivedCommunityEvent): string =>
+  ratingOf(event)?.toFixed(1) ?? "";
 
 /** "$45", or "Free"; "" where the server sends no price. */
 export const priceText = (price: number | undefined): string =>
@@ -46,11 +77,11 @@ export const eventTools = [
 
 type Sample = [string, days: number, EventStatus, number, number, number, number, tools: string];
 const samples: readonly Sample[] = [
-  ["Founders' Summit", 12, "active", 468, 500, 92, 4.8, "Smart Scheduling, Seat Planner"],
+  ["Founders' Summit", 12, "active", 468, 500, 0, 0, "Smart Scheduling, Seat Planner"],
   ["Investment Strategy Workshop", -4, "optimized", 38, 40, 88, 4.7, "Waitlist Manager"],
   ["Spring Open House", 33, "planning", 120, 350, 0, 0, "Pricing Advisor, Smart Scheduling"],
   ["Women in Venture Panel", -16, "optimized", 148, 150, 94, 4.9, "Smart Scheduling"],
-  ["New Member Welcome Call", 2, "active", 57, 100, 76, 4.4, "Reminders"],
+  ["New Member Welcome Call", 2, "active", 57, 100, 0, 0, "Reminders"],
 ];
 
 /** Shown, marked, when the server sends no events (spec §1). */
@@ -64,6 +95,9 @@ const sampleEvents = samples.map(
   },
 );
 
+/** The fixed figure of the page's card. */
+export const totalEvents = 156;
+
 /** The events, or the marked sample. */
 export const useEvents = (): ListSource<ReceivedCommunityEvent> =>
-  withSample(useQuery(callQuery(eventCalls.listEvents)), sampleEvents);
+  withSample(useQuery(callQuery(eventCalls.listEvents)), sampleEvents, totalEvents);

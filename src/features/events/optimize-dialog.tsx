@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
+import { keyOf } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Checkbox } from "@/ui/checkbox";
 import { toast } from "@/ui/use-toast";
@@ -15,6 +18,7 @@ type OptimizeProps = LazyDialogProps & { event: ReceivedCommunityEvent };
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
 export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
   const { rows = [] } = useEvents();
+  const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
   // Every opening has its own proposals, all accepted.
@@ -33,6 +37,9 @@ export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
       { status: "optimized" },
     );
     await change({ params: { id: event.id ?? "" }, body });
+    // The Overview counts it.
+    const queryKey = keyOf(dashboardCalls.getDashboardMetrics);
+    void queryClient.invalidateQueries({ queryKey });
     const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`);
     const what = changed.length === 0 ? ", as it stands" : `: ${changed.join(", ")}`;
     toast({ title: "Event Optimized", description: `${titleOf(event)}${what}.` });

@@ -1,8 +1,8 @@
-import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
+import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom, exactTime } from "@/lib/times";
-import { priceText } from "./events";
+import { attendedRate, priceText } from "./events";
 
 /** A change that would serve an event, and what in the other events speaks for it. */
 export interface Proposal {
@@ -103,7 +103,7 @@ export function proposalsFor(
   now: number,
 ): readonly Proposal[] {
   const measured = events.flatMap((other): Measured[] => {
-    const rate = hasFigures(other) && other.id !== event.id ? attendanceRate(other) : undefined;
+    const rate = other.id === event.id ? undefined : attendedRate(other, now);
     return rate === undefined ? [] : [{ ...other, rate }];
   });
   if (measured.length < fewest) return [];

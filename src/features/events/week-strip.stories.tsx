@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { useList } from "@/components/list-screen/use-list";
@@ -39,13 +39,7 @@ function Strip({ rows }: { rows: readonly ReceivedCommunityEvent[] | undefined }
 const meta = {
   title: "Screens/Event Optimization/Week strip",
   component: Strip,
-  parameters: {
-    layout: "padded",
-    notes: {
-      use: "Above the list of events: when they are, how large, and how full.",
-      not: "Exact figures: they are in the rows.",
-    },
-  },
+  parameters: { layout: "padded" },
   args: { rows: events },
   render: (args) => {
     const { hook, searchHook } = memoryLocation({ path: "/event-optimization" });
@@ -61,19 +55,19 @@ type Story = StoryObj<typeof meta>;
 
 /** A week narrows the list to its events, and gives the others back when it is pressed again. */
 export const Filled: Story = {
-  // The marks stand where today is.
-  tags: ["no-picture"],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
+    const shown = (count: number) =>
+      waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`${count} shown`));
     const week = canvas.getByRole("button", { name: /: 3 events, 520 of 569 seats taken$/ });
     await userEvent.click(week);
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("3 shown"));
+    await shown(3);
     await expect(week).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(week);
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 shown"));
+    await shown(5);
     await userEvent.click(week);
+    await shown(3);
     await userEvent.click(await canvas.findByRole("button", { name: "All Weeks" }));
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 shown"));
+    await shown(5);
   },
 };
 
@@ -81,20 +75,16 @@ export const Filled: Story = {
 export const Loading: Story = { args: { rows: undefined } };
 
 /** No event near today: there is no strip. */
-export const NothingNear: Story = {
+export const NoEventNearToday: Story = {
   args: { rows: [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("list")).toBeNull();
-  },
+  play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),
 };
 
 /** Missing fields: a mark without seats is low and empty. */
-export const Hostile: Story = {
-  tags: ["no-picture"],
+export const UnusualData: Story = {
   args: { rows: [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
-  play: async ({ canvasElement }) => {
-    const week = within(canvasElement).getByRole("button", { name: /2 events$/ });
-    await expect(week).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("button", { name: /2 events$/ })).toBeVisible();
     await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN|Invalid/);
   },
 };

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { SectionCard } from "@/components/section-card";
+import { sampleOf } from "@/components/list-screen/list-source";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
@@ -43,6 +44,9 @@ export function WeekStrip({ list }: { list: ListView<ReceivedCommunityEvent> }) 
   return (
     <SectionCard
       title="Calendar"
+      mark={
+        <span className="text-xs text-muted-foreground">{sampleOf(list.source, "events")}</span>
+      }
       actions={
         chosen === undefined ? (
           <p className="flex items-center gap-3 text-xs text-muted-foreground">

@@ -1,39 +1,35 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { summedHistory, totalsOf } from "./campaign-figures";
 
-describe("totalsOf", () => {
-  it("adds up leads and conversions, and rates them", () => {
-    const totals = totalsOf([
-      { status: "active", leads: 300, conversions: 60, roi: "200%" },
-      { status: "completed", leads: 100, conversions: 40, roi: "400%" },
-    ]);
-    expect(totals).toMatchObject({ leads: 400, conversions: 100, conversionRate: 25 });
-    expect(totals.averageReturn).toBe(300);
-    expect(totals.active).toBe(1);
-  });
+it("totalsOf: adds up leads and conversions, and rates them", () => {
+  const totals = totalsOf([
+    { status: "active", leads: 300, conversions: 60, roi: "200%" },
+    { status: "completed", leads: 100, conversions: 40, roi: "400%" },
+  ]);
+  expect(totals).toMatchObject({ leads: 400, conversions: 100, conversionRate: 25 });
+  expect(totals.averageReturn).toBe(300);
+  expect(totals.active).toBe(1);
+});
 
-  it("leaves what is only planned out of the average return", () => {
-    const totals = totalsOf([
-      { status: "active", roi: "100%" },
-      { status: "planning", roi: "0%" },
-    ]);
-    expect(totals).toMatchObject({ averageReturn: 100, planning: 1 });
-  });
+it("totalsOf: leaves what is only planned out of the average return", () => {
+  const totals = totalsOf([
+    { status: "active", roi: "100%" },
+    { status: "planning", roi: "0%" },
+  ]);
+  expect(totals).toMatchObject({ averageReturn: 100, planning: 1 });
+});
 
-  it("has no rate and no return where there is nothing to take them of", () => {
-    expect(totalsOf([{ conversions: 4 }, { roi: "unknown" }])).toMatchObject({
-      leads: 0,
-      conversionRate: undefined,
-      averageReturn: undefined,
-    });
+it("totalsOf: has no rate and no return where there is nothing to take them of", () => {
+  expect(totalsOf([{ conversions: 4 }, { roi: "unknown" }])).toMatchObject({
+    leads: 0,
+    conversionRate: undefined,
+    averageReturn: undefined,
   });
 });
-describe("summedHistory", () => {
-  it("lines histories up by their latest value", () => {
-    expect(summedHistory([[1, 2, 3], [10, 20], []])).toEqual([1, 12, 23]);
-  });
+it("summedHistory: lines histories up by their latest value", () => {
+  expect(summedHistory([[1, 2, 3], [10, 20], []])).toEqual([1, 12, 23]);
+});
 
-  it("is empty for none", () => {
-    expect(summedHistory([])).toEqual([]);
-  });
+it("summedHistory: is empty for none", () => {
+  expect(summedHistory([])).toEqual([]);
 });

@@ -1,17 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cannedFor, cannedReplies, cannedText } from "@/features/inbox/canned-replies";
 
-describe("canned replies", () => {
-  it("are offered for a slash at the start", () => {
-    expect(cannedFor("/")).toHaveLength(cannedReplies.length);
-    expect(cannedFor("/REF").map(({ word }) => word)).toEqual(["refund"]);
-    for (const draft of ["", "a/", " /", "/refund now", "https://a.b"]) {
-      expect(cannedFor(draft)).toEqual([]);
-    }
-  });
+it("canned replies: are offered for a slash at the start", () => {
+  expect(cannedFor("/")).toHaveLength(cannedReplies.length);
+  expect(cannedFor("/REF").map(({ word }) => word)).toEqual(["refund"]);
+  for (const draft of ["", "a/", " /", "/refund now", "https://a.b"]) {
+    expect(cannedFor(draft)).toEqual([]);
+  }
+});
 
-  it("insert the name as it is", () => {
-    const text = cannedText("Hi {name}!", "$& {name}");
-    expect(text).toBe("Hi $& {name}!");
-  });
+it("canned replies: insert the name as it is", () => {
+  const text = cannedText("Hi {name}!", "$& {name}");
+  expect(text).toBe("Hi $& {name}!");
 });

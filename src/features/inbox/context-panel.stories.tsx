@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { answerWith, failCall, resetBackend } from "@/testing/backend";
+import { expect, fireEvent, userEvent, within } from "storybook/test";
+import { answerRaw, answerWith, failCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
+import { json, sees, staysWhole } from "@/testing/story-steps";
 import { ContextPanel } from "./context-panel";
-import { type InboxActions, InboxProvider } from "./inbox-actions";
+import { InboxProvider } from "./inbox-actions";
+import { inboxActions as actions } from "./inbox-story-tools";
 
 const conversation = {
   id: "1",
@@ -19,17 +21,6 @@ const conversation = {
   handoffReason: "Refund above the limit",
   summary: "Charged twice for the spring workshop.",
   messages: [{ sentimentScore: 20 }, { sentimentScore: -10 }, { sentimentScore: -42 }],
-};
-
-const actions: InboxActions = {
-  open: fn(),
-  close: fn(),
-  change: fn(),
-  changePriority: fn(),
-  replyTo: undefined,
-  onReplyFocused: fn(),
-  pending: new Map(),
-  last: undefined,
 };
 
 const meta = {
@@ -48,21 +39,11 @@ const meta = {
     ],
   },
   decorators: [
-    (Story) => (
-      <InboxProvider value={actions}>
-        <Story />
-      </InboxProvider>
-    ),
-    (Story) => (
-      <div className="max-w-76 bg-card">
-        <Story />
-      </div>
-    ),
+    (Story) => <InboxProvider value={actions}>{Story()}</InboxProvider>,
+    (Story) => <div className="max-w-76 bg-card">{Story()}</div>,
     withAppAt("/human-inbox"),
   ],
-  parameters: { opens: ["member-profile"] },
   beforeEach: () => {
-    resetBackend();
     answerWith("members.listMembers", [
       {
         id: "m",
@@ -82,16 +63,11 @@ type Story = StoryObj<typeof meta>;
 
 /** An answer with every optional field. */
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText("elena.rossi@example.com")).toBeVisible();
-    await expect(canvas.getByText("Refund above the limit")).toBeVisible();
-    await expect(await canvas.findByText("Event Enthusiasts", {}, { timeout: 5000 })).toBeVisible();
-    await expect(canvas.getByRole("progressbar", { name: "Engagement" })).toHaveAttribute(
-      "aria-valuetext",
-      "84%",
-    );
-    await expect(canvas.getByText("2 hours ago")).toBeVisible();
+  play: async ({ canvas }) => {
+    await sees("elena.rossi@example.com", "Refund above the limit", "Event Enthusiasts");
+    await sees("2 hours ago");
+    const engagement = canvas.getByRole("progressbar", { name: "Engagement" });
+    await expect(engagement).toHaveAttribute("aria-valuetext", "84%");
     const link = canvas.getByRole("link", { name: /that was quick/ });
     // A shift-click opens a window, which would leave the test.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -103,7 +79,7 @@ export const Filled: Story = {
 };
 
 /** Events that the member attends; a long email wraps, and cuts nothing off. */
-export const Attending: Story = {
+export const EventsAttended: Story = {
   args: {
     conversation: {
       ...conversation,
@@ -112,25 +88,12 @@ export const Attending: Story = {
   },
   beforeEach: () => {
     const attendeeList = [{ id: "m", name: "Elena Rossi", email: "elena.rossi@example.com" }];
-    answerWith("events.listEvents", [
-      {
-        id: "e1",
-        title: "Spring workshop",
-        date: "2026-03-20T17:00:00Z",
-        attendees: 1,
-        capacity: 20,
-        status: "active",
-        engagement: 80,
-        feedback: 4.5,
-        tools: [],
-        attendeeList,
-      },
-    ]);
+    const workshop = { id: "e1", title: "Spring workshop", date: "2026-03-20T17:00:00Z" };
+    answerRaw("events.listEvents", json([{ ...workshop, status: "active", attendeeList }]));
   },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText("Spring workshop", {}, { timeout: 5000 })).toBeVisible();
-    for (const fact of canvas.getAllByRole("definition")) {
+    await sees("Spring workshop");
+    for (const fact of within(canvasElement).getAllByRole("definition")) {
       await expect(fact.getBoundingClientRect().right).toBeLessThanOrEqual(
         canvasElement.getBoundingClientRect().left + 304,
       );
@@ -146,17 +109,16 @@ export const WithoutProfile: Story = {
     failCall("events.listEvents", 503);
   },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText("elena.rossi@example.com")).toBeVisible();
+    await sees("elena.rossi@example.com");
     await expect(canvasElement).not.toHaveTextContent("Engagement");
   },
 };
 
 /** An answer without optional fields. */
-export const Bare: Story = {
+export const LittleKnown: Story = {
   args: { conversation: { id: "1" }, others: [] },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Unknown Member")).toBeVisible();
-    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN/);
+  play: async () => {
+    await sees("Unknown Member");
+    await staysWhole();
   },
 };

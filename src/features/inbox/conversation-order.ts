@@ -10,6 +10,7 @@ import {
   priorities,
   priorityRank,
   type ReceivedConversation,
+  waitTimes,
 } from "@/contract/inbox";
 import { createRowFollower, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
@@ -26,6 +27,10 @@ export function lastChanged(conversation: ReceivedConversation): number {
   }
   return time;
 }
+
+/** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
+export const waitingSince = (conversation: ReceivedConversation): number | undefined =>
+  firstTime(...waitTimes(conversation)) || undefined;
 
 const byTime = (conversation: ReceivedConversation) => lastChanged(conversation) || undefined;
 const newestFirst = { keyOf: byTime, descending: true };
@@ -68,7 +73,12 @@ export const conversationList = defineList<ReceivedConversation>({
   ],
   sorts: [
     newest,
-    { name: "waiting", label: "Longest waiting", keyOf: waitRank, tieBreak: { keyOf: byTime } },
+    {
+      name: "waiting",
+      label: "Longest waiting",
+      keyOf: waitRank,
+      tieBreak: { keyOf: waitingSince },
+    },
     mostPressing,
     // The unhappiest first: they need a person most.
     {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { ConversationRow } from "./conversation-row";
-import { type InboxActions, InboxProvider } from "./inbox-actions";
+import { InboxProvider } from "./inbox-actions";
+import { inboxActions as actions } from "./inbox-story-tools";
 
 const conversation: ReceivedConversation = {
   id: "1",
@@ -15,17 +17,6 @@ const conversation: ReceivedConversation = {
   lastMessageAt: "2026-03-04T09:00:00Z",
   sentimentScore: -42,
   isHumanTakeover: false,
-};
-
-const actions: InboxActions = {
-  open: fn(),
-  close: fn(),
-  change: fn(),
-  changePriority: fn(),
-  replyTo: undefined,
-  onReplyFocused: fn(),
-  pending: new Map(),
-  last: undefined,
 };
 
 const meta = {
@@ -42,16 +33,8 @@ const meta = {
     onSelect: fn(),
   },
   decorators: [
-    (Story) => (
-      <InboxProvider value={actions}>
-        <Story />
-      </InboxProvider>
-    ),
-    (Story) => (
-      <div className="max-w-100 bg-card">
-        <Story />
-      </div>
-    ),
+    (Story) => <InboxProvider value={actions}>{Story()}</InboxProvider>,
+    (Story) => <div className="max-w-100 bg-card">{Story()}</div>,
   ],
 } satisfies Meta<typeof ConversationRow>;
 export default meta;
@@ -59,8 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Not opened yet. */
 export const Unread: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("link"));
     await expect(actions.open).toHaveBeenCalledWith("1");
     await userEvent.click(canvas.getByRole("button", { name: "Take Over" }));
@@ -70,116 +52,68 @@ export const Unread: Story = {
   },
 };
 
-/** The open conversation, taken over by a person. */
-export const Open: Story = {
-  args: {
-    open: true,
-    unread: false,
-    conversation: { ...conversation, isHumanTakeover: true, sentimentScore: 64 },
-    holder: { name: "dana.whitfield", isYou: true },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("button", { name: "Take Over" })).toBeNull();
-    await expect(within(canvasElement).getByText("You")).toBeVisible();
-  },
-};
-
 /** A takeover is under way. */
 export const TakingOver: Story = {
   decorators: [
     (Story) => (
       <InboxProvider value={{ ...actions, pending: new Map([["1", "takeOver"]]) }}>
-        <Story />
+        {Story()}
       </InboxProvider>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole("button", { name: "Taking Over..." }),
-    ).toHaveAttribute("aria-disabled", "true");
-  },
-};
-
-const takenOver = { ...conversation, isHumanTakeover: true };
-
-/** One of this person's replies was not delivered. */
-export const Unsent: Story = {
-  args: { conversation: takenOver, unread: false, delivery: "failed" },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("link")).toHaveAccessibleName(/Unsent reply/);
+  play: async ({ canvas }) => {
+    const busy = canvas.getByRole("button", { name: "Taking Over..." });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };
 
 /** In a narrow list, where the conversation was handed back: the button does not cover the mark. */
-export const UnsentNarrow: Story = {
+export const ReplyNotDeliveredNarrow: Story = {
   args: { unread: false, delivery: "failed", narrow: true },
-  decorators: [
-    (Story) => (
-      <div className="h-full max-w-76">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  decorators: [(Story) => <div className="h-full max-w-76">{Story()}</div>],
+  play: async ({ canvas }) => {
     const mark = canvas.getByText("Unsent").getBoundingClientRect();
     const button = canvas.getByRole("button", { name: "Take Over" }).getBoundingClientRect();
     await expect(mark.bottom <= button.top || mark.right <= button.left).toBe(true);
   },
 };
 
-/** One of this person's replies is being sent. */
-export const Sending: Story = {
-  args: { conversation: takenOver, unread: false, delivery: "sending" },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole("img", { name: "A reply is on its way" }),
-    ).toBeVisible();
-  },
-};
+const takenOver = { ...conversation, isHumanTakeover: true };
+const read = { conversation: takenOver, unread: false };
+const looks: readonly Partial<ComponentProps<typeof ConversationRow>>[] = [
+  { ...read, open: true, holder: { name: "dana.whitfield", isYou: true } },
+  { ...read, holder: { name: "maya.okafor", isYou: false } },
+  { ...read, delivery: "failed" },
+  { ...read, delivery: "sending" },
+  { selected: true, selecting: true },
+  { conversation: { ...takenOver, sentimentScore: 64 }, compact: true },
+  { conversation: { id: "1" }, unread: false },
+];
 
-/** Taken over by a colleague, who has two initials. */
-export const WithColleague: Story = {
-  args: {
-    conversation: { ...takenOver, lastMessage: "Thank you!" },
-    unread: false,
-    holder: { name: "maya.okafor", isYou: false },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("link")).toHaveAccessibleName(/With maya.okafor/);
-    await expect(within(canvasElement).getByText("MO")).toBeVisible();
-  },
-};
-
-/** Selected together with others: no button of its own. */
-export const Ticked: Story = {
-  args: { selected: true, selecting: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("checkbox")).toBeChecked();
-    await expect(within(canvasElement).queryByRole("button", { name: "Take Over" })).toBeNull();
-  },
-};
-
-/** Compact rows. */
-export const Compact: Story = { args: { compact: true } };
-
-/** In a narrow list. */
-export const Narrow: Story = {
-  args: { narrow: true },
-  decorators: [
-    (Story) => (
-      <div className="h-full max-w-76">
-        <Story />
-      </div>
-    ),
-  ],
-};
-
-/** An answer with nothing but an id. */
-export const Bare: Story = {
-  args: { conversation: { id: "1" }, unread: false },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("Unknown Member");
-    await expect(canvasElement).toHaveTextContent("No messages yet");
+/** Open, with a colleague, not delivered, being sent, selected, compact, and of which only an id is known. */
+export const Looks: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-2">
+      {looks.map((look, place) => (
+        <div key={place} data-testid="row">
+          <ConversationRow {...args} {...look} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [open, colleague, failed, sending, selected, , bare] = canvas
+      .getAllByTestId("row")
+      .map((row) => within(row));
+    await expect(open?.getByText("You")).toBeVisible();
+    await expect(open?.queryByRole("button", { name: "Take Over" })).toBeNull();
+    await expect(colleague?.getByRole("link")).toHaveAccessibleName(/With maya.okafor/);
+    await expect(colleague?.getByText("MO")).toBeVisible();
+    await expect(failed?.getByRole("link")).toHaveAccessibleName(/Unsent reply/);
+    await expect(sending?.getByRole("img", { name: "A reply is on its way" })).toBeVisible();
+    await expect(selected?.getByRole("checkbox")).toBeChecked();
+    await expect(selected?.queryByRole("button", { name: "Take Over" })).toBeNull();
+    await expect(bare?.getByText("Unknown Member")).toBeVisible();
+    await expect(bare?.getByText("No messages yet")).toBeVisible();
   },
 };

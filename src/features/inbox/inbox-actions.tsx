@@ -19,7 +19,7 @@ import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
 
 /** A change to one conversation. */
-export type Change = "takeOver" | "resolve" | "release" | "reopen";
+export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
 type AnyChange = Change | "changePriority";
 
 interface ChangeKind {
@@ -38,6 +38,13 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
   takeOver: {
     label: "Take Over",
     allow: canTakeOver,
+    done: ["Conversation Taken Over", "You are now handling this conversation."],
+    failed: "Takeover Failed",
+    why: errorText,
+  },
+  stepIn: {
+    label: "Step In",
+    allow: canResolve,
     done: ["Conversation Taken Over", "You are now handling this conversation."],
     failed: "Takeover Failed",
     why: errorText,
@@ -157,11 +164,12 @@ export function useActionsAt(address: ListAddress) {
       }
       if (!isMounted()) return;
       const { openId, change: changeAddress } = latest.current.address;
-      setLast({ name, id });
+      const takes = name === "takeOver" || name === "stepIn";
+      setLast({ name: takes ? "takeOver" : name, id });
       if (name === "resolve" && openId === id) changeAddress({ conversation: undefined });
       // A person who has opened another conversation meanwhile stays there.
-      if ((name === "takeOver" || name === "reopen") && (openId === before || openId === id)) {
-        if (name === "takeOver") setReplyTo(id);
+      if ((takes || name === "reopen") && (openId === before || openId === id)) {
+        if (takes) setReplyTo(id);
         open(id);
       }
     };

@@ -1,67 +1,51 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { resetStores } from "@/lib/stored-data";
 import { mockData } from "@/testing/backend";
-import { atAddress, body, connected, freshInbox, rowOf } from "@/testing/inbox-stories";
+import * as inbox from "@/testing/inbox-stories";
+import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
 
 const meta = {
   title: "Screens/Human Inbox/Groups",
   component: InboxPage,
-  decorators: [atAddress],
-  parameters: { logs: [/[Ll]ive (?:connection|message)/], path: "/human-inbox" },
-  beforeEach: () => freshInbox(),
+  decorators: [inbox.atAddress],
+  parameters: inbox.closed,
 } satisfies Meta<typeof InboxPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const list = () => within(body().getByRole("list", { name: "Conversations" }));
 const headings = () => list().getAllByRole("heading");
-/** The rows from one heading to the next. */
-const rowsUnder = (heading: RegExp) => {
-  const [item] = list()
-    .getAllByRole("listitem")
-    .filter((row) => within(row).queryByRole("heading", { name: heading }));
-  const index = Number(item?.dataset.index);
-  return {
-    first: list().getAllByRole("listitem")[index],
-    size: Number(/\d+/.exec(within(item ?? document.body).getByRole("heading").innerText)),
-  };
-};
+const headedBy = (text: string) => waitFor(() => expect(headings()[0]).toHaveTextContent(text));
 
-/** The list in groups, until an order is chosen. */
+/** The list in groups, until a search is begun or an order chosen. */
 export const Grouped: Story = {
   play: async () => {
-    await rowOf(/Victoria Langford/);
-    await expect(headings()[0]).toHaveTextContent("Needs you 9");
-    await userEvent.click(body().getByRole("combobox", { name: "Sort" }));
-    await userEvent.click(await body().findByRole("option", { name: "Longest waiting" }));
-    await waitFor(() => expect(headings()[0]).toHaveTextContent("Longest waiting 40"));
+    await inbox.victoria();
+    await headedBy("Needs you 9");
+    const search = body().getByPlaceholderText("Search conversations...");
+    await userEvent.type(search, "langford");
+    await headedBy("Newest 1");
+    await userEvent.clear(search);
+    await headedBy("Needs you 9");
+    await choose(body(), "Sort", "Longest waiting");
+    await headedBy("Longest waiting 40");
     await expect(headings()).toHaveLength(1);
   },
 };
 
-/** A search ends the groups, too. */
-export const Searched: Story = {
-  play: async () => {
-    await rowOf(/Victoria Langford/);
-    await userEvent.type(body().getByPlaceholderText("Search conversations..."), "langford");
-    await waitFor(() => expect(headings()[0]).toHaveTextContent("Newest 1"));
-  },
-};
-
 /** j and k walk over the headings; the row with the focus is not under one. */
-export const KeysOverHeadings: Story = {
+export const KeysPassHeadings: Story = {
   beforeEach: () => {
-    const waiting = mockData()
-      .conversations.list()
-      .filter(({ status, priority }) => status === "escalated" || priority === "urgent")
-      .filter(({ id }) => id !== "conversation-1");
-    for (const { id } of waiting) {
+    for (const { id, status, priority } of mockData().conversations.list()) {
+      if (id === inbox.conversationId || (status !== "escalated" && priority !== "urgent"))
+        continue;
       mockData().conversations.update(id, { status: "active", priority: "normal" });
     }
   },
   play: async () => {
-    await rowOf(/Victoria Langford/);
+    await inbox.victoria();
     await userEvent.keyboard("jj");
     await waitFor(() =>
       expect(document.activeElement?.closest("li")).toContainElement(
@@ -69,69 +53,62 @@ export const KeysOverHeadings: Story = {
       ),
     );
     await userEvent.keyboard("k");
-    await expect(await rowOf(/Victoria Langford/)).toHaveFocus();
+    await waitFor(async () => expect(await inbox.victoria()).toHaveFocus());
   },
 };
 
 /** Taken over, a row says "You"; resolved, it goes, and the next in line has the focus. */
-export const TakenAndResolved: Story = {
+export const TakenOverAndResolved: Story = {
   play: async () => {
-    await connected();
-    const row = await rowOf(/Amara Osei/);
-    const { size } = rowsUnder(/^Needs you/);
-    await userEvent.click(
-      within(row.closest("li") ?? document.body).getByRole("button", { name: "Take Over" }),
-    );
-    await expect(await within(row).findByText("You")).toBeVisible();
-    await userEvent.unhover(row);
-    await waitFor(() => expect(rowsUnder(/^Yours/).first).toHaveTextContent("Amara Osei"));
-    await expect(rowsUnder(/^Needs you/).size).toBe(size - 1);
-    await userEvent.click(await body().findByRole("button", { name: "Mark Resolved" }));
-    const next = await body().findByRole("button", { name: "Open Next" });
-    await waitFor(() => expect(next).toHaveFocus());
-    await expect(body().getByText("Resolved. Next in line")).toBeVisible();
+    await inbox.connected();
+    const link = await inbox.rowOf(/Amara Osei/);
+    await headedBy("Needs you 9");
+    await pressIn(within(link.closest("li") ?? link), "Take Over");
+    // A takeover ends in the reply box: a focus that came later would be taken from "Open Next".
+    await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
+    await waitFor(async () => expect(await inbox.rowOf(/Amara Osei/)).toHaveTextContent("You"));
+    // The row may have been drawn anew.
+    await userEvent.unhover(await inbox.rowOf(/Amara Osei/));
+    await waitFor(async () => {
+      const row = (await inbox.rowOf(/Amara Osei/)).closest("li");
+      await expect(row).toHaveTextContent(/^Yours ?1/);
+    });
+    await headedBy("Needs you 8");
+    await press("Mark Resolved");
+    await waitFor(() => expect(body().getByRole("button", { name: "Open Next" })).toHaveFocus());
+    await sees("Resolved. Next in line");
     await waitFor(() => expect(list().queryByRole("heading", { name: /^Yours/ })).toBeNull());
     await userEvent.keyboard("{Enter}");
-    await expect(
-      await body().findByRole("region", { name: "Conversation with Beatriz Carvalho" }),
-    ).toBeVisible();
+    await inbox.pane("Conversation with Victoria Langford");
+    // Its row has the focus: t takes it over, j goes on to the next.
+    await waitFor(async () => expect(await inbox.victoria()).toHaveFocus());
   },
 };
 
-/** Taken over from its head, the open row moves down to another group and stays in sight. */
-export const TakenStaysInSight: Story = {
-  parameters: { path: "/human-inbox?conversation=conversation-1" },
-  beforeEach: () => {
-    for (const { id } of mockData().conversations.list()) {
-      mockData().conversations.update(id, { status: "escalated", isHumanTakeover: false });
-    }
-  },
+/** A toast with Undo goes with the data it tells of, as by a reset. */
+export const ToastOfOldData: Story = {
+  parameters: inbox.opened,
+  beforeEach: inbox.takenOver,
   play: async () => {
-    await connected();
-    const pane = within(await body().findByRole("region", { name: /^Conversation with Victoria/ }));
-    await userEvent.click(await pane.findByRole("button", { name: "Take Over" }));
-    await waitFor(async () => {
-      const row = await rowOf(/Victoria Langford/);
-      const item = row.closest("li");
-      await expect(within(item ?? row).getByRole("heading", { name: /^Yours/ })).toBeVisible();
-      await expect(row.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
-    });
+    await press("Mark Resolved");
+    await sees("Conversation Resolved");
+    resetStores();
+    await waitFor(() => expect(body().queryByText("Conversation Resolved")).toBeNull());
   },
 };
 
 /** Resolved with a key in the list: the row goes, and the focus is on the one after it. */
-export const ResolvedInPlace: Story = {
+export const ResolvedByKey: Story = {
   beforeEach: () => {
     for (const id of ["conversation-1", "conversation-2"]) {
       mockData().conversations.update(id, { isHumanTakeover: true, assignedTo: "admin" });
     }
   },
   play: async () => {
-    await rowOf(/Beatriz Carvalho/);
-    const row = await rowOf(/Victoria Langford/);
-    row.focus();
+    await inbox.rowOf(/Beatriz Carvalho/);
+    (await inbox.victoria()).focus();
     await userEvent.keyboard("e");
-    await expect(await body().findByText("Conversation Resolved")).toBeVisible();
+    await sees("Conversation Resolved");
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Tomasz Zielinski/));
   },
 };

@@ -1,77 +1,59 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
-import { callsMade, failCall, mockData, sendLive, setLive } from "@/testing/backend";
-import {
-  atAddress,
-  body,
-  changesTo,
-  connected,
-  freshInbox,
-  pane,
-  replyField,
-  rowOf,
-  takenOver,
-} from "@/testing/inbox-stories";
+import { answerRaw, callsMade, failCall, mockData, restoreCall, setLive } from "@/testing/backend";
+import * as inbox from "@/testing/inbox-stories";
+import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
+
+const { changesTo, replyField, victoria } = inbox;
 
 const meta = {
   title: "Screens/Human Inbox/List",
   component: InboxPage,
-  decorators: [atAddress],
-  parameters: {
-    logs: [/[Ll]ive (?:connection|message)/],
-    path: "/human-inbox?conversation=conversation-1",
-  },
-  beforeEach: () => freshInbox(),
+  decorators: [inbox.atAddress],
+  parameters: inbox.closed,
 } satisfies Meta<typeof InboxPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const searchField = () => body().findByPlaceholderText("Search conversations...");
+const lastCallAsks = (query: object) =>
+  waitFor(() => expect(callsMade().at(-1)?.query).toEqual(query));
+
 /** Search looks at names and last messages, without a call. */
 export const Search: Story = {
-  parameters: { path: "/human-inbox" },
   play: async () => {
-    await rowOf(/Victoria Langford/);
+    await victoria();
     const before = callsMade().length;
-    const field = body().getByPlaceholderText("Search conversations...");
+    const field = await searchField();
     await userEvent.type(field, "TALK TO A PERSON");
     await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
-    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
+    await expect(await victoria()).toBeVisible();
     await expect(callsMade()).toHaveLength(before);
     await userEvent.clear(field);
     await userEvent.type(field, "nobody is called this");
-    await expect(
-      await body().findByText("No conversations found matching your filters"),
-    ).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
-    await expect(await rowOf(/Victoria Langford/)).toBeVisible();
+    await sees("No conversations found matching your filters");
+    await press("Clear Filters");
+    await expect(await victoria()).toBeVisible();
     await expect(field).toHaveValue("");
   },
 };
 
 /** Filters are query parameters of the call; "All" is left out. */
 export const Filtered: Story = {
-  parameters: { path: "/human-inbox" },
   play: async () => {
-    await rowOf(/Victoria Langford/);
-    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
-    await userEvent.click(await body().findByRole("option", { name: "Urgent" }));
-    await waitFor(() =>
-      expect(callsMade().at(-1)).toMatchObject({ query: { priority: "urgent" } }),
-    );
-    await userEvent.click(body().getByRole("combobox", { name: "Status" }));
-    await userEvent.click(await body().findByRole("option", { name: "Escalated" }));
-    await waitFor(() =>
-      expect(callsMade().at(-1)?.query).toEqual({ priority: "urgent", status: "escalated" }),
-    );
-    await userEvent.click(body().getByRole("combobox", { name: "Priority" }));
-    await userEvent.click(await body().findByRole("option", { name: "All Priorities" }));
-    await waitFor(() => expect(callsMade().at(-1)?.query).toEqual({ status: "escalated" }));
+    await victoria();
+    await choose(body(), "Priority", "Urgent");
+    await lastCallAsks({ priority: "urgent" });
+    await choose(body(), "Status", "Escalated");
+    await lastCallAsks({ priority: "urgent", status: "escalated" });
+    await choose(body(), "Priority", "All Priorities");
+    await lastCallAsks({ status: "escalated" });
   },
 };
 
 /** A shared address brings back filter, order and conversation. */
-export const DeepLink: Story = {
+export const OpenedFromALink: Story = {
   parameters: { path: "/human-inbox?status=Resolved&sort=priority&conversation=conversation-1" },
   play: async () => {
     // The list holds only resolved conversations, and the open one is not resolved.
@@ -82,104 +64,96 @@ export const DeepLink: Story = {
 };
 
 /** Changing several at once: failures are reported and stay selected. */
-export const Several: Story = {
+export const SeveralAtOnce: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   beforeEach: () => {
     setLive(false);
     failCall("inbox.resolveConversation", 500);
   },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Select Several" }));
-    const boxes = await body().findAllByRole("checkbox");
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    await expect(body().getByText("2 selected")).toBeVisible();
+    await press("Select Several");
+    const boxes = (await body().findAllByRole("checkbox")).slice(0, 2);
+    for (const box of boxes) await userEvent.click(box);
+    await sees("2 selected");
     const bar = within(body().getByRole("toolbar", { name: "Selected conversations" }));
-    await userEvent.click(bar.getByRole("button", { name: /^Take Over/ }));
-    await expect(await body().findByText("2 conversations taken over")).toBeVisible();
+    await pressIn(bar, /^Take Over/);
+    await sees("2 conversations taken over");
     await expect(changesTo("/takeover")).toHaveLength(2);
     await expect(body().queryByText("2 selected")).toBeNull();
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    await userEvent.click(await body().findByRole("button", { name: /^Resolve/ }));
-    await expect(await body().findByText("0 of 2 conversations resolved")).toBeVisible();
-    await expect(body().getByText("2 selected")).toBeVisible();
+    for (const box of boxes) await userEvent.click(box);
+    await press(/^Resolve/);
+    await sees("0 of 2 conversations resolved", "2 selected");
   },
 };
 
 /** Undo where the server cannot reopen conversations: the page says so. */
-export const UndoNotOffered: Story = {
-  parameters: { path: "/human-inbox?priority=urgent" },
+export const UndoNotOfferedByServer: Story = {
   beforeEach: () => {
-    takenOver();
+    inbox.takenOver();
     failCall("inbox.reopenConversation", 404);
   },
   play: async () => {
-    await rowOf(/Victoria Langford/);
-    await userEvent.click(
-      await body().findByRole("checkbox", { name: "Select Victoria Langford" }),
-    );
-    await userEvent.click(await body().findByRole("button", { name: /^Resolve/ }));
-    await expect(await body().findByText("1 conversation resolved")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Undo" }));
-    await expect(await body().findByText("0 of 1 conversation reopened")).toBeVisible();
-    await expect(
-      body().getByText("This server does not offer reopening a conversation"),
-    ).toBeVisible();
+    const name = "Select Victoria Langford";
+    await userEvent.click(await body().findByRole("checkbox", { name }));
+    await press(/^Resolve/);
+    await sees("1 conversation resolved");
+    await press("Undo");
+    await sees("0 of 1 conversation reopened");
+    await sees("This server does not offer reopening a conversation");
   },
 };
 
-/** New conversations wait behind "N new"; no row moves. */
-export const NewOnes: Story = {
-  parameters: { path: "/human-inbox" },
+/** New conversations wait behind "N new", and no row moves; the keyboard goes on from the newest. */
+export const NewConversations: Story = {
   play: async () => {
-    await connected();
-    await rowOf(/Victoria Langford/);
-    const rows = () =>
+    await inbox.connected();
+    await victoria();
+    const firstRows = () =>
       body()
         .getAllByRole("listitem")
         .slice(0, 4)
         .map(({ innerText }) => innerText);
-    const before = rows();
+    const before = firstRows();
     const { conversations } = mockData();
     const like = conversations.get("conversation-1");
     if (!like) throw new Error("No conversation to copy");
     for (const id of ["new-1", "new-2", "new-3"]) {
-      conversations.insert({
-        ...like,
-        id,
-        memberName: `Newcomer ${id}`,
-        lastMessageAt: new Date().toISOString(),
-      });
+      const lastMessageAt = new Date().toISOString();
+      conversations.insert({ ...like, id, memberName: `Newcomer ${id}`, lastMessageAt });
     }
-    sendLive({ type: "conversation_updated", conversationId: "new-1" });
+    inbox.tell("new-1");
     const pill = await body().findByRole("button", { name: /3 new/ });
-    await expect(rows()).toEqual(before);
-    await userEvent.click(pill);
-    await expect(await rowOf(/Newcomer new-1/)).toBeVisible();
+    await expect(firstRows()).toEqual(before);
+    pill.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await inbox.rowOf(/Newcomer new-1/)).toBeVisible();
     await expect(body().queryByRole("button", { name: /3 new/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Newcomer/));
   },
 };
 
 /** With the keyboard alone; no shortcut acts while a field has the focus. */
-export const Keyboard: Story = {
-  parameters: { path: "/human-inbox" },
+export const ByKeyboard: Story = {
   play: async () => {
-    await connected();
-    await rowOf(/Victoria Langford/);
-    const [first, second] = body().getAllByRole("listitem");
-    if (!first || !second) throw new Error("No rows");
+    await inbox.connected();
+    await victoria();
+    const links = body()
+      .getAllByRole("listitem")
+      .map((row) => within(row).getByRole("link"));
+    const focusIsOn = (place: number) => waitFor(() => expect(links[place]).toHaveFocus());
     await userEvent.keyboard("j");
-    await waitFor(() => expect(within(first).getByRole("link")).toHaveFocus());
+    await focusIsOn(0);
     await userEvent.keyboard("j");
-    await waitFor(() => expect(within(second).getByRole("link")).toHaveFocus());
+    await focusIsOn(1);
     await userEvent.keyboard("{ArrowUp}k{ArrowDown}");
-    await waitFor(() => expect(within(second).getByRole("link")).toHaveFocus());
+    await focusIsOn(1);
     await userEvent.keyboard("x");
-    await expect(body().getByText("1 selected")).toBeVisible();
+    await sees("1 selected");
     await userEvent.keyboard("{Escape}");
-    await expect(body().queryByText("1 selected")).toBeNull();
+    await waitFor(() => expect(body().queryByText("1 selected")).toBeNull());
     await userEvent.keyboard("{Enter}");
-    await expect(within(second).getByRole("link")).toHaveAttribute("aria-current", "true");
-    await (await pane()).findByRole("button", { name: "Take Over" });
+    await waitFor(() => expect(links[1]).toHaveAttribute("aria-current", "true"));
+    await (await inbox.pane()).findByRole("button", { name: "Take Over" });
     await userEvent.keyboard("t");
     const field = await replyField();
     await waitFor(() => expect(field).toHaveFocus());
@@ -190,16 +164,17 @@ export const Keyboard: Story = {
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue("jet");
     await userEvent.keyboard("{Escape}{Escape}");
-    await expect(await body().findByText("Select a Conversation")).toBeVisible();
+    await sees("Select a Conversation");
     await userEvent.keyboard("/");
-    await expect(body().getByPlaceholderText("Search conversations...")).toHaveFocus();
+    await expect(await searchField()).toHaveFocus();
   },
 };
 
 /** A focused filter keeps its keys, and a held key acts once. */
 export const KeysInFilters: Story = {
+  parameters: inbox.opened,
   beforeEach: () => {
-    takenOver();
+    inbox.takenOver();
     setLive(false);
   },
   play: async () => {
@@ -210,10 +185,10 @@ export const KeysInFilters: Story = {
     // A call caused by the keys would come before this reply.
     await userEvent.type(field, "Still open{Enter}");
     await waitFor(() => expect(changesTo("/message")).toHaveLength(1));
-    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
+    await inbox.allSent();
     await expect(changesTo("/resolve")).toEqual([]);
     await userEvent.keyboard("{Escape}e");
-    await expect(await body().findByText("Conversation Resolved")).toBeVisible();
+    await sees("Conversation Resolved");
     await expect(changesTo("/resolve")).toHaveLength(1);
   },
 };
@@ -222,24 +197,53 @@ export const KeysInFilters: Story = {
 export const HandedBackElsewhere: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   play: async () => {
-    await connected();
-    const row = (await rowOf(/Victoria Langford/)).closest("li");
-    if (!row) throw new Error("No row");
-    await userEvent.click(within(row).getByRole("checkbox"));
-    await userEvent.click(await body().findByRole("button", { name: /^Take Over/ }));
-    await waitFor(() =>
-      expect(within(row).queryByRole("button", { name: "Take Over" })).toBeNull(),
-    );
-    await waitFor(() =>
-      expect(mockData().conversations.get("conversation-1")).toMatchObject({
-        isHumanTakeover: true,
-      }),
-    );
+    await inbox.connected();
+    const row = await inbox.victoriasRow();
+    await userEvent.click(row.getByRole("checkbox"));
+    const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
+    await pressIn(bar, /^Take Over/);
+    await waitFor(() => expect(row.queryByRole("button", { name: "Take Over" })).toBeNull());
+    const stored = () => mockData().conversations.get("conversation-1")?.isHumanTakeover;
+    await waitFor(() => expect(stored()).toBe(true));
     const readings = callsMade().length;
-    sendLive({ type: "conversation_updated", conversationId: "conversation-1" });
+    inbox.tell();
     await waitFor(() => expect(callsMade().length).toBeGreaterThan(readings));
-    mockData().conversations.update("conversation-1", { isHumanTakeover: false });
-    sendLive({ type: "conversation_updated", conversationId: "conversation-1" });
-    await expect(await within(row).findByRole("button", { name: "Take Over" })).toBeVisible();
+    inbox.change({ isHumanTakeover: false });
+    inbox.tell();
+    await expect(await row.findByRole("button", { name: "Take Over" })).toBeVisible();
+  },
+};
+
+/** The first part stays when the next one fails; counts and search say of how many. */
+export const SecondPartFails: Story = {
+  beforeEach: () => {
+    const waiting = {
+      memberTier: "VIP",
+      channel: "Email",
+      priority: "urgent",
+      status: "escalated",
+    };
+    const rows = ["Ana Costa", "Tom Baker"].map((memberName, index) => ({
+      ...waiting,
+      id: `part-${String(index)}`,
+      memberName,
+      timestamp: new Date(Date.now() - 3_600_000 * (index + 1)).toISOString(),
+    }));
+    const headers = { Link: '<?after=2>; rel="next"', "X-Total-Count": "100000" };
+    answerRaw("inbox.listConversations", Response.json(rows, { headers }));
+  },
+  play: async () => {
+    await sees("2 of 100,000 loaded", "Failed to fetch conversations");
+    await sees(/^So far 2 conversations need a person/);
+    await expect(await inbox.rowOf(/Ana Costa/)).toBeVisible();
+    await userEvent.type(await searchField(), "tom");
+    await sees("Searched 2 of 100,000 so far");
+    await userEvent.type(await searchField(), "asz");
+    await sees("None found so far");
+    restoreCall("inbox.listConversations");
+    await press("Retry");
+    await sees("40 conversations");
+    await expect(await inbox.rowOf(/Tomasz Zielinski/)).toBeVisible();
+    await expect(body().queryByText("Failed to fetch conversations")).toBeNull();
   },
 };

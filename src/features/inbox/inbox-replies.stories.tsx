@@ -1,174 +1,122 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import {
-  expireSession,
-  failCall,
-  mockData,
-  restoreCall,
-  sendLive,
-  setLive,
-} from "@/testing/backend";
-import {
-  atAddress,
-  body,
-  changesTo,
-  connected,
-  framesOf,
-  freshInbox,
-  messages,
-  pane,
-  replyField,
-  rowOf,
-  sentReply,
-  takenOver,
-} from "@/testing/inbox-stories";
+import { expireSession, failCall, mockData, restoreCall, setLive } from "@/testing/backend";
+import * as inbox from "@/testing/inbox-stories";
+import { body, press, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
+
+const { allSent, changesTo, messages, replyField, write } = inbox;
 
 const meta = {
   title: "Screens/Human Inbox/Replies",
   component: InboxPage,
-  decorators: [atAddress],
-  parameters: {
-    logs: [/[Ll]ive (?:connection|message)/],
-    path: "/human-inbox?conversation=conversation-1",
-  },
-  beforeEach: () => freshInbox(),
+  decorators: [inbox.atAddress],
+  parameters: inbox.opened,
+  beforeEach: inbox.takenOver,
 } satisfies Meta<typeof InboxPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const failing = () => {
+  setLive(false);
+  failCall("inbox.sendMessage", 500);
+};
+
 /** Enter sends the trimmed text over the live connection and empties the box. */
 export const Reply: Story = {
-  beforeEach: takenOver,
   play: async () => {
-    await connected();
+    await inbox.connected();
     const field = await replyField();
-    const send = body().getByRole("button", { name: "Send" });
-    await expect(send).toBeDisabled();
-    await userEvent.type(field, "   ");
-    await expect(send).toBeDisabled();
-    await userEvent.type(field, "{Enter}");
-    await expect(framesOf("send_message")).toEqual([]);
-    await userEvent.clear(field);
     await userEvent.type(field, " On it{Shift>}{Enter}{/Shift}now {Enter}");
     await expect(field).toHaveValue("");
+    await seesIn(await messages(), /On it\s+now/, "Agent");
     // The stored message replaces the one being sent.
-    await waitFor(async () => {
-      await expect(body().queryByText("Sending…")).toBeNull();
-      await expect((await messages()).getByText(/On it\s+now/)).toBeVisible();
-    });
-    await expect(framesOf("send_message")).toEqual([
-      {
-        type: "send_message",
-        conversationId: "conversation-1",
-        messageData: sentReply("On it\nnow"),
-      },
+    await allSent();
+    await expect((await messages()).getAllByText(/On it\s+now/)).toHaveLength(1);
+    const messageData = inbox.sentReply("On it\nnow");
+    await expect(inbox.framesOf("send_message")).toEqual([
+      { type: "send_message", conversationId: "conversation-1", messageData },
     ]);
     await expect(changesTo("/message")).toEqual([]);
-    await expect((await messages()).getAllByText(/On it\s+now/)).toHaveLength(1);
-    await expect((await messages()).getByText("Agent")).toBeVisible();
     await expect(body().queryByText("Send Failed")).toBeNull();
   },
 };
 
-/** The same text sent twice is two messages. */
-export const ReplyTwice: Story = {
-  beforeEach: takenOver,
+/** A failed reply stays in its place, and can be discarded. */
+export const ReplyFails: Story = {
+  tags: ["picture"],
+  beforeEach: failing,
   play: async () => {
-    await connected();
-    const field = await replyField();
-    await userEvent.type(field, "ok{Enter}ok{Enter}");
-    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
-    await expect((await messages()).getAllByText("ok")).toHaveLength(2);
+    await write("Never mind{Enter}");
+    await press("Discard");
+    await waitFor(() => expect(body().queryByText("Never mind")).toBeNull());
+    await write("Are you there?{Enter}");
+    await sees("Not delivered");
+    await expect(await replyField()).toHaveValue("");
   },
 };
 
-/** A failed reply stays in its place, and Retry sends it again. */
-export const ReplyFails: Story = {
-  beforeEach: () => {
-    takenOver();
-    setLive(false);
-    failCall("inbox.sendMessage", 500);
-  },
+/** The notice of a failed reply does not cover the bubble's own button; Retry sends it again. */
+export const ReplyRetried: Story = {
+  beforeEach: failing,
   play: async () => {
-    const field = await replyField();
-    await userEvent.type(field, "Are you there?{Enter}");
-    await expect(await body().findByText("Send Failed")).toBeVisible();
-    await expect(body().getByText("Failed to send message")).toBeVisible();
-    await expect(await body().findByText("Not delivered")).toBeVisible();
-    await expect(field).toHaveValue("");
-    // The toast does not cover the bubble's own button.
+    await write("Are you there?{Enter}");
+    await sees("Send Failed", "Failed to send message", "Not delivered");
     const notice = body().getByText("Send Failed").closest("li")?.getBoundingClientRect();
     const retry = body().getByRole("button", { name: "Retry" }).getBoundingClientRect();
     const apart = notice && (notice.bottom <= retry.top || notice.left >= retry.right);
     await expect(apart).toBe(true);
     restoreCall("inbox.sendMessage");
-    await userEvent.click(body().getByRole("button", { name: "Retry" }));
+    await press("Retry");
     await waitFor(() => expect(body().queryByText("Not delivered")).toBeNull());
-    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
+    await allSent();
     await expect(changesTo("/message")).toHaveLength(2);
     await expect((await messages()).getAllByText("Are you there?")).toHaveLength(1);
   },
 };
 
-/** An undelivered reply can be discarded. */
-export const ReplyDiscarded: Story = {
-  beforeEach: () => {
-    takenOver();
-    setLive(false);
-    failCall("inbox.sendMessage", 500);
-  },
-  play: async () => {
-    await userEvent.type(await replyField(), "Never mind{Enter}");
-    await userEvent.click(await body().findByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(body().queryByText("Never mind")).toBeNull());
-  },
-};
-
 /** Each conversation has its own draft, which survives an expired session. */
 export const Drafts: Story = {
-  beforeEach: () => {
-    takenOver();
-    mockData().conversations.update("conversation-2", { isHumanTakeover: true });
-  },
+  beforeEach: () =>
+    void mockData().conversations.update("conversation-2", { isHumanTakeover: true }),
   play: async () => {
-    const { memberName } = mockData().conversations.get("conversation-2") ?? {};
-    await userEvent.type(await replyField(), "Half a sent");
-    await userEvent.click(await rowOf(new RegExp(memberName ?? "?")));
-    await pane(`Conversation with ${memberName ?? ""}`);
+    const name = mockData().conversations.get("conversation-2")?.memberName ?? "?";
+    await write("Half a sent");
+    await userEvent.click(await inbox.rowOf(new RegExp(name)));
+    await inbox.pane(`Conversation with ${name}`);
     await waitFor(async () => expect(await replyField()).toHaveValue(""));
     expireSession();
-    await userEvent.click(await rowOf(/Victoria Langford/));
+    await userEvent.click(await inbox.victoria());
     await waitFor(async () => expect(await replyField()).toHaveValue("Half a sent"));
   },
 };
 
-/** The suggestion is inserted into the box and only sent by the person. */
+/** The suggestion is inserted and sent by the person alone, and stays until they have answered. */
 export const SuggestedReply: Story = {
   beforeEach: () => {
-    takenOver();
-    setLive(false);
-    mockData().conversations.update("conversation-1", { suggestedReply: "All will be well." });
+    failing();
+    inbox.change({ suggestedReply: "All will be well." });
   },
   play: async () => {
-    await userEvent.click(await body().findByRole("button", { name: "Insert" }));
+    await press("Insert");
     await expect(await replyField()).toHaveValue("All will be well.");
     await expect(body().queryByRole("button", { name: "Insert" })).toBeNull();
-    await userEvent.type(await replyField(), " Truly.{Enter}");
-    await waitFor(() => expect(changesTo("/message")).not.toEqual([]));
-    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
-    await expect(changesTo("/message").map((post) => post.body)).toEqual([
-      sentReply("All will be well. Truly."),
-    ]);
+    await write(" Truly.{Enter}");
+    // What was not delivered is no answer.
+    await sees("Not delivered", "Suggested reply");
+    restoreCall("inbox.sendMessage");
+    await press("Retry");
+    await waitFor(() => expect(body().queryByText("Not delivered")).toBeNull());
+    await allSent();
+    const sent = changesTo("/message").at(-1)?.body;
+    await expect(sent).toEqual(inbox.sentReply("All will be well. Truly."));
+    await waitFor(() => expect(body().queryByText("Suggested reply")).toBeNull());
   },
 };
 
 /** "/" offers canned replies: the arrows choose, Enter inserts, another Enter sends. */
 export const CannedReplies: Story = {
-  beforeEach: () => {
-    takenOver();
-    setLive(false);
-  },
+  beforeEach: () => setLive(false),
   play: async () => {
     const field = await replyField();
     await userEvent.type(field, "/");
@@ -181,50 +129,26 @@ export const CannedReplies: Story = {
     await expect(field).toHaveValue(apology);
     await expect(body().queryByRole("listbox")).toBeNull();
     await userEvent.type(field, "{Enter}");
-    await waitFor(() => expect(changesTo("/message")).not.toEqual([]));
-    await waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
-    await expect(changesTo("/message").map((post) => post.body)).toEqual([sentReply(apology)]);
+    await waitFor(() =>
+      expect(changesTo("/message").map((post) => post.body)).toEqual([inbox.sentReply(apology)]),
+    );
+    await allSent();
   },
 };
 
-/** The member's next message appears by itself. */
-export const MemberWrites: Story = {
-  beforeEach: takenOver,
+/** The member's next message, and another agent's, of whom the list of users says who wrote. */
+export const OthersWrite: Story = {
   play: async () => {
-    await connected();
+    await inbox.connected();
     await replyField();
-    mockData().messages.insert({
-      id: "late",
-      conversationId: "conversation-1",
-      sender: "member",
-      content: "One more thing!",
-      timestamp: new Date().toISOString(),
-      sentimentScore: 20,
-    });
-    sendLive({ type: "conversation_updated", conversationId: "conversation-1" });
-    await expect(await (await messages()).findByText("One more thing!")).toBeVisible();
-  },
-};
-
-/** Another agent's messages say who of them wrote, by the list of users. */
-export const ColleagueWrites: Story = {
-  tags: ["no-picture"],
-  beforeEach: () => {
-    takenOver();
-    mockData().messages.insert({
-      id: "theirs",
-      conversationId: "conversation-1",
-      sender: "agent",
-      agentId: mockData()
-        .users.list()
-        .find(({ username }) => username === "maya.okafor")?.id,
-      content: "I have both charges here.",
-      timestamp: new Date().toISOString(),
-    });
-  },
-  play: async () => {
-    await expect(await (await messages()).findByText("maya.okafor")).toBeVisible();
-    await expect((await messages()).getByText("Agent")).toBeVisible();
-    await expect((await messages()).getByText("maya.okafor took over")).toBeVisible();
+    const { messages: stored, users } = mockData();
+    const maya = users.list().find(({ username }) => username === "maya.okafor");
+    const said = { conversationId: "conversation-1", timestamp: new Date().toISOString() };
+    stored.insert({ ...said, id: "late", sender: "member", content: "One more thing!" });
+    const theirs = { ...said, sender: "agent" as const, agentId: maya?.id };
+    stored.insert({ ...theirs, id: "theirs", content: "I have both charges here." });
+    inbox.tell();
+    const log = await messages();
+    await seesIn(log, "One more thing!", "maya.okafor", "Agent", "maya.okafor took over");
   },
 };

@@ -9,7 +9,7 @@ import type { ReceivedConversationDetail } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { counted, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { dateFrom, dateText } from "@/lib/times";
+import { dateFrom, dateText, firstTime } from "@/lib/times";
 import { ContextFacts, ContextSection } from "./context-section";
 
 /** The most events that are named. */
@@ -35,7 +35,12 @@ export default function MemberProfile({
       : email !== "" && lower(one.email) === email;
 
   const member = enabled ? members?.find(isMember) : undefined;
-  const { engagement, history, lastActive, segment } = member ?? {};
+  const { engagement, history, segment } = member ?? {};
+  // The list of members may be older than what the member has just written here.
+  const listed = member?.lastActive;
+  const words = conversation.messages?.findLast(({ sender }) => sender === "member")?.timestamp;
+  const isLater = firstTime(listed) > 0 && firstTime(words) > firstTime(listed);
+  const lastActive = isLater ? words : listed;
   // The nearest in time first, whether it has been or is to come.
   const attended = sortedBy(
     enabled ? (events ?? []).filter(({ attendeeList }) => attendeeList?.some(isMember)) : [],

@@ -82,9 +82,9 @@ function Bubble(props: BubbleProps) {
 
 /** One message of the history, under the lines that begin with it. */
 export const MessageBubble = memo(function MessageBubble(
-  item: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author">,
+  item: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author"> & { holder?: string | undefined },
 ) {
-  const { message, follows, day, handover, author, moodBefore, byPerson } = item;
+  const { message, follows, day, handover, author, holder = author, moodBefore, byPerson } = item;
   return (
     <>
       {day !== undefined && (
@@ -94,7 +94,7 @@ export const MessageBubble = memo(function MessageBubble(
           </p>
         </RailRow>
       )}
-      {handover && <ThreadLine to={handover} who={author} mood={moodBefore} />}
+      {handover && <ThreadLine to={handover} who={holder} mood={moodBefore} />}
       <RailRow {...item} className={follows ? "pb-2" : "py-2"}>
         <Bubble {...item} sender={senderOf(message)} time={message.timestamp}>
           {message.content?.trim() ? (

@@ -1,99 +1,123 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyOf, personName, senderOf } from "@/features/inbox/message-history";
+import { hasMessageSince, historyOf, personName, senderOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
-const told = (messages: ReceivedMessage[]) =>
+const said = (content: string, sender: string, timestamp?: string): ReceivedMessage => ({
+  content,
+  sender,
+  ...(timestamp && { timestamp }),
+});
+const told = (...messages: ReceivedMessage[]) =>
   historyOf(messages, now).flatMap(({ day, follows, handover, message }) => [
     ...(day === undefined ? [] : [day]),
     ...(handover === undefined ? [] : [`→ ${handover}`]),
     `${message.content ?? ""}${follows ? " (follows)" : ""}`,
   ]);
 
-describe("a conversation's history", () => {
-  it("names its days", () => {
-    expect(
-      told([
-        { content: "a", sender: "member", timestamp: on(1, 9) },
-        { content: "b", sender: "member", timestamp: on(3, 9) },
-        { content: "c", sender: "member", timestamp: on(4, 9) },
-        { content: "d", sender: "member", timestamp: on(4, 10) },
-      ]),
-    ).toEqual(["Mar 1, 2026", "a", "Yesterday", "b", "Today", "c", "d (follows)"]);
-  });
-
-  it("marks where a person took over and where the AI went on", () => {
-    expect(
-      told([
-        { content: "q", sender: "member" },
-        { content: "bot", sender: "ai" },
-        { content: "q2", sender: "member" },
-        { content: "hello", sender: "Dana" },
-        { content: "bye", sender: "agent" },
-        { content: "bot again", sender: "ai" },
-      ]),
-    ).toEqual(["q", "bot", "q2", "→ agent", "hello", "bye (follows)", "→ ai", "bot again"]);
-  });
-
-  it("shows messages without content or sender", () => {
-    expect(told([{}, { timestamp: "2 min ago", content: "x" }])).toEqual(["", "x (follows)"]);
-    expect(senderOf({})).toBe("agent");
-  });
-
-  it("can begin at a later message, with its lines", () => {
-    const items = historyOf(
-      [
-        { content: "a", sender: "ai", timestamp: on(1, 9) },
-        { content: "b", sender: "agent", timestamp: on(2, 9) },
-        { content: "c", sender: "member", timestamp: on(2, 9) },
-      ],
-      now,
-    );
-    expect(items[1]).toMatchObject({ index: 1, day: "Mar 2, 2026", handover: "agent" });
-    expect(items[2]).toMatchObject({ index: 2, follows: false, message: { content: "c" } });
-    expect(items[2]).not.toHaveProperty("day");
-    expect(items[2]).not.toHaveProperty("handover");
-  });
-
-  it("gives every item its own key", () => {
-    const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], now).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it("tells two agents' messages apart", () => {
-    const items = historyOf([{ agentId: "a" }, { agentId: "a" }, { agentId: "b" }], now);
-    expect(items.map(({ follows }) => follows)).toEqual([false, true, false]);
-  });
-
-  it("carries the member's mood along, in bounds, and who answers", () => {
-    const items = historyOf(
-      [
-        { sender: "ai", sentimentScore: 9 },
-        { sender: "member", sentimentScore: -400 },
-        { sender: "member" },
-        { sender: "agent" },
-        { sender: "member", sentimentScore: 5 },
-        { sender: "ai" },
-      ],
-      now,
-    );
-    expect(items.map(({ mood }) => mood)).toEqual([undefined, -100, -100, -100, 5, 5]);
-    expect(items.map(({ moodBefore }) => moodBefore)[4]).toBe(-100);
-    expect(items.flatMap(({ score }) => score ?? [])).toEqual([-100, 5]);
-    expect(items.map(({ byPerson }) => byPerson)).toEqual([false, false, false, true, true, false]);
-  });
+it("names the days", () => {
+  const days = [on(1, 9), on(3, 9), on(4, 9), on(4, 10)];
+  expect(told(...days.map((day, index) => said("abcd".charAt(index), "member", day)))).toEqual([
+    "Mar 1, 2026",
+    "a",
+    "Yesterday",
+    "b",
+    "Today",
+    "c",
+    "d (follows)",
+  ]);
 });
 
-describe("a person's name", () => {
-  it("is You, or a name, and never an id", () => {
-    const me = { id: "user-1", username: "maya.okafor" };
-    expect(personName("user-1", me)).toBe("You");
-    expect(personName("Maya Okafor", me)).toBe("You");
-    expect(personName(" lena.fischer ", me)).toBe("lena.fischer");
-    expect(personName("user-2", me)).toBeUndefined();
-    expect(personName("user-2", me, [{}, { id: "user-2", username: "lena2" }])).toBe("lena2");
-    expect(personName(" ", me)).toBeUndefined();
-    expect(personName(undefined, me)).toBeUndefined();
-  });
+it("marks where a person took over and where the AI went on", () => {
+  expect(
+    told(
+      said("q", "member"),
+      said("bot", "ai"),
+      said("q2", "member"),
+      said("hello", "Dana"),
+      said("bye", "agent"),
+      said("bot again", "ai"),
+    ),
+  ).toEqual(["q", "bot", "q2", "→ agent", "hello", "bye (follows)", "→ ai", "bot again"]);
+});
+
+it("marks when the one who has it took over, whoever writes first", () => {
+  const messages = [
+    said("bot", "ai", on(4, 9)),
+    said("q", "member", on(4, 10)),
+    { ...said("first", "agent", on(4, 11)), agentId: "maya" },
+    { ...said("then", "agent", on(4, 12)), agentId: "lena" },
+  ];
+  const marked = (takenAt?: number) =>
+    historyOf(messages, now, takenAt).flatMap(({ handover, index }) => (handover ? index : []));
+  expect(marked()).toEqual([2]);
+  expect(marked(Date.parse(on(4, 9)) + 1)).toEqual([1]);
+  // Stepped in after the other one had written, and then not written yet.
+  expect(marked(Date.parse(on(4, 11)) + 1)).toEqual([2, 3]);
+  expect(marked(Date.parse(on(4, 13)))).toEqual([2]);
+});
+
+it("marks a takeover once, where the last message has no time or an older one", () => {
+  const answer = said("hello", "agent", on(4, 11));
+  for (const time of [undefined, "just now", on(4, 9)]) {
+    expect(hasMessageSince([answer, said("q", "member", time)], Date.parse(on(4, 10)))).toBe(true);
+  }
+  expect(hasMessageSince([answer], Date.parse(on(4, 12)))).toBe(false);
+});
+
+it("shows messages without content or sender, each with a key of its own", () => {
+  expect(told({}, { timestamp: "2 min ago", content: "x" })).toEqual(["", "x (follows)"]);
+  expect(senderOf({})).toBe("agent");
+  const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], now).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("can begin at a later message, with its lines", () => {
+  const messages = [
+    said("a", "ai", on(1, 9)),
+    said("b", "agent", on(2, 9)),
+    said("c", "member", on(2, 9)),
+  ];
+  const [, second, third] = historyOf(messages, now);
+  expect(second).toMatchObject({ index: 1, day: "Mar 2, 2026", handover: "agent" });
+  expect(third).toMatchObject({ index: 2, follows: false, message: { content: "c" } });
+  expect(Object.keys(third ?? {})).not.toContain("day");
+  expect(Object.keys(third ?? {})).not.toContain("handover");
+});
+
+it("tells two agents' messages apart", () => {
+  const items = historyOf([{ agentId: "a" }, { agentId: "a" }, { agentId: "b" }], now);
+  expect(items.map(({ follows }) => follows)).toEqual([false, true, false]);
+});
+
+it("carries the member's mood along, in bounds, and who answers", () => {
+  const items = historyOf(
+    [
+      { sender: "ai", sentimentScore: 9 },
+      { sender: "member", sentimentScore: -400 },
+      { sender: "member" },
+      { sender: "agent" },
+      { sender: "member", sentimentScore: 5 },
+      { sender: "ai" },
+    ],
+    now,
+  );
+  expect(items.map(({ mood }) => mood)).toEqual([undefined, -100, -100, -100, 5, 5]);
+  expect(items[4]?.moodBefore).toBe(-100);
+  expect(items.flatMap(({ score }) => score ?? [])).toEqual([-100, 5]);
+  expect(items.map(({ byPerson }) => byPerson)).toEqual([false, false, false, true, true, false]);
+});
+
+it.each([
+  ["user-1", "You"],
+  ["Maya Okafor", "You"],
+  [" lena.fischer ", "lena.fischer"],
+  ["user-3", "kofi3"],
+  ["user-2", undefined],
+  [" ", undefined],
+  [undefined, undefined],
+])("a person's name is You, or a name, and never an id: %s", (given, name) => {
+  const me = { id: "user-1", username: "maya.okafor" };
+  expect(personName(given, me, [{}, { id: "user-3", username: "kofi3" }])).toBe(name);
 });

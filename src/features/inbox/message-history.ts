@@ -1,7 +1,7 @@
 import { isPerson } from "@/api/inbox/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { dateFrom, dateText } from "@/lib/times";
+import { dateFrom, dateText, firstTime } from "@/lib/times";
 
 /** Who wrote a message; any sender but member and ai counts as an agent (spec §3). */
 export type Sender = "member" | "ai" | "agent";
@@ -36,8 +36,16 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];
 
-/** The messages, with new days, changes between AI and person, and the member's mood (±100). */
-export function historyOf(messages: readonly ReceivedMessage[], now: number) {
+/** Whether any message is of this moment (in ms) or later; the last may have no time, or an older one. */
+export const hasMessageSince = (messages: readonly ReceivedMessage[], moment: number): boolean =>
+  messages.some(({ timestamp }) => firstTime(timestamp) >= moment);
+
+/**
+ * The messages, with new days, changes between AI and person, and the member's mood (±100).
+ * `takenAt` is when the person who has it now took over, in ms, where that is known.
+ */
+export function historyOf(messages: readonly ReceivedMessage[], now: number, takenAt = Infinity) {
+  const takenIndex = messages.findIndex(({ timestamp }) => firstTime(timestamp) >= takenAt);
   let day: string | undefined;
   let answering: Sender | undefined;
   let previous: string | undefined;
@@ -46,19 +54,22 @@ export function historyOf(messages: readonly ReceivedMessage[], now: number) {
     const sender = senderOf(message);
     const date = dateFrom(message.timestamp)?.toDateString() ?? day;
     const writer = `${sender} ${message.agentId ?? ""}`;
-    const isHandover = sender !== "member" && sender !== (answering ?? sender);
+    const isTaken = index === takenIndex;
+    const isNext = sender !== "member" && sender !== (answering ?? sender);
+    const handover = isTaken ? "agent" : isNext ? sender : undefined;
     const felt = sender === "member" ? message.sentimentScore : undefined;
     const score = felt === undefined ? undefined : Math.min(100, Math.max(-100, felt));
     const moodBefore = mood;
     mood = score ?? mood;
-    if (sender !== "member") answering = sender;
+    if (isTaken) answering = "agent";
+    else if (sender !== "member") answering = sender;
     const item = {
       key: `${message.id ?? ""}#${index}`,
       message,
       index,
-      follows: writer === previous && date === day && !isHandover,
+      follows: writer === previous && date === day && !handover,
       ...(date !== day && { day: dayName(message, now) }),
-      ...(isHandover && { handover: sender }),
+      ...(handover && { handover }),
       score,
       mood,
       moodBefore,

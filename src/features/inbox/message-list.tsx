@@ -12,9 +12,17 @@ import {
   type ReceivedMessage,
 } from "@/contract/inbox";
 import { count } from "@/lib/format";
+import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
-import { historyOf, isOwn, personName, senderLabels, senderOf } from "./message-history";
+import {
+  hasMessageSince,
+  historyOf,
+  isOwn,
+  personName,
+  senderLabels,
+  senderOf,
+} from "./message-history";
 import { MoodOverview } from "./mood-overview";
 import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";
@@ -80,7 +88,8 @@ function NewsAnnouncer({ conversation, messages, me }: AnnouncerProps) {
 /** The conversation's messages by day, oldest first, with the member's mood beside them. */
 export function MessageList(props: MessageListProps) {
   const { conversation, me, users, outgoing, replies, before } = props;
-  const { messages = noMessages, assignedTo } = conversation;
+  const { messages = noMessages, assignedTo, takenOverAt } = conversation;
+  const takenAt = canReply(conversation) ? firstTime(takenOverAt) || undefined : undefined;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const others = useMemo(
@@ -90,11 +99,20 @@ export function MessageList(props: MessageListProps) {
   const { scroller, content, missed, onScroll, toEnd } = useMessageScroll(others, outgoing.length);
   // Only the date matters to the history, not each tick of the clock.
   const today = new Date(useNow()).toDateString();
-  const items = useMemo(() => historyOf(messages, Date.parse(today)), [messages, today]);
+  const items = useMemo(
+    () => historyOf(messages, Date.parse(today), takenAt),
+    [messages, today, takenAt],
+  );
   const from = Math.max(0, length - drawn);
   const { mood, byPerson = true } = items.at(-1) ?? {};
+  const lastHandover = items.findLast(({ handover }) => handover === "agent");
   // Nobody has written since.
-  const isHandedOver = canReply(conversation) && !byPerson;
+  const isHandedOver =
+    canReply(conversation) &&
+    length > 0 &&
+    (takenAt === undefined ? !byPerson : !hasMessageSince(messages, takenAt));
+  // Who took over is who has it, not who wrote first: another person may.
+  const holder = canReply(conversation) ? personName(assignedTo, me) : undefined;
 
   const showOlder = () => {
     const pane = scroller.current;
@@ -154,9 +172,10 @@ export function MessageList(props: MessageListProps) {
                 key={key}
                 {...item}
                 author={personName(item.message.agentId, me, users)}
+                holder={item.index === lastHandover?.index && !isHandedOver ? holder : undefined}
               />
             ))}
-            {isHandedOver && <ThreadLine to="agent" who={personName(assignedTo, me)} mood={mood} />}
+            {isHandedOver && <ThreadLine to="agent" who={holder} mood={mood} />}
             {outgoing.map((reply) => (
               <RailRow key={reply.id} mood={mood} byPerson className="py-2">
                 <OutgoingBubble reply={reply} replies={replies} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { historyOf } from "./message-history";
 import { MoodOverview } from "./mood-overview";
@@ -31,21 +31,14 @@ const meta = {
       member(74, 15),
     ]),
   },
-  decorators: [
-    (Story) => (
-      <div className="@container/pane max-w-2xl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [(Story) => <div className="@container/pane max-w-2xl">{Story()}</div>],
 } satisfies Meta<typeof MoodOverview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Fell while the AI answered, and rose since a person does. */
-export const Mended: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+export const FellAndRose: Story = {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText("+74")).toBeVisible();
     await expect(canvas.getByRole("img", { name: /-72, / })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Worst Sentiment -72" }));
@@ -53,30 +46,24 @@ export const Mended: Story = {
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
 /** Answered by the AI alone, and never worse than now. */
 export const Falling: Story = {
   args: { items: itemsOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /^Now, the worst/ })).toBeVisible();
     await expect(canvas.queryByText("Now")).toBeNull();
   },
 };
 
 /** One score tells no course: nothing is drawn. */
-export const TooLittle: Story = {
-  tags: ["no-picture"],
+export const OneScoreAlone: Story = {
   args: { items: itemsOf([member(20, 1), { sender: "ai" }]) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector("figure")).toBeNull();
-  },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector("figure")).toBeNull(),
 };
 
 /** A long history. */
-export const Long: Story = {
+export const LongHistory: Story = {
+  globals: { theme: "dark" },
   args: {
     items: itemsOf(
       Array.from({ length: 120 }, (_, place) =>

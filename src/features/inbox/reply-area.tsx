@@ -1,20 +1,52 @@
-import { Bot, CircleCheck } from "lucide-react";
+import { Bot, CircleCheck, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/drafts";
+import { isPerson } from "@/api/inbox/people";
+import { useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { useSignedInUser } from "@/api/session";
 import { useKeys } from "@/components/use-keys";
-import { canReply, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
+import { useLazyDialog } from "@/components/use-lazy-dialog";
+import {
+  canReopen,
+  canReply,
+  canTakeOver,
+  type ReceivedConversationDetail,
+} from "@/contract/inbox";
 import { storesReset } from "@/lib/tab-store";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
+import { personName } from "./message-history";
 import { ReplyBox } from "./reply-box";
+
+/** A button that takes the conversation over from the person who has it, once they have said yes. */
+function StepInButton({ id, holder }: { id: string; holder: string }) {
+  const { change, pending } = useInboxActions();
+  const { opener, Dialog, state } = useLazyDialog(() => import("@/components/confirm-dialog"));
+  return (
+    <>
+      <Button variant="outline" size="sm" busy={pending.has(id)} {...opener}>
+        Step In
+      </Button>
+      {Dialog && (
+        <Dialog
+          {...state}
+          title="Step In?"
+          description={`${holder} is answering this conversation. If you step in, you answer in their place, and their page says so. What they have not sent stays with them as a draft.`}
+          action="Step In"
+          onConfirm={() => change("stepIn", id)}
+        />
+      )}
+    </>
+  );
+}
 
 /**
  * The reply box after a takeover (spec §2), otherwise who answers. A box in use or with a draft stays
- * when the AI takes back: no text is lost, and what is typed next does not act as shortcuts.
+ * when the AI takes back, or another person takes over: no text is lost, and what is typed next does
+ * not act as shortcuts.
  */
 export function ReplyArea({
   id,
@@ -24,7 +56,18 @@ export function ReplyArea({
   conversation: ReceivedConversationDetail;
 }) {
   const { replies } = useInboxService();
-  const { username } = useSignedInUser();
+  const user = useSignedInUser();
+  const { username } = user;
+  const { assignedTo = "" } = conversation;
+  // Where the server does not say who has it, it may be this person.
+  const isOthers =
+    canReply(conversation) && assignedTo.trim() !== "" && !isPerson(assignedTo, user);
+  const holder = isOthers ? (personName(assignedTo, user) ?? "A colleague") : "";
+  const isResolved = canReopen(conversation);
+  // Until one has answered: a reply that was not delivered is no answer.
+  const isAnswering = useReplies().some(
+    ({ conversationId, state }) => conversationId === id && state !== "failed",
+  );
   const field = useRef<HTMLTextAreaElement>(null);
   const { onReplyFocused, replyTo } = useInboxActions();
   const [draft, setDraft] = useState(() => draftOf(username, id));
@@ -34,7 +77,7 @@ export function ReplyArea({
     saveDraft(username, id, text);
   };
   const [hasFocus, setHasFocus] = useState(false);
-  const writable = canReply(conversation);
+  const writable = canReply(conversation) && holder === "";
   const [wasWritable, setWasWritable] = useState(writable);
   if (writable && !wasWritable) setWasWritable(true);
   // It stays, too, when the focus moves on to its own buttons.
@@ -64,25 +107,39 @@ export function ReplyArea({
     toast({ title: "Draft Discarded", action: { label: "Undo", onClick: () => write(draft) } });
   };
   const takeable = canTakeOver(conversation);
-  const Icon = takeable ? Bot : CircleCheck;
-  const reason = !takeable
-    ? "This conversation was resolved without a person."
-    : !isShown
-      ? "The AI is answering. Take over to write to the member yourself."
-      : wasWritable
-        ? "This conversation was handed back to the AI."
-        : "The AI answers this conversation.";
+  const Icon = holder ? UserRound : takeable ? Bot : CircleCheck;
+  const reason = holder
+    ? isResolved
+      ? `${holder} answered this conversation. Reopen it to go on.`
+      : `${holder} is answering.`
+    : !takeable
+      ? "This conversation was resolved without a person."
+      : !isShown
+        ? "The AI is answering. Take over to write to the member yourself."
+        : wasWritable
+          ? "This conversation was handed back to the AI."
+          : "The AI answers this conversation.";
+  // A resolved one is refused: it has to be open before one can step in.
+  const stepIn =
+    holder && isResolved ? (
+      <ChangeButton name="reopen" id={id} conversation={conversation} variant="outline" size="sm" />
+    ) : holder ? (
+      <StepInButton {...{ id, holder }} />
+    ) : null;
   if (!isShown) {
     return (
-      <p className="flex shrink-0 items-center justify-center gap-2 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {reason}
-      </p>
+      <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-1.5 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
+        <p className="flex min-w-0 items-center gap-2">
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{reason}</span>
+        </p>
+        {stepIn}
+      </div>
     );
   }
   return (
     <ReplyBox
-      conversation={conversation}
+      conversation={isAnswering ? { ...conversation, suggestedReply: undefined } : conversation}
       draft={draft}
       write={write}
       field={field}
@@ -112,6 +169,7 @@ export function ReplyArea({
                   </Button>
                 </>
               )}
+              {stepIn}
               <ChangeButton
                 name="takeOver"
                 id={id}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useRef, useState } from "react";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { atAddress, freshInbox } from "@/testing/inbox-stories";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { atAddress } from "@/testing/inbox-stories";
+import { body, press } from "@/testing/story-steps";
 import { ReplyBox } from "./reply-box";
 
 // The field and the draft are state, not arguments.
@@ -24,24 +25,25 @@ const meta = {
     notice: undefined,
   },
   decorators: [atAddress],
-  beforeEach: () => freshInbox(),
   render: (args) => <WithField {...args} />,
 } satisfies Meta<typeof ReplyBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = async (canvasElement: HTMLElement) =>
-  within(canvasElement).findByPlaceholderText("Type your response...");
+const field = () => body().findByPlaceholderText("Type your response...");
+const refund = () => body().findByRole("option", { name: /Refund/ });
 
 /** Enter sends, Shift+Enter does not, and blank text cannot be sent. */
 export const Empty: Story = {
-  play: async ({ args, canvasElement }) => {
-    const box = await field(canvasElement);
+  play: async ({ args }) => {
+    const box = await field();
+    const send = body().getByRole("button", { name: "Send" });
+    await expect(send).toBeDisabled();
     await userEvent.type(box, "  {Enter}");
-    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(send).toBeDisabled();
     await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two");
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Send" }));
+    await press("Send");
     await expect(args.onSend).toHaveBeenCalledWith("  one\ntwo");
     await expect(box).toHaveValue("");
     await expect(box).toHaveFocus();
@@ -49,9 +51,9 @@ export const Empty: Story = {
 };
 
 /** Enter that ends a composition (Japanese, say) sends nothing. */
-export const Composing: Story = {
-  play: async ({ args, canvasElement }) => {
-    const box = await field(canvasElement);
+export const TypingWithAnInputMethod: Story = {
+  play: async ({ args }) => {
+    const box = await field();
     await userEvent.type(box, "にほん");
     await fireEvent.keyDown(box, { key: "Enter", isComposing: true });
     await fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
@@ -63,11 +65,10 @@ export const Composing: Story = {
 
 /** A held Enter inserts a canned reply, and does not send it. */
 export const EnterHeldDown: Story = {
-  tags: ["no-picture"],
-  play: async ({ args, canvasElement }) => {
-    const box = await field(canvasElement);
+  play: async ({ args }) => {
+    const box = await field();
     await userEvent.type(box, "/re");
-    await within(canvasElement).findByRole("option", { name: /Refund/ });
+    await refund();
     await fireEvent.keyDown(box, { key: "Enter" });
     await fireEvent.keyDown(box, { key: "Enter", repeat: true });
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -78,12 +79,11 @@ export const EnterHeldDown: Story = {
 };
 
 /** Scrolling the canned replies by touch inserts none; a tap does, and the field keeps the focus. */
-export const CannedByTouch: Story = {
-  tags: ["no-picture"],
-  play: async ({ canvasElement }) => {
-    const box = await field(canvasElement);
+export const CannedRepliesByTouch: Story = {
+  play: async () => {
+    const box = await field();
     await userEvent.type(box, "/re");
-    const option = await within(canvasElement).findByRole("option", { name: /Refund/ });
+    const option = await refund();
     await fireEvent.pointerDown(option, { pointerType: "touch" });
     await fireEvent.pointerCancel(option, { pointerType: "touch" });
     await expect(box).toHaveValue("/re");
@@ -94,28 +94,22 @@ export const CannedByTouch: Story = {
 };
 
 /** With the AI's suggestion. */
-export const Suggested: Story = {
-  args: {
-    conversation: { suggestedReply: "Hi Elena, the second charge is on its way back to you." },
-  },
+export const SuggestedReply: Story = {
+  args: { conversation: { suggestedReply: "Hi Elena, the charge is on its way back to you." } },
 };
 
-/** In the dark theme, asking for canned replies. */
-export const Canned: Story = {
+/** Asking for canned replies, which Escape closes; asked again, they are open. */
+export const CannedReplies: Story = {
+  tags: ["picture"],
   globals: { theme: "dark" },
-  decorators: [
-    (Story) => (
-      <div className="pt-80">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    await userEvent.type(await field(canvasElement), "/re");
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole("option", { name: /Refund/ })).toBeVisible();
+  decorators: [(Story) => <div className="pt-80">{Story()}</div>],
+  play: async () => {
+    await userEvent.type(await field(), "/r");
+    await refund();
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.queryByRole("listbox")).toBeNull();
-    await expect(await field(canvasElement)).toHaveValue("/re");
+    await expect(body().queryByRole("listbox")).toBeNull();
+    await expect(await field()).toHaveValue("/r");
+    await userEvent.keyboard("e");
+    await expect(await refund()).toBeVisible();
   },
 };

@@ -1,24 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
-import { type InboxActions, InboxProvider } from "./inbox-actions";
+import { body, press, sees, staysWhole } from "@/testing/story-steps";
+import { InboxProvider } from "./inbox-actions";
+import { inboxActions as actions } from "./inbox-story-tools";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
 import { createShiftFigures } from "./shift-figures";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 const figuresOf = createShiftFigures({ username: "admin" });
-
-const actions: InboxActions = {
-  open: fn(),
-  close: fn(),
-  change: fn(),
-  changePriority: fn(),
-  replyTo: undefined,
-  onReplyFocused: fn(),
-  pending: new Map(),
-  last: undefined,
-};
 
 const meta = {
   title: "Screens/Human Inbox/Shift brief",
@@ -52,11 +43,7 @@ const meta = {
     ]),
   },
   decorators: [
-    (Story) => (
-      <InboxProvider value={actions}>
-        <Story />
-      </InboxProvider>
-    ),
+    (Story) => <InboxProvider value={actions}>{Story()}</InboxProvider>,
     withAppAt("/human-inbox"),
   ],
 } satisfies Meta<typeof ShiftBrief>;
@@ -65,19 +52,13 @@ type Story = StoryObj<typeof meta>;
 
 /** Who waits, and where to begin. */
 export const Filled: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText("Select a Conversation")).toBeVisible();
-    await expect(canvas.getByText("2 conversations need a person, 1 urgent.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Open Next" }));
+  play: async () => {
+    await sees("Select a Conversation", "2 conversations need a person, 1 urgent.");
+    await press("Open Next");
     await expect(actions.open).toHaveBeenLastCalledWith("1");
-    await userEvent.click(
-      canvas.getByRole("button", { name: /Longest wait 6 h 40 min Tom Baker/ }),
-    );
+    await press(/Longest wait 6 h 40 min Tom Baker/);
     await expect(actions.open).toHaveBeenLastCalledWith("2");
-    await expect(
-      canvas.getByRole("button", { name: /Worst mood Sentiment -80 Tom Baker/ }),
-    ).toBeVisible();
+    await body().findByRole("button", { name: /Worst mood Sentiment -80 Tom Baker/ });
   },
 };
 
@@ -86,33 +67,31 @@ export const AfterResolving: Story = {
   decorators: [
     (Story) => (
       <InboxProvider value={{ ...actions, last: { name: "resolve", id: "9" } }}>
-        <Story />
+        {Story()}
       </InboxProvider>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Resolved. Next in line")).toBeVisible();
-  },
+  play: () => sees("Resolved. Next in line"),
 };
 
 /** Nobody waits. */
-export const Calm: Story = {
+export const NobodyWaits: Story = {
+  tags: ["picture"],
   args: { figures: figuresOf([{ id: "1", status: "active" }]) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText("Nobody is waiting for a person")).toBeVisible();
-    await expect(canvas.queryByRole("button")).toBeNull();
+  play: async () => {
+    await sees("Nobody is waiting for a person");
+    await expect(body().queryByRole("button")).toBeNull();
   },
 };
 
 /** Conversations of which little is known. */
-export const Bare: Story = {
+export const LittleKnown: Story = {
   args: {
     figures: figuresOf([{}, { id: "1", status: "escalated", lastMessageAt: "yesterday" }]),
   },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Unknown Member")).toBeVisible();
-    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|Invalid/);
+  play: async () => {
+    await sees("Unknown Member");
+    await staysWhole();
   },
 };
 

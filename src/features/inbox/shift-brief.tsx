@@ -11,7 +11,7 @@ import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Skeleton } from "@/ui/skeleton";
 import { conversationsText, lastMessageOf, MemberKind, nameOf } from "./conversation-labels";
-import { lastChanged } from "./conversation-order";
+import { waitingSince } from "./conversation-order";
 import { useInboxActions } from "./inbox-actions";
 import type { ShiftFigures } from "./shift-figures";
 
@@ -47,8 +47,8 @@ export function ShiftBrief({ figures }: { figures: ShiftFigures }) {
   const { open, last } = useInboxActions();
   const { groups, longest, next, unhappiest, urgent, waiting } = figures;
   const waitOf = (one: ReceivedConversation | undefined) => {
-    const since = one ? lastChanged(one) : 0;
-    return since > 0 && waitText(since, now);
+    const since = one && waitingSince(one);
+    return since !== undefined && waitText(since, now);
   };
   const mood = unhappiest?.sentimentScore ?? 0;
   const tiles = [

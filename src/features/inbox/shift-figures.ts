@@ -7,11 +7,17 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { createRowFollower } from "@/lib/row-order";
-import { groupFills, groupNameOf, holdersFor, lastChanged } from "./conversation-order";
+import {
+  groupFills,
+  groupNameOf,
+  holdersFor,
+  lastChanged,
+  waitingSince,
+} from "./conversation-order";
 
 type Conversation = ReceivedConversation;
 
-const waitingSince = (one: Conversation): number => lastChanged(one) || Infinity;
+const waitKey = (one: Conversation): number => waitingSince(one) ?? Infinity;
 const moodOf = ({ sentimentScore }: Conversation): number => sentimentScore ?? 0;
 const moodyGroups = new Set(["Needs you", "Yours", "Taken over", "With the AI"]);
 
@@ -22,11 +28,8 @@ export type ShiftFigures = ReturnType<ReturnType<typeof createShiftFigures>>;
 export function createShiftFigures(user: ReceivedSessionUser) {
   const holderOf = holdersFor(user);
   const groupOf = (one: Conversation) => groupNameOf(one, holderOf(one));
-  const byUrgency = createRowFollower(conversationChanges, needsPerson, [
-    priorityRank,
-    waitingSince,
-  ]);
-  const byWait = createRowFollower(conversationChanges, needsPerson, [waitingSince]);
+  const byUrgency = createRowFollower(conversationChanges, needsPerson, [priorityRank, waitKey]);
+  const byWait = createRowFollower(conversationChanges, needsPerson, [waitKey]);
   const byMood = createRowFollower(
     conversationChanges,
     (one) => moodOf(one) < 0 && moodyGroups.has(groupOf(one)),

@@ -12,20 +12,22 @@ interface ListKeysOptions {
   selection: Selection;
 }
 
-/** The list's keys, and its focus after a conversation or the selection is closed. */
+/** The list's keys, and its focus where what had it went with a conversation or the selection. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
   const { change, close, last } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
-  // The focus returns to the row of a closed conversation, or of the first one selected. After
-  // resolving one it goes to the button that opens the next.
+  // The focus goes to the row of a conversation that was closed, or opened by a button that is gone,
+  // or of the first one selected. After resolving one it goes to the button that opens the next.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
-    const closed = openId === undefined ? before.current.openId : undefined;
+    const wasOpen = before.current.openId;
+    const closed = openId === undefined ? wasOpen : undefined;
     const cleared = firstSelected === undefined ? before.current.firstSelected : undefined;
     before.current = { openId, firstSelected };
-    const id = closed ?? cleared;
+    const opened = openId === wasOpen ? undefined : openId;
+    const id = closed ?? opened ?? cleared;
     if (id === undefined || document.activeElement !== document.body) return undefined;
     const next = section.current?.parentElement?.querySelector<HTMLElement>("[data-open-next]");
     if (last?.name === "resolve" && id === last.id && next?.checkVisibility()) return next.focus();

@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
+import { isCookieShared } from "@/api/tab-session";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { storesReset, tableOf } from "@/lib/tab-store";
 import { lastChanged } from "./conversation-order";
+
+/** A server's conversations are the same in every tab; in the demo each tab has its own. */
+const area = () => (isCookieShared() ? "browser" : "tab");
 
 /** The browser remembers this many conversations; those seen longest ago go first. */
 const limit = 2000;
@@ -17,7 +21,7 @@ export type SeenTimes = ReadonlyMap<string, number>;
 
 const storedFor = (username: string) => ({
   username,
-  times: new Map(Object.entries(parseTimes(readStoredJson("browser", keyOf(username))) ?? {})),
+  times: new Map(Object.entries(parseTimes(readStoredJson(area(), keyOf(username))) ?? {})),
 });
 
 /** Adds the conversation seen last at the end. */
@@ -52,7 +56,7 @@ export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes 
   }, [id, changed]);
   useEffect(() => {
     if (seen.times.size === 0) return;
-    writeStored("browser", keyOf(seen.username), JSON.stringify(Object.fromEntries(seen.times)));
+    writeStored(area(), keyOf(seen.username), JSON.stringify(Object.fromEntries(seen.times)));
   }, [seen]);
   return seen.times;
 }

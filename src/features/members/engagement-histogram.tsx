@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import type { DialogOpener } from "@/components/use-lazy-dialog";
@@ -38,6 +39,7 @@ export function EngagementHistogram({
   creating: DialogOpener;
 }) {
   const { rows: members } = list.source;
+  const sample = sampleOf(list.source, "members");
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
   const most = Math.max(1, ...bins.map(({ total }) => total));
@@ -99,7 +101,11 @@ export function EngagementHistogram({
     >
       <p className="truncate text-sm text-muted-foreground">
         {told === undefined && shown === whole ? (
-          "Drag over the bars to narrow the list."
+          sample === "" ? (
+            "Drag over the bars to narrow the list."
+          ) : (
+            `${sample} Drag to narrow.`
+          )
         ) : (
           <>
             <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}

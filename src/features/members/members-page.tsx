@@ -15,6 +15,8 @@ import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
 
 const none: readonly never[] = [];
+/** The fixed figure beside what is made of the members in the list. */
+const totalMembers = 2847;
 
 /** The Member Intelligence screen (spec §2). */
 export default function MembersPage() {
@@ -24,7 +26,7 @@ export default function MembersPage() {
   const address = useListAddress();
   const asked = address.param("engagement");
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
-  const list = useList(kind, withSample(members, sampleMembers), address);
+  const list = useList(kind, withSample(members, sampleMembers, totalMembers), address);
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const listRef = useRef<HTMLDivElement>(null);
 
@@ -37,6 +39,7 @@ export default function MembersPage() {
 
   const creating = usePageDialog("Create Segment", Plus, () => import("./segment-dialog"), {
     onCreated: showSegment,
+    members: list.source,
     range,
   });
 
@@ -47,7 +50,7 @@ export default function MembersPage() {
       actions={[creating]}
       head={
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-[12.5rem_minmax(0,1.35fr)_minmax(0,1fr)]">
-          <MemberInsights />
+          <MemberInsights sample={list.source.sample} />
           <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
           <EngagementHistogram
             list={list}
@@ -65,15 +68,16 @@ export default function MembersPage() {
 }
 
 /** Key figures of the whole membership, fixed (spec §2). */
-function MemberInsights() {
+function MemberInsights({ sample }: { sample: boolean }) {
   const figures = [
-    [count(2847), "total members"],
+    [count(totalMembers), "total members"],
     [percent(86), "active this month"],
     [count(247), "high-value investors"],
   ] as const;
   return (
     <SectionCard
       title="Member Activity Insights"
+      description={sample ? "a built-in example" : undefined}
       flush
       className="overflow-clip md:max-xl:col-span-2"
     >

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
-import { callQuery } from "@/api/query";
 import { type FormApi, FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
-import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import { type ListSource, sampleOf } from "@/components/list-screen/list-source";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SampleMark } from "@/components/sample-mark";
 import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
@@ -17,7 +15,6 @@ import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
 import { endsOf } from "./engagement";
-import { sampleMembers } from "./member-list";
 
 const FormRule = v.pipe(
   SegmentRule,
@@ -52,12 +49,15 @@ const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as c
 
 /** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
 export default function SegmentDialog({
+  members,
   onCreated,
   range,
   ...dialog
 }: LazyDialogProps & {
   /** Shows the new segment. */
   onCreated: (name: string) => void;
+  /** The members its rules are tried on. */
+  members: ListSource<ReceivedMember>;
   /** The range of engagement that its rules begin with. */
   range?: string | undefined;
 }) {
@@ -68,7 +68,6 @@ export default function SegmentDialog({
         { ...firstRule, operator: "atMost" as const, value: String(ends.high) },
       ]
     : [firstRule];
-  const members = withSample(useQuery(callQuery(memberCalls.listMembers)), sampleMembers);
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
     <FormDialog
@@ -147,11 +146,12 @@ const named = 5;
 /** How many members match the rules, and the most engaged of them. */
 function MatchingMembers({
   form: { control },
-  source: { rows: all, sample },
+  source,
 }: {
   form: SegmentFormApi;
   source: ListSource<ReceivedMember>;
 }) {
+  const { rows: all, sample } = source;
   const rules = useDeferredValue(useWatch({ control, name: "rules" }));
   const [now] = useState(() => Date.now());
   const matching = useMemo(() => {
@@ -172,6 +172,7 @@ function MatchingMembers({
               : `${count(matching.length)} of ${count(all.length)} members match`}
         </p>
         {sample && <SampleMark />}
+        <p className="text-sm text-muted-foreground">{sampleOf(source, "members")}</p>
       </div>
       {matching.length > 0 && (
         <ul className="border-t px-3 py-1.5 text-sm">

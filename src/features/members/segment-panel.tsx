@@ -2,27 +2,21 @@ import type { ListSource } from "@/components/list-screen/list-source";
 import { QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
+import { colorOf } from "@/components/segment-color";
 import type { Lenient } from "@/contract/lenient";
 import type { ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { keyOf } from "./engagement";
 
-/** The hues of the colours a server may name, in degrees; any other is grey. */
-const warm = { red: 25, rose: 5, orange: 55, amber: 75, yellow: 95 };
-const hues = new Map(Object.entries({ ...warm, green: 155, teal: 190, blue: 262, purple: 305 }));
-
 /** The colour of the segment of this name; undefined without one. */
-export function segmentColor(
+export const segmentColor = (
   name: string | undefined,
   segments: readonly ReceivedSegment[],
-): string | undefined {
-  const segment = segments.find((each) => keyOf(each.name) === keyOf(name));
-  const hue = hues.get(keyOf(segment?.color));
-  return hue === undefined ? undefined : `oklch(0.65 0.15 ${String(hue)})`;
-}
+): string | undefined => colorOf(segments.find((each) => keyOf(each.name) === keyOf(name))?.color);
 
 const comparisons = new Map<string | undefined, string>(
   Object.entries({
@@ -87,7 +81,7 @@ export function SegmentPanel({
         </div>
       ) : (
         <ul className={grid}>
-          {rows.map((segment, index) => {
+          {sortedBy(rows, (segment) => segment.count, true).map((segment, index) => {
             const name = segment.name?.trim() ?? "";
             const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
             return (

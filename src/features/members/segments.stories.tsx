@@ -1,7 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { callsMade, failCall } from "@/testing/backend";
+import { failCall, restoreCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
+import {
+  body,
+  changes,
+  choose,
+  dialogNamed,
+  fill,
+  press,
+  pressIn,
+  question,
+  region,
+  sees,
+  seesIn,
+} from "@/testing/story-steps";
 import MembersPage from "./members-page";
 
 const meta = {
@@ -12,104 +25,74 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-const region = async (name: string) => within(await body().findByRole("region", { name }));
 async function openForm() {
-  await userEvent.click(await body().findByRole("button", { name: "Create Segment" }));
-  return within(await body().findByRole("dialog", { name: "Create Segment" }));
-}
-async function choose(box: HTMLElement, word: string) {
-  await userEvent.click(box);
-  await userEvent.click(await body().findByRole("option", { name: word }));
+  await press("Create Segment");
+  return dialogNamed("Create Segment");
 }
 
 /** A segment is made of rules, counted while they are set, saved, listed, and shown. */
 export const CreatingSegment: Story = {
-  parameters: { opens: ["segment-dialog"] },
   play: async () => {
-    const dialog = await openForm();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "  Quiet VIPs ");
-    const counted = within(dialog.getByRole("region", { name: "Matching members" }));
-    await expect(await counted.findByText("26 of 60 members match")).toBeVisible();
-    await choose(dialog.getByRole("combobox", { name: "Rule 1: look at" }), "Tier");
-    await choose(dialog.getByRole("combobox", { name: "Rule 1: value" }), "VIP");
-    await expect(await counted.findByText("8 of 60 members match")).toBeVisible();
-    await expect(counted.getByText("Priya Raman")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
-    await choose(dialog.getByRole("combobox", { name: "Rule 2: look at" }), "Last active");
-    await choose(dialog.getByRole("combobox", { name: "Rule 2: compare" }), "at least");
-    await userEvent.type(dialog.getByRole("spinbutton", { name: "Rule 2: value" }), "1");
-    await expect(await counted.findByText("3 of 60 members match")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
-    await expect(await body().findByText("Segment created")).toBeVisible();
-    await expect(callsMade().find(({ method }) => method === "POST")).toMatchObject({
-      path: "/api/members/segments",
-      body: {
-        name: "Quiet VIPs",
-        description: "",
-        rules: {
-          match: "all",
-          conditions: [
-            { field: "tier", operator: "is", value: "VIP" },
-            { field: "lastActive", operator: "atLeast", value: "1" },
-          ],
-        },
-      },
-    });
+    const form = await openForm();
+    await fill(form, { Name: "  Quiet VIPs " });
+    const counted = within(form.getByRole("region", { name: "Matching members" }));
+    await seesIn(counted, "26 of 60 members match", "A sample of 60 of 2,847 members.");
+    await choose(form, "Rule 1: look at", "Tier");
+    await choose(form, "Rule 1: value", "VIP");
+    await seesIn(counted, "8 of 60 members match", "Priya Raman");
+    await pressIn(form, "Add Rule");
+    await choose(form, "Rule 2: look at", "Last active");
+    await choose(form, "Rule 2: compare", "at least");
+    await fill(form, { "Rule 2: value": "1" });
+    await seesIn(counted, "1 of 60 members match");
+    await pressIn(form, "Create Segment");
+    await sees("Segment created");
+    const tier = { field: "tier", operator: "is", value: "VIP" };
+    const lastActive = { field: "lastActive", operator: "atLeast", value: "1" };
+    const rules = { match: "all", conditions: [tier, lastActive] };
+    await expect(changes()).toMatchObject([
+      { path: "/api/members/segments", body: { name: "Quiet VIPs", description: "", rules } },
+    ]);
     const segments = await region("Segments");
-    const tile = await segments.findByRole("button", { name: /^Quiet VIPs 3 members/ });
+    const tile = await segments.findByRole("button", { name: /^Quiet VIPs 1 member/ });
     await expect(tile).toHaveTextContent("Tier VIP and not active for 1 day or more");
     await expect(tile).toHaveAttribute("aria-pressed", "true");
-    await expect(await (await region("Top Members")).findByText("3 of 60 members")).toBeVisible();
+    await seesIn(await region("Top Members"), "1 of 60 members");
   },
 };
 
 /** What is missing or not a number is said at its field, and nothing is sent. */
-export const SegmentProblems: Story = {
+export const SegmentFormErrors: Story = {
   play: async () => {
-    const dialog = await openForm();
-    const value = dialog.getByRole("spinbutton", { name: "Rule 1: value" });
+    const form = await openForm();
+    const value = form.getByRole("spinbutton", { name: "Rule 1: value" });
     await userEvent.clear(value);
-    await expect(await dialog.findByText("Fill in a rule to see who matches")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
-    await expect(await dialog.findAllByText("Fill this in.")).toHaveLength(2);
+    await seesIn(form, "Fill in a rule to see who matches");
+    await pressIn(form, "Create Segment");
+    await expect(await form.findAllByText("Fill this in.")).toHaveLength(2);
     await userEvent.type(value, "140");
-    await expect(await dialog.findByText("Enter a percentage of at most 100.")).toBeVisible();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Quiet");
-    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
+    await seesIn(form, "Enter a percentage of at most 100.");
+    await fill(form, { Name: "Quiet" });
+    await pressIn(form, "Create Segment");
     await waitFor(() => expect(value).toHaveFocus());
-    await expect(callsMade().some(({ method }) => method === "POST")).toBe(false);
+    await expect(changes()).toEqual([]);
     await userEvent.keyboard("{Escape}");
-    await expect(
-      await body().findByRole("alertdialog", { name: "Discard Changes?" }),
-    ).toBeVisible();
+    await question("Discard Changes?");
   },
 };
 
-/** The form shows the server's message about a name that is taken. */
+/** A server without the call says so in a toast; one that knows the name, in the form. */
 export const SegmentRefused: Story = {
-  play: async () => {
-    const dialog = await openForm();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "At Risk");
-    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
-    await expect(
-      await dialog.findByText('A segment named "At Risk" exists already.'),
-    ).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("At Risk");
-  },
-};
-
-/** A server without the call: a toast says so, and nothing typed is lost. */
-export const SegmentNotOffered: Story = {
   beforeEach: () => failCall("members.createSegment", 501),
   play: async () => {
-    const dialog = await openForm();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Mentors");
-    await userEvent.click(dialog.getByRole("button", { name: "Create Segment" }));
-    await expect(
-      await body().findByText("This server does not offer creating segments"),
-    ).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Mentors");
+    const form = await openForm();
+    await fill(form, { Name: "At Risk" });
+    await pressIn(form, "Create Segment");
+    await sees("This server does not offer creating segments");
+    restoreCall("members.createSegment");
+    await pressIn(form, "Create Segment");
+    await seesIn(form, 'A segment named "At Risk" exists already.');
+    await expect(form.getByLabelText("Name")).toHaveValue("At Risk");
   },
 };
 
@@ -117,9 +100,11 @@ export const SegmentNotOffered: Story = {
 export const SegmentFormNarrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
-    const dialog = await openForm();
-    await userEvent.click(dialog.getByRole("button", { name: "Add Rule" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove Rule 2" }));
-    await expect(dialog.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
+    const form = await openForm();
+    await pressIn(form, "Add Rule");
+    await pressIn(form, "Remove Rule 2");
+    await waitFor(() =>
+      expect(body().getByRole("button", { name: "Remove Rule 1" })).toBeDisabled(),
+    );
   },
 };

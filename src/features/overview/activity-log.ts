@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import * as v from "valibot";
+import { activityHistory, pastBefore } from "@/api/activity-history";
 import { useActivities } from "@/api/live";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
@@ -55,8 +56,10 @@ export function useFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
   const now = useNowAt(logged.map(({ doneAt }) => doneAt));
-  const entries = useMemo(() => feedEntries(sent?.feed ?? [], logged, now), [sent, logged, now]);
-  return { entries, past: sent?.past ?? none, isWaiting: sent === undefined };
+  const history = activityHistory.use();
+  const entries = useMemo(() => feedEntries(sent ?? none, logged, now), [sent, logged, now]);
+  const past = useMemo(() => pastBefore(history, sent ?? none), [history, sent]);
+  return { entries, past, isWaiting: sent === undefined };
 }
 
 /**

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { createTabStore, tableOf } from "@/lib/tab-store";
 
 /**
- * What is built in. spec §3 "Recommendation": executing one changes only this browser; `count` and
- * `audience` say who they are about ("18 members in …"), and `steps` what executing does.
+ * What is built in. Executing a recommendation changes only this browser; `count` and `description`
+ * say whom it is about, wherever it is shown, and `steps` what executing does.
  * Suggestions are changes to the bot's answers, most useful first; `sources` are the conversations
  * that led to one: who, what they asked, how it ended.
  */

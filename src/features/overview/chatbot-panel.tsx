@@ -14,6 +14,8 @@ import { StatusDot } from "@/components/status-dot";
 import { useLazyDialog } from "@/components/use-lazy-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
+import { sortedBy } from "@/lib/list-rows";
+import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
@@ -176,6 +178,7 @@ function RecentConversations() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const isSaid = Boolean(useOutage());
   const { rows, sample } = withSample(query, sampleConversations);
+  const latest = sortedBy(rows ?? [], ({ timestamp }) => dateFrom(timestamp)?.getTime(), true);
   return (
     <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>
       {!isSaid && <QueryError query={query} inline className="mb-2" />}
@@ -189,7 +192,7 @@ function RecentConversations() {
         </Loading>
       ) : (
         <ul className="-my-2">
-          {rows.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => {
+          {latest.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => {
             const [label, tone] = statuses.get(row.status) ?? ["Unknown", "outline"];
             return (
               <li key={id ?? index} className="py-2 text-sm not-last:border-b">

@@ -7,6 +7,8 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { chatbotCalls, fallbackKnowledgeBase } from "@/contract/chatbot";
 import { count } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
+import { dateFrom } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
@@ -32,7 +34,11 @@ export function ChatbotTraining() {
     const { at = 0, kind } = decided[id] ?? {};
     return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
   });
-  const updates = [...own, ...(sent.length > 0 ? sent : sampleUpdates)].slice(0, 3);
+  const updates = sortedBy(
+    [...own, ...(sent.length > 0 ? sent : sampleUpdates)],
+    ({ timestamp }) => dateFrom(timestamp)?.getTime(),
+    true,
+  ).slice(0, 3);
   return (
     <>
       <div className="grid min-w-0 content-start gap-4">

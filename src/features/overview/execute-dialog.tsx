@@ -10,7 +10,7 @@ import { decide, executeDuration, type recommendations, undecide } from "./advic
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
 export default function ExecuteDialog({
-  recommendation: { audience, count: members, description, id, steps, title },
+  recommendation: { count: members, description, id, steps, title },
   ...dialog
 }: LazyDialogProps & { recommendation: (typeof recommendations)[number] }) {
   return (
@@ -42,7 +42,7 @@ export default function ExecuteDialog({
           <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
             <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
             <span>
-              <strong className="font-semibold">{count(members)} members</strong> {audience}
+              <strong className="font-semibold">{count(members)} members</strong> are touched
             </span>
           </p>
           <div>

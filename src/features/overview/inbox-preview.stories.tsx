@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import {
-  answerWith,
+  answerRaw,
   callsMade,
   failCall,
   framesSent,
-  resetBackend,
+  mockData,
   sendLive,
   setLive,
   stallCall,
 } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { clearToasts } from "@/ui/use-toast";
+import { body, json, sees } from "@/testing/story-steps";
 import { InboxPreview } from "./inbox-preview";
+import OverviewPage from "./overview-page";
 
 const meta = {
   title: "Screens/Overview/Human Inbox preview",
@@ -20,57 +21,41 @@ const meta = {
   // A lost connection is logged, and the page goes on.
   parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
-  beforeEach: () => {
-    clearToasts();
-    resetBackend();
-  },
 } satisfies Meta<typeof InboxPreview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
 const takeOvers = () => body().findAllByRole("button", { name: "Take Over" });
-
-async function takeFirstOver() {
-  const [first] = await takeOvers();
-  if (!first) throw new Error("No conversation waits");
-  await userEvent.click(first);
-}
+const takeFirstOver = async () => userEvent.click((await takeOvers())[0] ?? document.body);
 
 /** The four that most need a person: urgent ones first. */
 export const Filled: Story = {
   play: async () => {
     await expect(await takeOvers()).toHaveLength(4);
-    await expect(body().getByText("3 urgent")).toBeVisible();
+    await sees("3 urgent", /^Handed over: Refund above/, "View All Conversations");
     await expect(body().getAllByText("Urgent")).toHaveLength(3);
     const [longest] = body().getAllByRole("listitem");
-    await expect(longest).toHaveTextContent(/^16 min ?Urgent ?Amara Osei/);
-    await expect(body().getByText(/^Handed over: Refund above/)).toBeVisible();
-    await expect(body().getByRole("button", { name: "View All Conversations" })).toBeVisible();
-    await expect(callsMade().filter(({ path }) => path.includes("human-inbox"))).toEqual([
-      expect.objectContaining({ query: {} }),
-    ]);
+    await expect(longest).toHaveTextContent(/^\d+ min ?Urgent ?Amara Osei/);
+    const reads = callsMade().filter(({ path }) => path.includes("human-inbox"));
+    await expect(reads).toMatchObject([{ query: {} }]);
+    // The urgent count follows the live connection, down to none.
+    await waitFor(() => {
+      sendLive({ type: "urgent_conversations", count: 0 });
+      return expect(body().getByText("0 urgent")).toBeVisible();
+    });
   },
 };
 
 /** What the AI said last is marked; a reason is said where the server knows one. */
 export const LastSaidByTheAi: Story = {
-  beforeEach: () =>
-    answerWith("inbox.listConversations", [
-      {
-        id: "1",
-        memberName: "Ana Costa",
-        memberTier: "VIP",
-        channel: "Email",
-        priority: "normal",
-        status: "escalated",
-        lastMessage: "A colleague will answer you.",
-        lastMessageSender: "ai",
-        handoffReason: "Asked for a person",
-        timestamp: new Date(Date.now() - 2 * 3_600_000).toISOString(),
-        isHumanTakeover: false,
-      },
-    ]),
+  beforeEach: () => {
+    const ana = { id: "1", memberName: "Ana Costa", memberTier: "VIP", channel: "Email" };
+    const waiting = { priority: "normal", status: "escalated", isHumanTakeover: false };
+    const lastMessage = "A colleague will answer you.";
+    const said = { lastMessage, lastMessageSender: "ai", handoffReason: "Asked for a person" };
+    const timestamp = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    answerRaw("inbox.listConversations", json([{ ...ana, ...waiting, ...said, timestamp }]));
+  },
   play: async () => {
     const row = await body().findByRole("listitem");
     await expect(row).toHaveTextContent(/^2 hr ?Normal/);
@@ -79,45 +64,18 @@ export const LastSaidByTheAi: Story = {
   },
 };
 
-/** The urgent count follows the live connection, down to none. */
-export const NothingUrgent: Story = {
-  play: async () => {
-    await takeOvers();
-    await waitFor(() => {
-      sendLive({ type: "urgent_conversations", count: 0 });
-      return expect(body().getByText("0 urgent")).toBeVisible();
-    });
-  },
-};
-
 /** Taking over says so, live first. */
 export const TakingOver: Story = {
   play: async () => {
     await takeFirstOver();
-    await expect(await body().findByText("Conversation Taken Over")).toBeVisible();
-    await expect(body().getByText("You are now handling this conversation.")).toBeVisible();
+    await sees("Conversation Taken Over", "You are now handling this conversation.");
     const byLive = framesSent().filter((frame) => JSON.stringify(frame).includes("takeover"));
     const byHttp = callsMade().filter(({ path }) => path.endsWith("/takeover"));
     await expect(byLive.length + byHttp.length).toBe(1);
   },
 };
 
-/** While the call is under way the button says so. */
-export const TakeoverPending: Story = {
-  beforeEach: () => {
-    setLive(false);
-    stallCall("inbox.takeOverConversation");
-  },
-  play: async () => {
-    await takeFirstOver();
-    await expect(await body().findByRole("button", { name: "Taking Over..." })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-  },
-};
-
-/** A failed takeover leaves the card as it was. */
+/** A takeover that fails leaves the card as it was; while one is under way the button says so. */
 export const TakeoverFailed: Story = {
   beforeEach: () => {
     setLive(false);
@@ -125,8 +83,29 @@ export const TakeoverFailed: Story = {
   },
   play: async () => {
     await takeFirstOver();
-    await expect(await body().findByText("Takeover Failed")).toBeVisible();
-    await expect(body().getByText("Failed to takeover conversation")).toBeVisible();
+    await sees("Takeover Failed", "Failed to takeover conversation");
     await expect(await takeOvers()).toHaveLength(4);
+    stallCall("inbox.takeOverConversation");
+    await takeFirstOver();
+    const busy = await body().findByRole("button", { name: "Taking Over..." });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** A conversation begins: the figure above that counts it is one higher. */
+export const CountedLive: Story = {
+  render: () => <OverviewPage />,
+  play: async () => {
+    await sees("18,293");
+    const { conversations } = mockData();
+    const [first] = conversations.list();
+    if (!first) throw new Error("No conversation is there");
+    const timestamp = new Date().toISOString();
+    conversations.insert({ ...first, id: "begun", timestamp, lastMessageAt: timestamp });
+    const told = () => {
+      sendLive({ type: "conversation_updated", conversationId: "begun" });
+      return expect(body().getByText("18,294")).toBeVisible();
+    };
+    await waitFor(told, { interval: 300 });
   },
 };

@@ -15,6 +15,7 @@ import {
   isTakenOver,
   priorityRank,
   type ReceivedConversation,
+  waitTimes,
 } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
@@ -32,7 +33,7 @@ const shownRows = 4;
 /** Unresolved conversations: those waiting for a person first, by urgency, then by their wait. */
 export function firstToHandle(conversations: readonly ReceivedConversation[], limit: number) {
   const open = conversations.filter(({ status }) => status !== "resolved");
-  const longest = sortedBy(open, (row) => firstTime(row.lastMessageAt, row.timestamp) || undefined);
+  const longest = sortedBy(open, (row) => firstTime(...waitTimes(row)) || undefined);
   const byPriority = sortedBy(longest, priorityRank);
   return sortedBy(byPriority, (row) => (needsPerson(row) ? 0 : canTakeOver(row) ? 1 : 2)).slice(
     0,
@@ -133,7 +134,7 @@ function QueueRow({
     }
     setPending(false);
   };
-  const since = conversation.lastMessageAt?.trim() || conversation.timestamp;
+  const since = waitTimes(conversation).find((time) => time?.trim());
   const wait = relativeTime(since, useNow(), "Undated");
   // "12 min ago" is a wait of 12 min; "just now" has no figure.
   const [, figure, unit = wait] = /^([\d,]+) (.+) ago$/.exec(wait) ?? [];

@@ -1,91 +1,77 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { beginSession } from "@/api/tab-session";
-import { resetBackend } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { clearToasts } from "@/ui/use-toast";
+import { body, dialogNamed, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import { MemberPanel } from "./member-panel";
 
 const meta = {
   title: "Screens/Overview/Member Intelligence",
   component: MemberPanel,
   decorators: [withApp],
-  beforeEach: () => {
-    clearToasts();
-    resetBackend();
-  },
 } satisfies Meta<typeof MemberPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-const first = async (name: string) => {
-  const [button] = await body().findAllByRole("button", { name });
-  if (!button) throw new Error(`No button ${name}`);
-  return button;
-};
-
+const pressFirst = async (name: string) =>
+  userEvent.click((await body().findAllByRole("button", { name }))[0] ?? document.body);
 const execute = async (title: string) => {
-  await userEvent.click(await first("Execute"));
-  const dialog = within(await body().findByRole("dialog", { name: title }));
-  await userEvent.click(dialog.getByRole("button", { name: "Execute" }));
+  await pressFirst("Execute");
+  await pressIn(await dialogNamed(title), "Execute");
 };
+const threeToExecute = () =>
+  waitFor(() => expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3));
 
-/** Three segments, three recommendations. */
+/** Three segments, the largest first, and three recommendations. */
 export const Filled: Story = {
   play: async () => {
-    await expect(await body().findByText("High-Value Investors")).toBeVisible();
-    await expect(body().getByText("1,156")).toBeVisible();
-    await expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3);
+    await sees("High-Value Investors", "1,156", "892", "247");
+    await expect(document.body).toHaveTextContent(/1,156.*892.*247/);
+    await threeToExecute();
   },
 };
 
 /** Whom it touches, then progress, then when it was done, and Undo. */
 export const Executing: Story = {
-  // It waits for the end, and the pictures' clock stands.
-  tags: ["no-picture"],
-  parameters: { opens: ["execute-dialog"] },
   play: async () => {
-    await userEvent.click(await first("Execute"));
-    const dialog = within(await body().findByRole("dialog", { name: "Call quiet investors" }));
-    await expect(dialog.getByText("18 members")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Execute" }));
-    await expect(
-      await body().findByRole("progressbar", { name: "Executing Call quiet investors" }),
-    ).toBeVisible();
-    await expect(await body().findByText(/^Executed \d/, {}, { timeout: 5000 })).toBeVisible();
-    await userEvent.click(await body().findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3));
+    await pressFirst("Execute");
+    const dialog = await dialogNamed("Follow up on the fundraising workshop");
+    // The same words as in the panel.
+    const who = "Members who attended but never opened the materials.";
+    await seesIn(dialog, "63 members", who);
+    await pressIn(dialog, "Execute");
+    const name = "Executing Follow up on the fundraising workshop";
+    await expect(await body().findByRole("progressbar", { name })).toBeVisible();
+    await expect(await body().findByText(/^Executed \d/, {}, { timeout: 10_000 })).toBeVisible();
+    await press("Undo");
+    await threeToExecute();
   },
 };
 
 /** Another person has signed in before it is done: the notice, and its Undo, are not for them. */
-export const AnotherPersonMeanwhile: Story = {
-  tags: ["no-picture"],
-  parameters: { opens: ["execute-dialog"] },
+export const AnotherPersonSignedIn: Story = {
   play: async () => {
     let said = "";
     const observer = new MutationObserver(() => {
       said += document.body.innerText;
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await execute("Call quiet investors");
-    beginSession({ username: "lena.fischer" });
     await execute("Follow up on the fundraising workshop");
-    await expect(
-      await body().findByText(/fundraising workshop: 63 members/, {}, { timeout: 5000 }),
-    ).toBeVisible();
+    beginSession({ username: "lena.fischer" });
+    await execute("Introduce new members to a chapter");
+    const theirs = /Introduce new members to a chapter: 41 members/;
+    await expect(await body().findByText(theirs, {}, { timeout: 10_000 })).toBeVisible();
     observer.disconnect();
-    await expect(said).not.toContain("Call quiet investors: 18 members");
+    await expect(said).not.toContain("Follow up on the fundraising workshop: 63 members");
   },
 };
 
 /** All dismissed: nothing left, until they are restored. */
 export const Dismissed: Story = {
   play: async () => {
-    for (let left = 3; left > 0; left -= 1) await userEvent.click(await first("Dismiss"));
-    await expect(await body().findByText("No recommendations left")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Restore 3 dismissed" }));
-    await expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3);
+    for (let left = 3; left > 0; left -= 1) await pressFirst("Dismiss");
+    await sees("No recommendations left");
+    await press("Restore 3 dismissed");
+    await threeToExecute();
   },
 };

@@ -6,6 +6,7 @@ import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
+import { colorOf } from "@/components/segment-color";
 import { useNowAt } from "@/components/use-now";
 import { dashboardCalls } from "@/contract/dashboard";
 import { fallbackSegments } from "@/contract/members";
@@ -17,8 +18,8 @@ import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
 
-const fills = { blue: "bg-info-solid", green: "bg-ok-solid", amber: "bg-high-solid" };
-const largest = Math.max(...fallbackSegments.map(({ count: members }) => members));
+const segments = fallbackSegments.toSorted((a, b) => b.count - a.count);
+const largest = segments[0]?.count ?? 0;
 
 /** A section without a frame, for what is below the fold. */
 export const quietCard = "rounded-none border-0 bg-transparent";
@@ -47,7 +48,7 @@ export function MemberPanel() {
         <section>
           <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
           <ul>
-            {fallbackSegments.map(({ color, count: members, description, name }) => (
+            {segments.map(({ color, count: members, description, name }) => (
               <li key={name} className="grid gap-1 py-2.5 text-xs not-last:border-b">
                 <p className="flex flex-wrap items-baseline gap-x-1">
                   <span className="flex-1 text-sm font-medium">{name}</span>
@@ -57,8 +58,11 @@ export function MemberPanel() {
                 <p className="text-muted-foreground">{description}</p>
                 <span
                   aria-hidden
-                  className={cn("h-0.5 rounded-full", fills[color])}
-                  style={{ width: `${(members / largest) * 100}%` }}
+                  className="h-0.5 rounded-full"
+                  style={{
+                    width: `${(members / largest) * 100}%`,
+                    backgroundColor: colorOf(color),
+                  }}
                 />
               </li>
             ))}

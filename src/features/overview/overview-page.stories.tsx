@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import {
   answerRaw,
   failCall,
@@ -12,63 +12,60 @@ import {
   stallCall,
 } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { clearToasts } from "@/ui/use-toast";
+import {
+  body,
+  endless,
+  hostile,
+  json,
+  pressIn,
+  region,
+  sees,
+  seesIn,
+  staysWhole,
+} from "@/testing/story-steps";
 import OverviewPage from "./overview-page";
 
 const meta = {
   title: "Screens/Overview",
   component: OverviewPage,
   decorators: [withApp],
-  beforeEach: () => {
-    clearToasts();
-    resetBackend();
-  },
 } satisfies Meta<typeof OverviewPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
 const reads = [
   "dashboard.getDashboardMetrics",
   "chatbot.getChatbotMetrics",
   "chatbot.listChatbotConversations",
   "inbox.listConversations",
 ] as const;
-const region = async (name: string) => within(await body().findByRole("region", { name }));
-const json = (value: unknown) => new Response(JSON.stringify(value));
+const figures = () => region("Key figures");
+const chatbot = () => region("Native AI Chatbot Control Center");
+const card = (name: RegExp) => body().findByRole("link", { name });
+const fourWait = async () =>
+  waitFor(() => expect(body().getAllByRole("button", { name: "Take Over" })).toHaveLength(4));
+const noSample = () => waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
 
 /** Everything is there. */
 export const Filled: Story = {
+  tags: ["picture"],
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" }),
-    ).toBeVisible();
-    await expect(body().getByText("All systems operational")).toBeVisible();
-    await expect(body().getByText("Speech Transcription: warning")).toBeVisible();
-    const members = await body().findByRole("link", { name: /Active Members/ });
-    await expect(members).toHaveTextContent("2,847");
-    await expect(members).toHaveTextContent("+12.5% vs last month");
+    await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
+    await sees("All systems operational", "Speech Transcription: warning");
+    const members = await card(/Active Members/);
+    await expect(members).toHaveTextContent(/2,847.*\+12\.5% vs last month/);
     await expect(members).toHaveAttribute("href", "/member-intelligence");
-    await expect(body().getByRole("link", { name: /Revenue Impact/ })).toHaveTextContent("$142K");
-    await expect(body().queryByText("Sample data")).toBeNull();
-    await waitFor(() =>
-      expect(framesSent()).toEqual(
-        expect.arrayContaining([
-          { type: "subscribe", channel: "dashboard" },
-          { type: "subscribe", channel: "tools" },
-          { type: "subscribe", channel: "conversations" },
-        ]),
-      ),
-    );
+    await expect(await card(/Revenue Impact/)).toHaveTextContent("$142K");
+    await noSample();
+    const channels = ["dashboard", "tools", "conversations"];
+    const subscribed = channels.map((channel) => ({ type: "subscribe", channel }));
+    await waitFor(() => expect(framesSent()).toEqual(expect.arrayContaining(subscribed)));
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone: no figure is broken into two lines. */
+/** On a phone, in the dark theme: no figure is broken into two lines. */
 export const Narrow: Story = {
-  globals: { viewport: { value: "w360" } },
+  globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     const figure = await body().findByText("18,293");
     await expect(figure.getBoundingClientRect().height).toBeLessThan(40);
@@ -83,37 +80,32 @@ export const Loading: Story = {
   play: async () => {
     await body().findByRole("heading", { level: 1 });
     await expect(body().queryByRole("link", { name: /Active Members/ })).toBeNull();
-    await expect(body().queryByText("Sample data")).toBeNull();
+    await noSample();
     // What is below the window comes a moment later.
     await waitFor(() => expect(body().getAllByText("Loading").length).toBeGreaterThan(3));
   },
 };
 
+let releases: readonly (() => void)[] = [];
+
 /** Nothing jumps when the answers come. */
-export const NothingJumps: Story = {
-  ...Loading,
-  play: async () => {
-    const height = () =>
-      document.querySelector("header")?.parentElement?.getBoundingClientRect().height ?? 0;
-    await region("Native AI Chatbot Control Center");
-    const before = height();
-    restoreAll();
-    await body().findByRole("link", { name: /Active Members/ });
-    await waitFor(() => expect(body().queryByText("Loading")).toBeNull());
-    await expect(Math.abs(height() - before)).toBeLessThan(4);
-  },
+export const KeepsItsPlacesWhileLoading: Story = {
   beforeEach: () => {
     releases = reads.map((call) => stallCall(call));
   },
-};
-let releases: (() => void)[] = [];
-const restoreAll = () => {
-  for (const release of releases) release();
+  play: async () => {
+    const page = () => document.querySelector("header")?.parentElement?.getBoundingClientRect();
+    await chatbot();
+    const before = page()?.height ?? 0;
+    for (const release of releases) release();
+    await card(/Active Members/);
+    await waitFor(() => expect(body().queryByText("Loading")).toBeNull());
+    await expect(Math.abs((page()?.height ?? 0) - before)).toBeLessThan(4);
+  },
 };
 
 /** The server has nothing: sample figures under the mark, an empty inbox. */
 export const Sample: Story = {
-  parameters: { opens: ["lower-panels"] },
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
     answerRaw("chatbot.getChatbotMetrics", json(null));
@@ -121,21 +113,18 @@ export const Sample: Story = {
     answerRaw("inbox.listConversations", json([]));
   },
   play: async () => {
-    const figures = await region("Key figures");
-    await expect(figures.getByText("Sample data")).toBeVisible();
-    await expect(figures.getByRole("link", { name: /AI Conversations/ })).toHaveTextContent(
-      "18,293",
-    );
+    await seesIn(await figures(), "Sample data");
+    await expect(await card(/AI Conversations/)).toHaveTextContent("18,293");
     const inbox = await region("Human Inbox");
-    await expect(await inbox.findByText("Nobody is waiting")).toBeVisible();
+    await seesIn(inbox, "Nobody is waiting");
     await expect(inbox.queryByText("Sample data")).toBeNull();
-    const chatbot = await region("Native AI Chatbot Control Center");
-    await waitFor(() => expect(chatbot.getAllByText("Sample data")).toHaveLength(4));
-    await expect(chatbot.getByText("87.3%")).toBeVisible();
+    const bot = await chatbot();
+    await waitFor(() => expect(bot.getAllByText("Sample data")).toHaveLength(4));
+    await seesIn(bot, "87.3%");
   },
 };
 
-/** Every call fails: each section says so, offers Retry, and comes back by itself. */
+/** Every call fails in its own way: each section says so, offers Retry, and comes back by itself. */
 export const Failed: Story = {
   beforeEach: () => {
     failCall("dashboard.getDashboardMetrics", 503);
@@ -144,27 +133,20 @@ export const Failed: Story = {
     failCall("inbox.listConversations", 500, "boom");
   },
   play: async () => {
-    const figures = await region("Key figures");
-    await expect(await figures.findByText("503: Service Unavailable")).toBeVisible();
-    await expect(figures.getByText("Sample data")).toBeVisible();
-    await expect(figures.getByRole("link", { name: /Active Members/ })).toHaveTextContent("2,847");
+    await seesIn(await figures(), "503: Service Unavailable", "Sample data");
+    await expect(await card(/Active Members/)).toHaveTextContent("2,847");
+    await sees("Some systems are not answering");
+    const causes = ["500: The metrics are being rebuilt", "The server could not be reached"];
+    await seesIn(await chatbot(), ...causes);
     const inbox = await region("Human Inbox");
-    await expect(await inbox.findByText("Failed to fetch conversations")).toBeVisible();
-    await expect(await body().findByText("Some systems are not answering")).toBeVisible();
-    const chatbot = await region("Native AI Chatbot Control Center");
-    await expect(await chatbot.findByText("500: The metrics are being rebuilt")).toBeVisible();
-    await expect(await chatbot.findByText("The server could not be reached")).toBeVisible();
-
+    await seesIn(inbox, "Failed to fetch conversations");
     restoreCall("inbox.listConversations");
-    await userEvent.click(inbox.getByRole("button", { name: "Retry" }));
-    await expect((await inbox.findAllByRole("button", { name: "Take Over" })).length).toBe(4);
+    await pressIn(inbox, "Retry");
+    await fourWait();
     restoreCall("dashboard.getDashboardMetrics");
-    await userEvent.click(figures.getByRole("button", { name: "Retry" }));
+    await pressIn(await figures(), "Retry");
     // Once it has loaded, the section is another element.
-    await waitFor(async () => {
-      const loaded = await region("Key figures");
-      await expect(loaded.queryByText("Sample data")).toBeNull();
-    });
+    await waitFor(async () => expect((await figures()).queryByText("Sample data")).toBeNull());
   },
 };
 
@@ -175,51 +157,89 @@ export const Outage: Story = {
     for (const call of reads) failCall(call, 503);
   },
   play: async () => {
-    const alert = within(
-      (await body().findByText("503: Service Unavailable")).parentElement ?? document.body,
-    );
-    await expect(body().getAllByText("503: Service Unavailable")).toHaveLength(1);
-    await expect(body().getByText("Some systems are not answering")).toBeVisible();
-    await expect(body().getByText("Failed to fetch conversations")).toBeVisible();
-    await expect(body().getByText("Unknown until the server answers.")).toBeVisible();
-    const figures = await region("Key figures");
-    await expect(figures.getByText("Sample data")).toBeVisible();
+    await sees("Some systems are not answering", "Failed to fetch conversations");
+    await sees("Unknown until the server answers.");
+    await seesIn(await figures(), "Sample data");
+    const cause = body().getByText("503: Service Unavailable");
     for (const call of reads) restoreCall(call);
-    await userEvent.click(alert.getByRole("button", { name: "Retry" }));
-    await expect((await body().findAllByRole("button", { name: "Take Over" })).length).toBe(4);
-    await waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
+    await pressIn(within(cause.parentElement ?? cause), "Retry");
+    await fourWait();
+    await noSample();
   },
 };
 
 /** A first run: zeros without arrows, and what is built in is marked. */
 export const FirstRun: Story = {
+  tags: ["picture"],
   beforeEach: () => resetBackend({ scenario: "first-run" }),
   play: async () => {
-    const revenue = await body().findByRole("link", { name: /Revenue Impact/ });
+    const revenue = await card(/Revenue Impact/);
     await expect(revenue).toHaveTextContent("$0K");
     await expect(revenue.querySelector("svg")).toBeNull();
-    const members = await region("Member Intelligence");
-    await expect(members.getByText("Sample data")).toBeVisible();
-    await expect(await body().findByText(/^Nothing yet\./)).toBeVisible();
+    // Nothing grew to zero, and nothing led to it.
+    await expect(body().queryByText(/^\+\d/)).toBeNull();
+    await expect(body().queryByText("30 days")).toBeNull();
+    await seesIn(await region("Member Intelligence"), "Sample data");
+    await sees(/^Nothing yet\./);
   },
 };
 
-/** As messages come in: the feed's newest entry, and how many conversations wait. */
-export const Live: Story = {
-  // How many live messages have come when it is drawn is never the same.
-  tags: ["no-picture"],
+/** Zero is a value; what is missing falls back, each under its own mark. */
+export const MissingFields: Story = {
+  beforeEach: () => {
+    const figuresSent = { activeMembers: 0, aiConversations: null, revenueImpact: 1_254_000 };
+    answerRaw("dashboard.getDashboardMetrics", json({ ...figuresSent, history: null }));
+    const metrics = { resolutionRate: "0%", knowledgeBase: { faqs: 0 } };
+    answerRaw("chatbot.getChatbotMetrics", json(metrics));
+    answerRaw("chatbot.listChatbotConversations", json([{}, { status: "dreaming" }, null]));
+    const conversations = [
+      { lastMessageAt: " " },
+      { id: 7, priority: null, lastMessageAt: "soon" },
+    ];
+    answerRaw("inbox.listConversations", json(conversations));
+  },
   play: async () => {
-    const activity = {
-      id: "live-1",
-      type: "chat",
-      description: "Answered a question about the summit",
-      timestamp: new Date().toISOString(),
-      status: "processing",
-    };
+    await expect(await card(/Active Members/)).toHaveTextContent("Active Members0");
+    await expect(await card(/Revenue Impact/)).toHaveTextContent("$1,254K");
+    await expect(await card(/Events Optimized/)).toHaveTextContent("156");
+    await expect((await figures()).getAllByText("Sample data")).toHaveLength(2);
+    const inbox = await region("Human Inbox");
+    await seesIn(inbox, "Undated", "soon");
+    await expect(inbox.getAllByText("Unknown Member")).toHaveLength(2);
+    await expect(inbox.getAllByText("No messages yet")).toHaveLength(2);
+    const bot = await chatbot();
+    await expect(await bot.findAllByText("Unknown")).toHaveLength(2);
+    await seesIn(bot, "0%");
+    await staysWhole();
+  },
+};
+
+/** Endless words, markup and other scripts stay inside their places. */
+export const LongAndStrangeText: Story = {
+  beforeEach: () => {
+    const strange = `${hostile} \u202Eright to left`;
+    const id = "../../../etc";
+    const member = { memberName: strange, memberTier: strange, memberType: strange };
+    const waiting = { priority: "urgent", status: "active", timestamp: "2026-01-01T00:00:00Z" };
+    const said = { channel: strange, lastMessage: strange, isHumanTakeover: false };
+    answerRaw("inbox.listConversations", json([{ id, ...member, ...waiting, ...said }]));
+    const answered = { id: "1", memberName: strange, query: strange, outcome: strange };
+    answerRaw("chatbot.listChatbotConversations", json([{ ...answered, status: "resolved" }]));
+    const rates = { resolutionRate: endless, responseTime: endless, satisfaction: "9".repeat(19) };
+    const recentUpdates = [{ id: "1", title: strange, timestamp: endless }];
+    answerRaw("chatbot.getChatbotMetrics", json({ ...rates, recentUpdates }));
+    failCall("dashboard.getDashboardMetrics", 500, endless);
+  },
+  play: async () => {
+    await (await region("Human Inbox")).findByRole("link", { name: /Donaudampf/ });
+    // The server's own activities come with the subscription, and replace these.
+    const feed = await region("Activities");
+    const entry = { id: "1", type: endless, description: hostile, status: "completed" };
+    const activities = [{ ...entry, timestamp: "2026-01-01T00:00:00Z" }];
     await waitFor(() => {
-      sendLive(JSON.stringify({ type: "activity_update", activities: [activity] }));
-      const line = body().getByText("Answered a question about the summit").closest("li");
-      return expect(line).toHaveTextContent("Processing");
+      sendLive(JSON.stringify({ type: "activity_update", activities }));
+      return expect(feed.getAllByText(/Donaudampf/).length).toBeGreaterThan(0);
     });
+    await staysWhole();
   },
 };

@@ -95,7 +95,8 @@ function OverviewMetrics() {
     const format = field === "revenueImpact" ? thousandsOfDollars : count;
     return {
       label,
-      change,
+      // Nothing has grown to zero.
+      change: sent === 0 ? undefined : change,
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),
       history: query.data?.history?.[field],

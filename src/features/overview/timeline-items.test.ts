@@ -12,14 +12,16 @@ const entry = (key: string, minutesAgo: number, type = "growth", status = "compl
   description: `What ${key} did`,
   status,
 });
-const person = (id: string, minutesAgo: number, priority: "urgent" | "low" = "urgent") => ({
+const person = (id: string, minutesAgo: number, given: object = {}) => ({
   id,
   memberName: `Member ${id}`,
-  priority,
+  priority: "urgent",
   status: "escalated" as const,
   isHumanTakeover: false,
   timestamp: new Date(now - minutesAgo * minute).toISOString(),
+  ...given,
 });
+const [seven, nine] = [conversationKey("7"), conversationKey("9")];
 
 const items = timelineItems({
   entries: [entry("new", 1), entry("old", 30), entry("talk", 2, "chatbot"), entry("ancient", 200)],
@@ -28,25 +30,19 @@ const items = timelineItems({
 });
 const byKey = (key: string) => items.find((item) => item.key === key);
 
-it("puts each type of activity in its category's lane, and the rest in the last", () => {
-  expect(lanes[laneOf("Growth")]).toBe("Growth Hacking");
-  expect(lanes[laneOf("content")]).toBe("Content Creation");
-  expect(lanes[laneOf("event")]).toBe("Event Optimization");
-  expect(lanes[laneOf("automation")]).toBe("Automation");
-  for (const type of ["chatbot", "", "never heard of", "constructor", undefined]) {
-    expect(lanes[laneOf(type)]).toBe("Chatbot and Members");
-  }
+it.each([
+  ["Growth Hacking", ["Growth", "growth"]],
+  ["Content Creation", ["content"]],
+  ["Event Optimization", ["event"]],
+  ["Automation", ["automation"]],
+  ["Chatbot and Members", ["chatbot", "", "never heard of", "constructor", undefined]],
+])("puts the activities of %s in its lane", (lane, types) => {
+  for (const type of types) expect(lanes[laneOf(type)]).toBe(lane);
 });
 
 it("holds those who wait at its left end at the latest, and no activity from before it", () => {
-  expect(items.map(({ key }) => key)).toEqual([
-    conversationKey("9"),
-    conversationKey("7"),
-    "old",
-    "new",
-    "talk",
-  ]);
-  expect(byKey(conversationKey("9"))?.at).toBe(now - timelineLength);
+  expect(items.map(({ key }) => key)).toEqual([nine, seven, "old", "new", "talk"]);
+  expect(byKey(nine)?.at).toBe(now - timelineLength);
 });
 
 it("has the time of an activity that a wrong clock puts into the future end now", () => {
@@ -56,9 +52,9 @@ it("has the time of an activity that a wrong clock puts into the future end now"
 
 it("prefers urgent people, keeps those taken over, and leaves out who is done", () => {
   const rows = [
-    person("1", 5, "low"),
-    { ...person("2", 5), isHumanTakeover: true },
-    { ...person("3", 5), status: "resolved" as const },
+    person("1", 5, { priority: "low" }),
+    person("2", 5, { isHumanTakeover: true }),
+    person("3", 5, { status: "resolved" }),
   ];
   expect(mostUrgent(rows).map(({ id }) => id)).toEqual(["2", "1"]);
 });
@@ -69,34 +65,37 @@ it("finds the nearest activity of the lane that is pointed at, within two minute
   expect(nearest(items, Number.NaN, now)).toBeUndefined();
 });
 
-it("goes by the arrow keys: within a lane, to the next one, and begins with the newest", () => {
-  const go = (key: string, press: string) => itemAfter(items, byKey(key), press)?.key;
-  expect(itemAfter(items, undefined, "ArrowLeft")?.key).toBe("new");
-  expect(go("new", "ArrowLeft")).toBe("old");
-  expect(go("old", "ArrowLeft")).toBeUndefined();
-  expect(go("old", "ArrowRight")).toBe("new");
-  expect(go("new", "ArrowDown")).toBe("talk");
-  expect(go("new", "ArrowUp")).toBe(conversationKey("7"));
-  expect(go("new", "x")).toBeUndefined();
+it.each([
+  ["", "ArrowLeft", "new"],
+  ["new", "ArrowLeft", "old"],
+  ["old", "ArrowLeft", undefined],
+  ["old", "ArrowRight", "new"],
+  ["new", "ArrowDown", "talk"],
+  ["new", "ArrowUp", seven],
+  ["new", "x", undefined],
+])("goes by key, within a lane or to the next: from %j by %s", (from, press, to) => {
+  expect(itemAfter(items, byKey(from), press)?.key).toBe(to);
 });
 
-it("draws failures apart with a head, and many at once as a longer tick", () => {
+it.each([
+  ["completed", 1, [["muted", "M3600 32v-11.0"]]],
+  ["completed", 8, [["muted", "M3600 32v-17.0"]]],
+  ["failed", 8, [["urgent", "M3600 32v-26.0"]]],
+  ["completed", undefined, [["muted", "M3600 32v-12.0"]]],
+  ["processing", undefined, [["info", "M3600 32v-16.0"]]],
+  [
+    "failed",
+    undefined,
+    [
+      ["urgent", "M3600 32v-26.0"],
+      ["urgent", "M3600 7h0"],
+    ],
+  ], // with a head
+])("draws %s activities, of which there are %s, as a tick", (status, count, drawn) => {
   const from = now - timelineLength;
-  const drawn = (status: string, count?: number) => {
-    const mark = { at: from + timelineLength / 2, type: "growth", status };
-    const paths = [
-      ...(tickPaths([count === undefined ? mark : { ...mark, count }], from)[1] ?? []),
-    ];
-    return paths.map(([look, path]) => [/stroke-(muted|urgent|info)/.exec(look)?.[1], path]);
-  };
-  expect(drawn("completed", 1)).toEqual([["muted", "M3600 32v-11.0"]]);
-  expect(drawn("completed", 8)).toEqual([["muted", "M3600 32v-17.0"]]);
-  expect(drawn("failed", 8)).toEqual([["urgent", "M3600 32v-26.0"]]);
-  expect(drawn("completed")).toEqual([["muted", "M3600 32v-12.0"]]);
-  expect(drawn("processing")).toEqual([["info", "M3600 32v-16.0"]]);
-  expect(drawn("failed")).toEqual([
-    ["urgent", "M3600 32v-26.0"],
-    ["urgent", "M3600 7h0"],
-  ]);
-  expect(tickPaths([{ at: Number.NaN, type: "growth", status: "failed" }], from)[1]?.size).toBe(0);
+  const mark = { at: from + timelineLength / 2, type: "growth", status };
+  const [, lane] = tickPaths([count === undefined ? mark : { ...mark, count }], from);
+  const colour = (look: string) => /stroke-(muted|urgent|info)/.exec(look)?.[1];
+  expect([...(lane ?? [])].map(([look, path]) => [colour(look), path])).toEqual(drawn);
+  expect(tickPaths([{ ...mark, at: Number.NaN }], from)[1]?.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { PastActivities } from "@/api/activity-history";
-import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
+import { isTakenOver, type ReceivedConversation, waitTimes } from "@/contract/inbox";
 import { clockTime, firstTime } from "@/lib/times";
 import { type FeedEntry, statusOf } from "./activity-log";
 import { conversationKey } from "./pointed";
@@ -8,9 +8,9 @@ import { laneOf, lanes, type Mark, timelineLength } from "./timeline-lanes";
 /** "9:05 AM" of a time in ms. */
 export const clock = (at: number): string => clockTime(new Date(at).toISOString());
 
-/** When a wait began, in ms: with the last message, as in the queue. `now` if it is not known. */
+/** When a wait began, in ms, as in the queue. `now` if it is not known. */
 export const waitingSince = (one: ReceivedConversation, now: number): number =>
-  firstTime(one.lastMessageAt, one.timestamp) || now;
+  firstTime(...waitTimes(one)) || now;
 
 /** What the timeline shows. */
 export interface TimelineProps {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { failCall, resetBackend, stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
+import { body, fill, press, sees } from "@/testing/story-steps";
 import { SignInPage } from "./sign-in-page";
 
 const meta = {
@@ -9,26 +10,22 @@ const meta = {
   component: SignInPage,
   args: { onSignedIn: () => undefined },
   decorators: [wholeApp],
-  parameters: { layout: "fullscreen", path: "/login" },
+  parameters: { path: "/login" },
   beforeEach: () => resetBackend({ signedInAs: null }),
 } satisfies Meta<typeof SignInPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-
 async function signIn(username: string, password: string) {
-  const username_ = await body().findByLabelText("Username");
-  if (username) await userEvent.type(username_, username);
-  if (password) await userEvent.type(body().getByLabelText("Password"), password);
-  await userEvent.click(body().getByRole("button", { name: "Sign In" }));
+  await fill(body(), { Username: username, Password: password });
+  await press("Sign In");
 }
 
 /** As a visitor finds it; no stroke of the picture is cut. */
 export const Default: Story = {
+  tags: ["picture"],
   play: async ({ canvasElement }) => {
-    await expect(await body().findByText("Sign in to your Command Center")).toBeVisible();
-    await expect(body().getByText("Default admin credentials")).toBeVisible();
+    await sees("Sign in to your Command Center", "Default admin credentials");
     const strokes = "[aria-hidden] svg:has(path[opacity])";
     await waitFor(() => expect(canvasElement.querySelector(strokes)).toBeVisible());
     const picture = canvasElement.querySelector<SVGSVGElement>(strokes);
@@ -41,20 +38,24 @@ export const Default: Story = {
   },
 };
 
+/** On a phone, in the dark theme. */
+export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
+
 /** Nothing filled in: a toast says so, and the first empty field has the focus. */
 export const MissingFields: Story = {
   play: async () => {
     await signIn("", "");
-    await expect(await body().findByText("Please enter both username and password")).toBeVisible();
+    await sees("Please enter both username and password");
     await expect(body().getByLabelText("Username")).toHaveFocus();
   },
 };
 
 /** Wrong credentials. */
-export const Refused: Story = {
+export const WrongPassword: Story = {
+  tags: ["picture"],
   play: async () => {
     await signIn("admin", "wrong");
-    await expect(await body().findByText("Invalid credentials")).toBeVisible();
+    await sees("Invalid credentials");
   },
 };
 
@@ -63,38 +64,20 @@ export const Failed: Story = {
   play: async () => {
     failCall("auth.login", 503);
     await signIn("admin", "admin");
-    await expect(await body().findByText("An error occurred during login")).toBeVisible();
+    await sees("An error occurred during login");
     await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
   },
 };
 
-/** The server is slow: the button says that it is at work. */
+/** To be kept signed in; the server is slow, and the button says that it is at work. */
 export const Busy: Story = {
   play: async () => {
     stallCall("auth.login");
+    const keep = await body().findByRole("checkbox", { name: "Keep me signed in" });
+    await userEvent.click(keep);
+    await expect(keep).toBeChecked();
     await signIn("admin", "admin");
-    await waitFor(() =>
-      expect(body().getByRole("button", { name: "Signing in..." })).toHaveAttribute(
-        "aria-disabled",
-        "true",
-      ),
-    );
-  },
-};
-
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-/** Filled in, and to be kept signed in. */
-export const Filled: Story = {
-  play: async () => {
-    await userEvent.type(await body().findByLabelText("Username"), "admin");
-    await userEvent.type(body().getByLabelText("Password"), "admin");
-    await userEvent.click(body().getByRole("checkbox", { name: "Keep me signed in" }));
-    await expect(body().getByRole("checkbox", { name: "Keep me signed in" })).toBeChecked();
-    await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
+    const busy = await body().findByRole("button", { name: "Signing in..." });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };

@@ -1,14 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
-import {
-  answerRaw,
-  failCall,
-  mockData,
-  resetBackend,
-  restoreCall,
-  stallCall,
-} from "@/testing/backend";
+import { expect, userEvent } from "storybook/test";
+import { answerRaw, failCall, mockData, resetBackend, restoreCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
+import {
+  body,
+  changes,
+  choose,
+  dialogNamed,
+  endless,
+  fill,
+  hostile,
+  json,
+  press,
+  pressIn,
+  question,
+  rowNamed,
+  rowShows,
+  sees,
+  seesIn,
+  staysWhole,
+} from "@/testing/story-steps";
 import UsersPage from "./users-page";
 
 const meta = {
@@ -19,109 +30,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const body = () => within(document.body);
-const rowOf = async (name: string) => {
-  const link = await body().findByRole("link", { name });
-  const row = link.closest("li");
-  if (row === null) throw new Error(`${name} is in no row`);
-  return within(row);
-};
-const press = async (name: string) => userEvent.click(await body().findByRole("button", { name }));
-const dialog = async (name: string) => within(await body().findByRole("dialog", { name }));
-const json = (value: unknown) => new Response(JSON.stringify(value));
-
-/** Everything is there: figures, users, and what can be done with each. */
+/** Figures, users, and what can be done with each. */
 export const Filled: Story = {
+  tags: ["picture"],
   play: async () => {
-    await expect(
-      await body().findByRole("heading", { level: 1, name: "User Management" }),
-    ).toBeVisible();
-    await expect(await body().findByText("14 users")).toBeVisible();
-    for (const [label, value] of [
-      ["Total Users", "14"],
-      ["Active Users", "11"],
-      ["Admins", "2"],
-      ["Online Now", "6"],
-    ] as const) {
-      await expect(body().getByText(label).parentElement?.parentElement).toHaveTextContent(value);
+    await body().findByRole("heading", { level: 1, name: "User Management" });
+    await sees("14 users");
+    const figures = { "Total Users": 14, "Active Users": 11, Admins: 2, "Online Now": 6 };
+    for (const [label, value] of Object.entries(figures)) {
+      const card = body().getByText(label).parentElement?.parentElement;
+      await expect(card).toHaveTextContent(String(value));
     }
-    const maya = await rowOf("maya.okafor");
-    await expect(maya.getByText("Manager")).toBeVisible();
-    await expect(maya.getByText("Active")).toBeVisible();
-    await expect(maya.getByRole("button", { name: "Deactivate" })).toHaveAccessibleDescription(
-      "maya.okafor",
-    );
-    await expect(
-      (await rowOf("clara.benoit")).getByRole("button", { name: "Activate" }),
-    ).toBeEnabled();
-    await expect((await rowOf("ivy.tran")).getByText("Never")).toBeVisible();
+    const maya = await rowNamed("maya.okafor");
+    await seesIn(maya, "Manager", "Active");
+    const deactivate = maya.getByRole("button", { name: "Deactivate" });
+    await expect(deactivate).toHaveAccessibleDescription("maya.okafor");
+    const clara = await rowNamed("clara.benoit");
+    await expect(clara.getByRole("button", { name: "Activate" })).toBeEnabled();
+    await rowShows("ivy.tran", "Never");
     await expect(body().queryByText("Sample data")).toBeNull();
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { globals: { theme: "dark" } };
-
-/** On a phone. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
-/** The users are on their way. */
-export const Loading: Story = {
-  beforeEach: () => {
-    stallCall("users.listUsers");
-  },
-  play: async () => {
-    await expect(await body().findByText("Loading users")).toBeInTheDocument();
-    await expect(body().queryByText("Sample data")).toBeNull();
-  },
-};
+/** On a phone, in the dark theme. */
+export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
 /** The server has none: the sample, marked. */
 export const Sample: Story = {
-  beforeEach: () => {
-    answerRaw("users.listUsers", json([]));
-  },
-  play: async () => {
-    await expect(await body().findByText("Sample data")).toBeVisible();
-    await expect(body().getByText("4 users")).toBeVisible();
-  },
+  beforeEach: () => answerRaw("users.listUsers", json([])),
+  play: () => sees("Sample data", "4 users"),
 };
 
-/** The call fails: the sample, the error, and Retry that brings the users. */
-export const Failed: Story = {
+/** Missing, unknown and hostile fields. */
+export const UnusualData: Story = {
   beforeEach: () => {
-    failCall("users.listUsers", 503);
+    const odd = { id: 7, username: null, role: "owner", status: "suspended", lastLogin: "soon" };
+    const users = [{}, odd, { id: "x", username: hostile, email: endless }, null];
+    answerRaw("users.listUsers", json(users));
   },
   play: async () => {
-    await expect(await body().findByText("503: Service Unavailable")).toBeVisible();
-    await expect(body().getByText("Sample data")).toBeVisible();
-    restoreCall("users.listUsers");
-    await press("Retry");
-    await expect(await body().findByText("14 users")).toBeVisible();
-    await expect(body().queryByText("Sample data")).toBeNull();
-  },
-};
-
-/** Missing, unknown and hostile fields show no broken word. */
-export const Hostile: Story = {
-  beforeEach: () => {
-    answerRaw(
-      "users.listUsers",
-      json([
-        {},
-        { id: 7, username: null, role: "owner", status: "suspended", lastLogin: "soon" },
-        { id: "x", username: "<img src=x onerror=alert(1)>", email: "W".repeat(300) },
-        null,
-      ]),
-    );
-  },
-  play: async () => {
-    await expect(await body().findByText("3 users")).toBeVisible();
+    await sees("3 users", "Owner", "Suspended");
     await expect(body().getAllByText("Unnamed user").length).toBeGreaterThan(1);
-    await expect(body().getByText("Owner")).toBeVisible();
-    await expect(body().getByText("Suspended")).toBeVisible();
-    await expect(document.querySelector("img")).toBeNull();
-    await expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid Date|null/);
+    await staysWhole();
   },
 };
 
@@ -129,14 +79,13 @@ export const Hostile: Story = {
 export const NotAnAdmin: Story = {
   beforeEach: () => resetBackend({ signedInAs: "user" }),
   play: async () => {
-    const create = await body().findByRole("button", { name: "Create User" });
-    await expect(create).toHaveAttribute("aria-disabled", "true");
-    await expect(create).toHaveAccessibleDescription(/admin/);
-    await expect(body().getByText(/Only an admin may create or change users\. You/)).toBeVisible();
-    const maya = await rowOf("maya.okafor");
-    for (const name of ["Deactivate", "Edit"]) {
-      await expect(maya.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
-      await expect(maya.getByRole("button", { name })).toHaveAccessibleDescription(/admin/);
+    await sees(/Only an admin may create or change users\. You/);
+    const maya = await rowNamed("maya.okafor");
+    const create = body().getByRole("button", { name: "Create User" });
+    const ofRow = ["Deactivate", "Edit"].map((name) => maya.getByRole("button", { name }));
+    for (const button of [create, ...ofRow]) {
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await expect(button).toHaveAccessibleDescription(/admin/);
     }
     await userEvent.click(create);
     // A form would have opened before the detail that is asked for after it.
@@ -147,48 +96,120 @@ export const NotAnAdmin: Story = {
 };
 
 /** The guards of one's own account and of the last active admin are explained before they are hit. */
-export const Guards: Story = {
+export const OwnAccountAndLastAdmin: Story = {
   beforeEach: () => {
     const nadia = mockData()
       .users.list()
       .find(({ username }) => username === "nadia.admin");
-    if (nadia) mockData().users.update(nadia.id, { status: "inactive" });
+    mockData().users.update(nadia?.id ?? "", { status: "inactive" });
   },
   play: async () => {
-    const admin = await rowOf("admin");
+    const admin = await rowNamed("admin");
     const deactivate = admin.getByRole("button", { name: "Deactivate" });
     await expect(deactivate).toHaveAttribute("aria-disabled", "true");
     await expect(deactivate).toHaveAccessibleDescription(/You cannot deactivate yourself/);
-    await userEvent.click(admin.getByRole("button", { name: "Edit" }));
-    const edit = await dialog("Edit admin");
-    await expect(edit.getByText("The last active admin must stay an active admin.")).toBeVisible();
+    await pressIn(admin, "Edit");
+    const edit = await dialogNamed("Edit admin");
+    await seesIn(edit, "The last active admin must stay an active admin.");
     await userEvent.click(edit.getByRole("combobox", { name: "Role" }));
     await expect(await body().findAllByRole("option")).toHaveLength(1);
   },
 };
 
-/** A user's detail, and the list narrowed by role. */
+/** A user's detail, from the list narrowed by role. */
 export const Detail: Story = {
-  parameters: { opens: ["user-drawer"] },
+  tags: ["picture"],
   play: async () => {
-    await userEvent.click(await body().findByRole("combobox", { name: "Role" }));
-    await userEvent.click(await body().findByRole("option", { name: "Admin" }));
-    await expect(await body().findByText("2 of 14 users")).toBeVisible();
+    await choose(body(), "Role", "Admin");
+    await sees("2 of 14 users");
     await userEvent.click(await body().findByRole("link", { name: "nadia.admin" }));
-    const drawer = await dialog("nadia.admin");
-    await expect(drawer.getByText(/creates and changes users/)).toBeVisible();
+    const drawer = await dialogNamed("nadia.admin");
+    await seesIn(drawer, /creates and changes users/);
     await expect(drawer.getByRole("button", { name: "Deactivate" })).toBeEnabled();
   },
 };
 
-/** Nothing matches the search; what was searched for is cleared again. */
-export const NoneMatching: Story = {
+/** What is missing is said, then the server refuses, then the user is created: nothing typed is lost. */
+export const CreateUser: Story = {
   play: async () => {
-    const search = await body().findByRole("searchbox");
-    await userEvent.type(search, "zzz");
-    await expect(await body().findByText("No users match")).toBeVisible();
-    await userEvent.click(body().getByRole("button", { name: "Clear Filters" }));
-    await waitFor(() => expect(body().queryByText("No users match")).toBeNull());
-    await expect(search).toHaveValue("");
+    await press("Create User");
+    const form = await dialogNamed("Create New User");
+    await seesIn(form, "Add a new user with appropriate role and permissions.");
+    await fill(form, { Username: "admin" });
+    await pressIn(form, "Create User");
+    await sees("Please fill in all required fields");
+    await expect(changes()).toEqual([]);
+    await fill(form, { Email: "kim@example.org", Password: "secret" });
+    await expect(form.getByRole("combobox", { name: "Role" })).toHaveTextContent("User");
+    await pressIn(form, "Create User");
+    await sees('The username "admin" is taken.');
+    await expect(form.getByLabelText("Email")).toHaveValue("kim@example.org");
+    await fill(form, { Username: "kim.park" });
+    await pressIn(form, "Create User");
+    await sees("User created successfully");
+    await rowNamed("kim.park");
+    const email = "kim@example.org";
+    const kim = { username: "kim.park", email, password: "secret", role: "user" };
+    await expect(changes().at(-1)?.body).toEqual(kim);
+  },
+};
+
+/** A failure without words of the server's own. */
+export const CreateFailed: Story = {
+  beforeEach: () => failCall("users.createUser", 500),
+  play: async () => {
+    await press("Create User");
+    const form = await dialogNamed("Create New User");
+    await fill(form, { Username: "kim.park", Email: "kim@example.org", Password: "secret" });
+    await pressIn(form, "Create User");
+    await sees("Failed to create user");
+    await expect(form.getByLabelText("Username")).toHaveValue("kim.park");
+  },
+};
+
+/** Deactivating asks first; activating does not. */
+export const ChangeStatus: Story = {
+  play: async () => {
+    await pressIn(await rowNamed("lena.fischer"), "Deactivate");
+    const asked = await question();
+    await expect(changes()).toEqual([]);
+    await pressIn(asked, "Deactivate");
+    await sees("User status updated successfully");
+    await rowShows("lena.fischer", "Inactive");
+    await pressIn(await rowNamed("lena.fischer"), "Activate");
+    await rowShows("lena.fischer", "Active");
+    const sent = changes().map((call) => call.body);
+    await expect(sent).toEqual([{ status: "inactive" }, { status: "active" }]);
+  },
+};
+
+/** A status that could not be changed says why. */
+export const StatusChangeFailed: Story = {
+  beforeEach: () => failCall("users.changeUserStatus", 500),
+  play: async () => {
+    await pressIn(await rowNamed("clara.benoit"), "Activate");
+    await sees("Failed to update user status");
+    failCall("users.changeUserStatus", 409, { error: "The seat is taken" });
+    await pressIn(await rowNamed("clara.benoit"), "Activate");
+    await sees("The seat is taken");
+  },
+};
+
+/** A server that cannot edit users keeps what was typed; then only what changed is sent. */
+export const Edit: Story = {
+  beforeEach: () => failCall("users.changeUser", 501),
+  play: async () => {
+    await pressIn(await rowNamed("lena.fischer"), "Edit");
+    const form = await dialogNamed("Edit lena.fischer");
+    await fill(form, { Email: "lena@example.org" });
+    await pressIn(form, "Save Changes");
+    await sees("This server does not offer editing users");
+    await expect(form.getByLabelText("Email")).toHaveValue("lena@example.org");
+    restoreCall("users.changeUser");
+    await choose(form, "Role", "Manager");
+    await pressIn(form, "Save Changes");
+    await rowShows("lena.fischer", "Manager");
+    const sent = { email: "lena@example.org", role: "manager" };
+    await expect(changes().at(-1)?.body).toEqual(sent);
   },
 };

@@ -9,9 +9,11 @@ import { FaultsTab } from "./faults-tab";
 import { IconButton } from "./icon";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
-import { usesEscape } from "./fields";
+import { ActionButton, usesEscape } from "./fields";
 import { SendTab } from "./send-tab";
+import { replacedState, undoReplacement } from "./switch-scenario";
 import { TourTab } from "./tour/tour-tab";
+import { noTroubles, troubles } from "./trouble";
 import { changeView, isViewRestored, tabNames, viewStore } from "./view";
 
 const tabs = {
@@ -34,7 +36,9 @@ const onResize = (listener: () => void) => {
 /** The console: a panel beside the page, which can be used as without it. */
 export function ConsolePanel() {
   const { tab, wide } = viewStore.use();
-  const { notice, status } = useDemo();
+  const { demo, notice, status } = useDemo();
+  const replaced = replacedState.use();
+  const on = troubles(status.conditions);
   const isRight = useSyncExternalStore(onResize, () => matchMedia(sideBySide).matches);
   const height = useSyncExternalStore(onResize, () => Math.round(innerHeight * 0.5));
   const panel = useRef<HTMLElement>(null);
@@ -85,6 +89,17 @@ export function ConsolePanel() {
           onClick={() => changeView({ open: false })}
         />
       </header>
+      {on.length > 0 && (
+        <div className="flex items-center gap-3 border-t border-b border-high-border bg-high-bg px-4 py-1.5 text-sm text-high">
+          <p className="flex-1">Switched on: {on.join(", ")}</p>
+          <ActionButton
+            done="All is well again."
+            action={(controls) => controls.setConditions(noTroubles)}
+          >
+            Switch Off
+          </ActionButton>
+        </div>
+      )}
       <Tabs.Root
         value={tab}
         onValueChange={(chosen) => changeView({ tab: tabNames.find((name) => name === chosen) })}
@@ -114,15 +129,26 @@ export function ConsolePanel() {
           );
         })}
       </Tabs.Root>
-      <p
-        role="status"
-        className={cn(
-          "shrink-0 border-t px-4 py-2 text-sm empty:hidden",
-          notice?.failed ? "text-urgent" : "text-muted-foreground",
+      <footer className="flex shrink-0 items-center gap-3 border-t px-4 not-has-[*:not(:empty)]:hidden">
+        <p
+          role="status"
+          className={cn(
+            "flex-1 py-2 text-sm empty:py-0",
+            notice?.failed ? "text-urgent" : "text-muted-foreground",
+          )}
+        >
+          {notice?.message}
+        </p>
+        {replaced && (
+          <ActionButton
+            className="my-1.5"
+            done={`The state before is back.`}
+            action={() => undoReplacement(demo)}
+          >
+            {`${replaced.verb} ${replaced.what}`}
+          </ActionButton>
         )}
-      >
-        {notice?.message}
-      </p>
+      </footer>
     </aside>
   );
 }

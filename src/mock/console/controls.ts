@@ -1,4 +1,4 @@
-import { canTakeOver, type Priority } from "@/contract/inbox";
+import type { Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { storedConditions, type StoredConditions } from "../network-conditions";
 import type { Cookies, SessionStore } from "../session-store";
@@ -6,7 +6,7 @@ import type { Simulator, SimulatorOptions } from "../simulator";
 import { createTabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, floodProgress, startFlood } from "./flood";
-import { beginStory } from "./tour/story";
+import { scenes } from "./tour/story";
 
 /** What a simulator is restarted with. */
 export type Restart = Pick<SimulatorOptions, "scenario" | "snapshot">;
@@ -29,7 +29,8 @@ const spareOperator = "second.operator";
 
 /** The demo console's actions, run where the simulator is. Arguments and results are plain data. */
 export function createControls(host: SimulatorHost) {
-  const account = () => host.sessions().callerOf(host.cookies())?.username;
+  const caller = () => host.sessions().callerOf(host.cookies());
+  const account = () => caller()?.username;
   const freeOperators = () => {
     const taken = [account(), ...host.others()];
     const free = host
@@ -41,16 +42,13 @@ export function createControls(host: SimulatorHost) {
       .map(({ username }) => username);
     return free.length > 0 ? free : [spareOperator];
   };
-  /** The tour's conversation: this one, or a new one where it does not exist. Returns its id. */
-  const ensureStory = async (conversationId: string | undefined): Promise<string> => {
-    const known = host.simulator().store.conversations.get(conversationId ?? "");
-    return known?.id ?? beginStory(host.simulator());
-  };
   return {
     status: async () => {
-      const { conditions, hub, scenario } = host.simulator();
+      const { conditions, hub, imported, scenario } = host.simulator();
       return {
         scenario,
+        /** The state file that a reset goes back to. */
+        imported: imported?.name,
         conditions: storedConditions(conditions),
         isConnected: hub.hasClients,
         account: account(),
@@ -60,7 +58,12 @@ export function createControls(host: SimulatorHost) {
       };
     },
     conversation: async (id: string) => host.simulator().store.conversations.get(id),
-    snapshot: async () => host.simulator().snapshot(),
+    snapshot: async () => {
+      const snapshot = host.simulator().snapshot();
+      // The hold lasts as long as this tab's tour: a file or an undo must not bring it back.
+      if (snapshot.conditions) snapshot.conditions.holdUrgent = false;
+      return snapshot;
+    },
     restart: async (options: Restart, reset: boolean) => host.restart(options, reset),
     setConditions: async (changes: Partial<StoredConditions>) => {
       const { background, conditions } = host.simulator();
@@ -80,7 +83,7 @@ export function createControls(host: SimulatorHost) {
       // Sessions of their own, so that this tab's person stays signed in.
       return createTabSessions(store.users, () => undefined).signIn(username, "admin", now());
     },
-    beginConversation: async (priority: Priority) => void memberBegins(host.simulator(), priority),
+    beginConversation: async (priority: Priority) => memberBegins(host.simulator(), priority),
     /** The member of a conversation writes; words of the simulator's own where these are empty. */
     memberReplies: async (conversationId: string, words: string, mood: number) =>
       memberReplies(host.simulator(), conversationId, words, mood),
@@ -88,14 +91,15 @@ export function createControls(host: SimulatorHost) {
     broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
     startFlood: async () => startFlood(host),
     endFlood: async () => endFlood(host),
-    ensureStory,
-    /** The same, taken over by this tab's person, so that a reply can be written. */
-    ensureTakenStory: async (conversationId: string | undefined) => {
-      const id = await ensureStory(conversationId);
-      const { inbox, store } = host.simulator();
-      const row = store.conversations.get(id);
-      if (row && canTakeOver(row)) inbox.takeOver(id, account() ?? "admin");
-      return id;
+    /** Has the tour's conversation be as a step finds it; begins one where it is none. Its id. */
+    playScene: async (scene: keyof typeof scenes, conversationId: string | undefined) => {
+      const { store } = host.simulator();
+      const presenter = caller() ?? { username: "admin" };
+      return scenes[scene](
+        host.simulator(),
+        store.conversations.get(conversationId ?? ""),
+        presenter,
+      );
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
 import { ConsoleBoundary, DemoTools } from "./mount";
+import { writeStateFile } from "./state-file";
+import { replacedState } from "./switch-scenario";
 import { changeView, type View } from "./view";
 
 /** The console as in the page, over the story's own backend. */
@@ -30,47 +32,53 @@ const standing = (view: Partial<View>) => () =>
 const meta: Meta<typeof DemoConsole> = {
   title: "Screens/Demo console",
   component: DemoConsole,
-  beforeEach: standing({}),
+  beforeEach: () => {
+    // A story before may have left something to undo.
+    replacedState.set(undefined);
+    standing({})();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const consoleIn = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement).findByRole("complementary", { name: "Demo Console" }));
+const openConsole = async () =>
+  within(await screen.findByRole("complementary", { name: "Demo Console" }));
 
-/** For a story without steps: its picture waits for the console. */
-const appears: Story["play"] = async ({ canvasElement }) => void (await consoleIn(canvasElement));
-
-/** What the server is like, and the data. Choosing a scenario applies it. */
+/** What the server is like, and the data. Choosing a scenario applies it, until it is undone. */
 export const Scenario: Story = {
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+  tags: ["picture"],
+  play: async () => {
+    const panel = await openConsole();
+    const isChosen = (name: RegExp) => panel.findByRole("button", { name, pressed: true });
     await userEvent.click(panel.getByRole("button", { name: /^Quiet day/ }));
-    await waitFor(() =>
-      expect(panel.getByRole("button", { name: /^Quiet day/ })).toHaveAttribute(
-        "aria-pressed",
-        "true",
-      ),
-    );
+    await isChosen(/^Quiet day/);
     await expect(panel.getByRole("status")).toHaveTextContent("Quiet day");
-  },
-};
-
-/** In an outage the live connection is off. */
-export const Outage: Story = {
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+    await userEvent.click(panel.getByRole("button", { name: "Undo Scenario" }));
+    await isChosen(/^Default/);
+    await expect(panel.getByRole("button", { name: "Redo Scenario" })).toBeEnabled();
+    // In an outage the live connection is off.
     await userEvent.click(panel.getByRole("button", { name: /^Outage/ }));
-    await waitFor(() =>
-      expect(panel.getByRole("switch", { name: "Live connection" })).not.toBeChecked(),
-    );
+    const live = panel.getByRole("switch", { name: "Live connection" });
+    await waitFor(() => expect(live).not.toBeChecked());
   },
 };
 
-/** A wrong figure is marked as invalid, and changes nothing. */
-export const WrongFigure: Story = {
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+/** A state file puts another state in place; a wrong one, or a wrong figure, changes nothing. A reset goes back to it. */
+export const Imported: Story = {
+  play: async () => {
+    const panel = await openConsole();
+    const file = (name: string, text: string) =>
+      userEvent.upload(
+        panel.getByLabelText("State file to import"),
+        new File([text], name, { type: "application/json" }),
+      );
+    await file("holiday.json", "{}");
+    await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent("nothing has changed"));
+    const snapshot = await (await demoOfStory().controls()).snapshot();
+    await file("prepared.json", writeStateFile(snapshot, {}, new Date()));
+    await panel.findByText(/goes back to what was imported: prepared.json/);
+    await userEvent.click(panel.getByRole("button", { name: "Reset Demo Data" }));
+    await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent("as it was imported"));
     const field = panel.getByRole("textbox", { name: "Calls that fail" });
     await userEvent.clear(field);
     await userEvent.type(field, "900");
@@ -82,26 +90,27 @@ export const WrongFigure: Story = {
 
 /** Two calls with faults of their own. */
 export const Faults: Story = {
+  tags: ["picture"],
   beforeEach: () => {
     standing({ tab: "faults" })();
     failCall("dashboard.getDashboardMetrics", 500);
   },
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+  play: async () => {
+    const panel = await openConsole();
     const fault = panel.getByRole("combobox", { name: "Fault of GET /api/members" });
     await userEvent.selectOptions(fault, "Delay");
-    await expect(
-      await panel.findByRole("textbox", { name: "Delay of GET /api/members" }),
-    ).toHaveValue("3000");
+    const delay = await panel.findByRole("textbox", { name: "Delay of GET /api/members" });
+    await expect(delay).toHaveValue("3000");
     await expect(panel.getByRole("button", { name: "Clear All (2)" })).toBeEnabled();
-  },
-};
-
-/** A search that finds no call. Escape empties it, and leaves the console open. */
-export const NoCallFound: Story = {
-  beforeEach: standing({ tab: "faults" }),
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+    const once = panel.getByRole("checkbox", { name: "Next call only, of GET /api/members" });
+    await userEvent.click(once);
+    await waitFor(() => expect(once).toBeChecked());
+    await fetch("/api/members");
+    await waitFor(() => expect(fault).toHaveValue("none"));
+    await expect(panel.getByText("Switched on: 1 call with a fault")).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Switch Off" }));
+    await waitFor(() => expect(panel.queryByText(/Switched on/)).toBeNull());
+    // Escape empties a search that finds no call, and leaves the console open.
     const field = panel.getByRole("searchbox", { name: "Search calls" });
     await userEvent.type(field, "no such call");
     await expect(panel.getByText(/No call matches/)).toBeVisible();
@@ -114,8 +123,8 @@ export const NoCallFound: Story = {
 /** Nobody is connected, and no conversation is open: it says what is missing. */
 export const Send: Story = {
   beforeEach: standing({ tab: "send" }),
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+  play: async () => {
+    const panel = await openConsole();
     const before = mockData().conversations.size;
     await userEvent.click(panel.getByRole("button", { name: "New Urgent Conversation" }));
     await waitFor(() => expect(mockData().conversations.size).toBe(before + 1));
@@ -123,7 +132,7 @@ export const Send: Story = {
   },
 };
 
-/** Calls with their bodies. */
+/** Calls with their bodies, those made before it was opened too. */
 export const Log: Story = {
   beforeEach: async () => {
     standing({ tab: "log", wide: true })();
@@ -132,43 +141,26 @@ export const Log: Story = {
     await fetch("/api/growth/campaigns");
     sendLive({ type: "urgent_conversations", count: 4 });
   },
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
-    await userEvent.click(panel.getByRole("button", { name: /campaigns 500/ }));
+  play: async () => {
+    const panel = await openConsole();
+    await userEvent.click(await panel.findByRole("button", { name: /campaigns 500/ }));
     await expect(panel.getByLabelText("Answer")).toHaveTextContent("The database is being moved.");
   },
 };
 
 /** Before the first call. */
 export const EmptyLog: Story = {
+  tags: ["picture"],
   beforeEach: standing({ tab: "log" }),
-  play: async ({ canvasElement }) => {
-    await expect((await consoleIn(canvasElement)).getByText(/Nothing yet/)).toBeVisible();
-  },
+  play: async () => void (await (await openConsole()).findByText(/Nothing yet/)),
 };
 
-/** The tour's steps, and how to begin. */
-export const Tour: Story = { beforeEach: standing({ tab: "tour" }), play: appears };
-
-/** The presenter's bar. A step whose target is not on the page goes on all the same. */
-export const TourUnderWay: Story = {
-  beforeEach: standing({ open: false, step: 1 }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
-    await expect(canvas.getByText("3 of 7")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Leave the Tour" }));
-    await waitFor(() =>
-      expect(canvas.queryByRole("complementary", { name: "Guided Tour" })).toBeNull(),
-    );
-  },
+/** The tour's steps, and how to begin; in the dark, at the bottom of a phone. */
+export const TourDarkAndNarrow: Story = {
+  beforeEach: standing({ tab: "tour" }),
+  globals: { theme: "dark", viewport: { value: "w360" } },
+  play: async () => void (await openConsole()),
 };
-
-/** On a phone it is at the bottom. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } }, play: appears };
-
-/** In the dark. */
-export const Dark: Story = { globals: { theme: "dark" }, play: appears };
 
 function Broken(): never {
   throw new Error("A part of the console fails");
@@ -176,26 +168,25 @@ function Broken(): never {
 
 /** What fails in the console stays in it. */
 export const Failed: Story = {
+  tags: ["picture"],
   render: () => (
     <ConsoleBoundary>
       <Broken />
     </ConsoleBoundary>
   ),
-  play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole("alert");
-    await expect(alert).toHaveTextContent("The demo itself goes on as it was.");
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The demo itself goes on as it was.");
   },
 };
 
 /** Left open over the sign-in page, it notices who signs in, and out. */
 export const SomebodySignsIn: Story = {
-  tags: ["no-picture"],
   beforeEach: () => {
     resetBackend({ signedInAs: null });
     standing({})();
   },
-  play: async ({ canvasElement }) => {
-    const panel = await consoleIn(canvasElement);
+  play: async () => {
+    const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
     const post = (path: string, body: object) =>
       fetch(path, {

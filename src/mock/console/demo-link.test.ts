@@ -14,34 +14,30 @@ describe("a link to the demo", () => {
     );
   });
 
-  test("leaves out a conversation that only this demo has, and an account where nobody is in", () => {
-    const link = demoLink(
-      "https://demo.example/human-inbox?conversation=conversation-sent-7&as=x",
-      {
-        scenario: "default",
-        account: undefined,
-      },
-    );
-    expect(link).toBe("https://demo.example/human-inbox?scenario=default");
-  });
+  test.each(["sent-7", "live-3", "tour-0-1770000000000"])(
+    "leaves out a conversation that only this demo has, and an account where nobody is in: %s",
+    (id) => {
+      const address = `https://demo.example/human-inbox?conversation=conversation-${id}&as=x`;
+      const link = demoLink(address, { scenario: "default", account: undefined });
+      expect(link).toBe("https://demo.example/human-inbox?scenario=default");
+    },
+  );
 
-  test("loses its scenario once another is chosen", () => {
-    expect(withoutScenario("https://demo.example/?scenario=busy&search=a")).toBe(
-      "https://demo.example/?search=a",
-    );
+  test("carries the brand that a link gave this tab, and loses its scenario once another is chosen", () => {
+    const status = { scenario: "default", account: undefined } as const;
+    const link = demoLink("https://demo.example/", { ...status, brand: "Lane & Co, Inc.,teal" });
+    expect(new URL(link).searchParams.get("brand")).toBe("Lane & Co, Inc.,teal");
+    expect(withoutScenario(`${link}&search=a`)).not.toContain("scenario");
   });
 });
 
 describe("where a link leads", () => {
   const leads = (address: string, base = "/") => leadsTo(new URL(address), base);
 
-  test("is its own page, without the account", () => {
+  test("is its own page or what sign-in leads to, without the account", () => {
     expect(leads("https://demo.example/events?scenario=busy&as=lena")).toBe(
       "https://demo.example/events?scenario=busy",
     );
-  });
-
-  test("is what sign-in leads to, under the folder of the files", () => {
     const from = encodeURIComponent("/human-inbox?scenario=busy&as=lena");
     expect(leads(`https://demo.example/demo/login?from=${from}`, "/demo/")).toBe(
       "https://demo.example/demo/human-inbox?scenario=busy",

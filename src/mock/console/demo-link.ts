@@ -1,18 +1,20 @@
 import type { DemoStatus } from "./controls";
 
-/** A link to the page at `address` that opens the demo in this scenario and as this account. */
+/** A link to the page at `address` that opens the demo in this scenario, as this account and brand. */
 export function demoLink(
   address: string,
-  { scenario, account }: Pick<DemoStatus, "scenario" | "account">,
+  { scenario, account, brand }: Pick<DemoStatus, "scenario" | "account"> & { brand?: string },
 ): string {
   const link = new URL(address);
   link.hash = "";
   // Conversations that came up in this demo alone: elsewhere the address would find nothing.
-  if (/^conversation-(?:live|sent)-/.test(link.searchParams.get("conversation") ?? "")) {
+  if (/^conversation-(?:live|sent|tour)-/.test(link.searchParams.get("conversation") ?? "")) {
     link.searchParams.delete("conversation");
   }
   link.searchParams.set("scenario", scenario);
   if (account === undefined) link.searchParams.delete("as");
   else link.searchParams.set("as", account);
+  // As a link gave it to this tab.
+  if (brand) link.searchParams.set("brand", brand);
   return link.href;
 }

@@ -10,6 +10,7 @@ html[data-docked] body {
 html[data-docked] #root { height: 100%; }
 html[data-docked] #root > .h-dvh { height: 100%; }
 html[data-docked] #root > .min-h-dvh { min-height: 100%; }
+html[data-tour-target-low] [data-slot="toasts"] { --toast-top: 0px; --toast-bottom: auto; }
 `;
 
 const taken = new Set<string>();

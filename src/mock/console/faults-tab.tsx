@@ -1,29 +1,13 @@
 import { useState } from "react";
-import type { Call } from "@/contract/call";
-import { callsByDomain } from "@/contract/calls";
 import { Button } from "@/ui/button";
+import { Checkbox } from "@/ui/checkbox";
+import type { CallName } from "../handler";
 import type { StoredFault } from "../network-conditions";
 import { ActionButton, Choice, NumberField, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
+import { type ListedCall, listedCalls } from "./listed-calls";
 import { ButtonRow, SearchedTab } from "./section";
-
-/** The names of the screens that use a domain's calls, if they are not the domain's own. */
-const screens: Readonly<Partial<Record<string, string>>> = {
-  auth: "Sign-in",
-  dashboard: "Overview",
-  inbox: "Human Inbox",
-} satisfies Partial<Record<keyof typeof callsByDomain, string>>;
-
-/** Every call of the contract, by its name (see CallName) and its screen. */
-const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
-  Object.entries(calls).map(([own, call]) => ({
-    name: `${domain}.${own}`,
-    screen: screens[domain] ?? `${domain[0]?.toUpperCase()}${domain.slice(1)}`,
-    call,
-  })),
-);
-type ListedCall = (typeof listedCalls)[number];
 
 /** The calls whose method, path, name, screen or summary hold every word of a search. */
 function searchCalls(text: string): readonly ListedCall[] {
@@ -49,6 +33,15 @@ function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
   if (kind === "status") return { kind, status: 503 };
   return kind === "delay" ? { kind, ms: 3000 } : { kind };
 }
+
+/** What is tried over the live connection first: its fault meets the live message too. */
+const goesLive: ReadonlyMap<string, string> = new Map<CallName, string>([
+  ["inbox.takeOverConversation", "Goes over the live connection, where the fault meets it."],
+  [
+    "inbox.sendMessage",
+    "Goes over the live connection first: the fault meets it there, and the call that follows.",
+  ],
+]);
 
 /** One call: its fault, and the share of its calls that fail. */
 function FaultRow({ name, call }: ListedCall) {
@@ -80,7 +73,7 @@ function FaultRow({ name, call }: ListedCall) {
             min={400}
             max={599}
             value={fault.status}
-            onNumber={(code) => set({ kind: "status", status: code })}
+            onNumber={(code) => set({ ...fault, status: code })}
           />
         )}
         {fault?.kind === "delay" && (
@@ -91,8 +84,18 @@ function FaultRow({ name, call }: ListedCall) {
             max={600_000}
             unit="ms"
             value={fault.ms}
-            onNumber={(ms) => set({ kind: "delay", ms })}
+            onNumber={(ms) => set({ ...fault, ms })}
           />
+        )}
+        {fault && (
+          <label className="flex min-h-8 items-center gap-1.5 text-sm text-foreground">
+            <Checkbox
+              aria-label={`Next call only, of ${path}`}
+              checked={fault.once ?? false}
+              onChange={({ target }) => set({ ...fault, once: target.checked })}
+            />
+            Next call only
+          </label>
         )}
         {!fault && (
           <NumberField
@@ -107,6 +110,9 @@ function FaultRow({ name, call }: ListedCall) {
           />
         )}
       </div>
+      {fault && goesLive.has(name) && (
+        <p className="pl-13 text-xs text-muted-foreground">{goesLive.get(name)}</p>
+      )}
     </li>
   );
 }

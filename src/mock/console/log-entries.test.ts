@@ -4,13 +4,8 @@ import { filterLog, frameTitle, logEntries, readable } from "./log-entries";
 
 function filled(): RequestLog {
   const log = new RequestLog();
-  const call = {
-    at: 1,
-    name: "events.listEvents",
-    method: "GET",
-    query: { a: "1" },
-    body: undefined,
-  };
+  const asked = { name: "events.listEvents", method: "GET", query: { a: "1" } };
+  const call = { ...asked, at: 1, body: undefined };
   log.settleCall(log.addCall({ ...call, path: "/api/events" }), 1, 200, '[{"title":"Gala"}]');
   log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
   log.addFrame("fromPage", { at: 1, text: '{"type":"subscribe","channel":"dashboard"}' });
@@ -18,34 +13,28 @@ function filled(): RequestLog {
   return log;
 }
 
-test("calls and frames stand in one log, latest first", () => {
-  expect(logEntries(filled()).map(({ title }) => title)).toEqual([
+test("the log is filtered by kind, and by words in titles and bodies", () => {
+  const entries = logEntries(filled());
+  const titles = (...filter: [Parameters<typeof filterLog>[1], string]) =>
+    filterLog(entries, ...filter).map(({ title }) => title);
+  // Latest first.
+  expect(titles("all", "")).toEqual([
     "urgent_conversations 3",
     "subscribe dashboard",
     "GET /api/users?a=1",
     "GET /api/events?a=1",
   ]);
-});
-
-test("it is filtered by kind, and by words in titles and bodies", () => {
-  const entries = logEntries(filled());
-  const titles = (...filter: [Parameters<typeof filterLog>[1], string]) =>
-    filterLog(entries, ...filter).map(({ title }) => title);
   expect(titles("frames", "")).toEqual(["urgent_conversations 3", "subscribe dashboard"]);
   expect(titles("failed", "")).toEqual(["GET /api/users?a=1"]);
   expect(titles("all", "gala")).toEqual(["GET /api/events?a=1"]);
   expect(titles("calls", "dashboard")).toEqual([]);
 });
 
-test("a frame is named by its type, or by its text where it has none", () => {
-  expect(frameTitle('{"type":"conversation_updated","conversationId":"c-1"}')).toBe(
-    "conversation_updated c-1",
-  );
+test("a frame is named by its type or its text; JSON is set out, and a long body is cut", () => {
+  const updated = '{"type":"conversation_updated","conversationId":"c-1"}';
+  expect(frameTitle(updated)).toBe("conversation_updated c-1");
   expect(frameTitle('{"half')).toBe('{"half');
   expect(frameTitle("")).toBe("(empty)");
-});
-
-test("JSON is set out in lines, and a long body says how much is missing", () => {
   expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(readable("plain")).toBe("plain");
   expect(readable("x".repeat(20_007))).toMatch(/x\n… 7 more characters$/);

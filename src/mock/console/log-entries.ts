@@ -1,3 +1,4 @@
+import { authCalls } from "@/contract/auth";
 import type { CallMade, Frame, RequestLog } from "../request-log";
 
 /** A line of the log. */
@@ -121,14 +122,30 @@ export function readable(body: unknown): string {
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The command that makes a call again, from a terminal, against `origin`. Without the session. */
-export function curlOf(call: CallMade, origin: string): string {
-  const url = new URL(call.path, origin);
+/** Where `npm run api` serves the same calls: behind the page's own address there is no server. */
+export const apiAddress = "http://localhost:4000";
+
+const withBody = (body: unknown): string[] => [
+  "-H",
+  quoted("Content-Type: application/json"),
+  "--data-raw",
+  quoted(asText(body)),
+];
+
+/** The command that makes a call again from a terminal, to `npm run api`, signed in as this account. */
+export function curlOf(call: CallMade, account = "admin"): string {
+  const url = new URL(call.path, apiAddress);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
-  const parts = ["curl", ...(call.method === "GET" ? [] : ["-X", call.method]), quoted(url.href)];
-  if (call.body !== undefined) {
-    const body = typeof call.body === "string" ? call.body : JSON.stringify(call.body);
-    parts.push("-H", quoted("Content-Type: application/json"), "--data-raw", quoted(body));
-  }
-  return parts.join(" ");
+  const isOpen = call.path.startsWith("/api/auth/");
+  const login = quoted(new URL(authCalls.login.path, apiAddress).href);
+  const words = [
+    ...(isOpen ? [] : ["curl", "-s", "-o", "/dev/null", "-c", "demo.cookies", login]),
+    ...(isOpen ? [] : [...withBody({ username: account, password: "admin" }), "&&"]),
+    "curl",
+    ...(isOpen ? [] : ["-b", "demo.cookies"]),
+    ...(call.method === "GET" ? [] : ["-X", call.method]),
+    quoted(url.href),
+    ...(call.body === undefined ? [] : withBody(call.body)),
+  ];
+  return words.join(" ");
 }

@@ -6,6 +6,7 @@ import { Choice, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { Icon } from "./icon";
 import {
+  apiAddress,
   curlOf,
   filterLog,
   logEntries,
@@ -46,10 +47,13 @@ function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
 }
 
 function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
-  const { say } = useDemo();
+  const { say, status } = useDemo();
   const copy = async () => {
-    const text = call ? curlOf(call, location.origin) : String(bodies.Frame);
-    if (await copyText(text)) say(`${call ? "Command" : "Frame"} copied.`);
+    const text = call ? curlOf(call, status.account) : String(bodies.Frame);
+    const copied = call
+      ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
+      : "Frame copied.";
+    if (await copyText(text)) say(copied);
     else say("The browser did not allow copying.", true);
   };
   return (

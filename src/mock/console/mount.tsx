@@ -4,6 +4,7 @@ import { Button } from "@/ui/button";
 import { ConsolePanel } from "./console-panel";
 import { type Demo, DemoProvider } from "./demo-context";
 import { TourBar } from "./tour/tour-bar";
+import { TourHold } from "./tour/tour-hold";
 import { changeView, viewStore } from "./view";
 
 /** Keeps a failure of the console in the console. */
@@ -42,12 +43,14 @@ export class ConsoleBoundary extends Component<{ children: ReactNode }, { failed
 /** All that the demo shows beside the page: the console, and the tour while it is on. */
 export function DemoTools({ demo }: { demo: Demo }) {
   const { clean, open, step } = viewStore.use();
-  if (clean || (!open && step == null)) return null;
+  const isTouring = step != null;
+  if (!isTouring && (clean || !open)) return null;
   return (
     <ConsoleBoundary>
       <DemoProvider demo={demo}>
-        {open && <ConsolePanel />}
-        {step != null && <TourBar step={step} />}
+        {isTouring && <TourHold />}
+        {open && !clean && <ConsolePanel />}
+        {isTouring && !clean && <TourBar step={step} />}
       </DemoProvider>
     </ConsoleBoundary>
   );

@@ -1,7 +1,7 @@
-import type { Priority } from "@/contract/inbox";
+import { isTakenOver, type Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
-import type { ConversationRow } from "../tables";
-import { beginConversation, openings } from "../simulated-events";
+import { beginWritten, openings } from "../simulated-events";
+import general from "../seed/general-answers.json";
 import type { Simulator } from "../simulator";
 
 /** The statuses of an activity that the page knows, and one it does not. */
@@ -10,7 +10,7 @@ export type ActivityStatus = (typeof activityStatuses)[number];
 
 const activities: Readonly<Record<ActivityStatus, { type: string; description: string }>> = {
   completed: { type: "chatbot", description: "Chatbot answered 12 questions about the summit" },
-  processing: { type: "growth", description: "Audience for the spring campaign is being built" },
+  processing: { type: "growth", description: "Audience for the spring campaign" },
   failed: { type: "automation", description: "CRM sync stopped after 40 records" },
   queued: { type: "content", description: "Voice track of the member story is queued" },
 };
@@ -34,39 +34,28 @@ const firstMember = {
   id: null,
   name: "Noor Haddad",
   tier: "New",
-  email: "noor.haddad@harborcollective.example",
+  email: "noor.haddad@example.com",
 };
 
-/** A member begins a conversation, with this opening or the next of this priority. Its id. */
-export function memberBegins(
-  backend: Backend,
-  priority: Priority,
-  given: { opening?: readonly string[]; at?: number; extra?: Partial<ConversationRow> } = {},
-): string {
+/** A member begins the next conversation of this priority. */
+export function memberBegins(backend: Backend, priority: Priority): void {
   const { store, now } = backend;
   const count = store.conversations.size;
-  const fitting = openings.filter(([, of]) => of === priority);
+  const fitting = openings.filter((one) => one.priority === priority);
   // The next member without a conversation.
   const busy = new Set(store.conversations.list().map(({ memberId }) => memberId));
   const members = store.members.list();
   const free = members.filter(({ id }) => !busy.has(id));
   const from = free.length > 0 ? free : members;
-  const id = `conversation-sent-${now()}-${count}`;
-  const { at = now(), extra, opening = fitting[count % fitting.length] ?? [] } = given;
   const member = from[count % from.length] ?? firstMember;
-  beginConversation({ ...backend, now: () => at }, id, member, opening, extra);
-  return id;
+  const next = fitting[count % fitting.length];
+  if (next) beginWritten(backend, `conversation-sent-${now()}-${count}`, member, next);
 }
 
-/** What a member writes where neither the presenter nor the conversation has words. */
-const anyReplies = [
-  "Thank you, that was quick!",
-  "I tried it, and it still does not work for me.",
-  "Could you send me the link, please?",
-  "One more thing: does this count for my colleague too?",
-];
-
-/** A member writes these words into a conversation, else its own next reply, else any reply. */
+/**
+ * A member writes these words into a conversation, else what comes next in it: an answer where a
+ * person has taken it over, something unasked before that.
+ */
 export function memberReplies(
   { store, inbox }: Simulator,
   conversationId: string,
@@ -75,9 +64,16 @@ export function memberReplies(
 ): void {
   const row = store.conversations.get(conversationId);
   if (!row) return;
-  const { replies, repliesUsed } = row;
-  const own = replies[repliesUsed] ?? anyReplies[repliesUsed % anyReplies.length] ?? "Thank you!";
+  const { followUps, followUpsUsed, replies, repliesUsed } = row;
   const given = words.trim();
-  if (given === "") store.conversations.update(row.id, { repliesUsed: repliesUsed + 1 });
-  inbox.write(row.id, { sender: "member", content: given || own, sentimentScore: mood });
+  const used = followUpsUsed ?? 0;
+  const answer = isTakenOver(row) ? replies[repliesUsed] : undefined;
+  const unasked = answer === undefined ? followUps?.[used]?.text : undefined;
+  if (given === "" && answer !== undefined) {
+    store.conversations.update(row.id, { repliesUsed: repliesUsed + 1 });
+  } else if (given === "" && unasked !== undefined) {
+    store.conversations.update(row.id, { followUpsUsed: used + 1 });
+  }
+  const content = given || (answer ?? unasked ?? general.replies[repliesUsed % 3] ?? "Thank you!");
+  inbox.write(row.id, { sender: "member", content, sentimentScore: mood });
 }

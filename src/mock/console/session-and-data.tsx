@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/failure";
-import { createStore } from "@/lib/store";
-import { allStoredTexts, tabStoreTexts } from "@/lib/stored-data";
+import { tabStoreTexts } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { scenarios } from "../scenarios";
@@ -11,8 +10,8 @@ import { ActionButton } from "./fields";
 import { useDemo } from "./demo-context";
 import { demoLink } from "./demo-link";
 import { ButtonRow, Section } from "./section";
-import { readStateFile, type StateFile, writeStateFile } from "./state-file";
-import { restart } from "./switch-scenario";
+import { readStateFile, writeStateFile } from "./state-file";
+import { importState, resetDemo } from "./switch-scenario";
 
 /** Who is signed in, a way to expire that session, and the link that brings all this back. */
 export function SessionSection() {
@@ -21,7 +20,8 @@ export function SessionSection() {
   const { account, scenario } = status;
 
   async function copyLink() {
-    const made = demoLink(location.href, { scenario, account });
+    const brand = document.documentElement.dataset.brandLink;
+    const made = demoLink(location.href, { scenario, account, brand });
     setLink(made);
     if (await copyText(made)) say("Link copied. It opens this page with fresh data.");
     else say("The browser did not allow copying: the link is in the field.");
@@ -65,51 +65,37 @@ export function SessionSection() {
   );
 }
 
-/** The state before the last reset, for as long as this page exists. */
-const beforeReset = createStore<Pick<StateFile, "snapshot" | "local"> | undefined>(undefined);
-
-/** Reset and its undo, and the state as a file. */
+/** Reset, and the state as a file. */
 export function DataSection() {
   const { demo, say, status } = useDemo();
-  const before = beforeReset.use();
+  const { imported } = status;
   const field = useRef<HTMLInputElement>(null);
 
   async function importFile(file: File | undefined) {
     if (!file) return;
     try {
-      const { snapshot, local } = readStateFile(await file.text());
-      await restart(demo, { snapshot }, local);
-      beforeReset.set(undefined);
-      say(`Imported ${file.name}: ${scenarios[snapshot.scenario].label}.`);
+      const state = readStateFile(await file.text());
+      await importState(demo, file.name, state);
+      say(`Imported ${file.name}: ${scenarios[state.snapshot.scenario].label}.`);
     } catch (error) {
       say(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }
   }
 
   return (
-    <Section title="Data" about="It lives in this tab; a reload brings it back.">
+    <Section
+      title="Data"
+      about={`It lives in this tab; a reload brings it back. A reset goes back to ${
+        imported === undefined ? "how the scenario begins." : `what was imported: ${imported}.`
+      }`}
+    >
       <ButtonRow>
         <ActionButton
-          done="The demo's data is as at its start."
-          action={async (controls) => {
-            beforeReset.set({ snapshot: await controls.snapshot(), local: allStoredTexts() });
-            await restart(demo, { scenario: status.scenario }, {});
-          }}
+          done={`The demo's data is as ${imported === undefined ? "at its start" : "it was imported"}.`}
+          action={() => resetDemo(demo)}
         >
           Reset Demo Data
         </ActionButton>
-        {before && (
-          <ActionButton
-            variant="ghost"
-            done="What the reset put away is back."
-            action={async () => {
-              await restart(demo, { snapshot: before.snapshot }, before.local);
-              beforeReset.set(undefined);
-            }}
-          >
-            Undo Reset
-          </ActionButton>
-        )}
       </ButtonRow>
       <ButtonRow>
         <ActionButton

@@ -29,35 +29,72 @@ describe("a state file", () => {
       status: 418,
     });
     expect(local).toEqual({ "local:names": "[1]" });
+    // No session goes with it.
+    expect(fileOf(backend)).not.toContain("token");
   });
 
-  test("holds no session", () => {
-    expect(fileOf(changedBackend().backend)).not.toContain("token");
+  test("is refused where it is another file", () => {
+    expect(() => readStateFile("not json at all")).toThrow("It is not a JSON file.");
+    for (const text of ["[]", '{"kind":"other"}'])
+      expect(() => readStateFile(text)).toThrow("It is not a demo's state, as “Export” writes it.");
+  });
+});
+
+describe("a state file that was changed by hand", () => {
+  const exported = () => fileOf(changedBackend().backend);
+  const withRows = (rows: object) => {
+    const file: unknown = JSON.parse(exported(), (key, value: unknown) =>
+      key === "rows" ? { ...(value as object), ...rows } : value,
+    );
+    return JSON.stringify(file);
+  };
+  const quiet = testSimulator({ scenario: "quiet" });
+  const { members } = quiet.store;
+  const [writer] = quiet.inbox.list();
+  const renamed = { ...members.get(writer?.memberId ?? ""), name: "Ada Okonjo" };
+
+  test("is taken whole where a member is renamed: who writes has the new name", () => {
+    const { snapshot } = readStateFile(withRows({ members: [renamed] }));
+    const { inbox, store } = testSimulator({ snapshot });
+    expect(store.members.get(renamed.id ?? "")?.name).toBe("Ada Okonjo");
+    expect(inbox.list().map(({ memberName }) => memberName)).toContain("Ada Okonjo");
   });
 
   test.each([
-    ["not json at all", "It is not a JSON file."],
-    ["[]", "It is not a demo's state, as “Export” writes it."],
-    ['{"kind":"other"}', "It is not a demo's state, as “Export” writes it."],
-  ])("is refused where it is another file: %s", (text, reason) => {
-    expect(() => readStateFile(text)).toThrow(reason);
+    ["another version", '"version": 2', '"version": 7', "It is of another version of the demo."],
+    [
+      "a wrong value",
+      '"isHumanTakeover": true',
+      '"isHumanTakeover": "yes"',
+      "conversations, row 1",
+    ],
+    ["an unknown table", '"conversations":', '"ships":', "“ships”"],
+    ["an unknown scenario", '"quiet"', '"stormy"', "snapshot.scenario"],
+    [
+      "a time without end",
+      '"seededAt": 1',
+      '"seededAt": 1e300,"x":1',
+      "It must be a moment before",
+    ],
+    ["an unknown key", '"local":', '"script": "alert(1)", "local":', "“script”"],
+    ["a key of the prototype", '"local":', '"__proto__": {"a": 1}, "local":', "“__proto__”"],
+    ["one deeper", '"latency":', '"__proto__": {"a": 1}, "latency":', "“snapshot.conditions.__"],
+    ["an unknown field of a row", '"replies":', '"onclick": "go()", "replies":', "“onclick”"],
+    ["a session", '"expired": []', '"expired": ["muster-demo-token-1"]', "which no export writes"],
+    ["another key of the storage", '"local:names"', '"authToken"', "“authToken”"],
+    ["an unknown call", '"events.listEvents"', '"events.eat"', "“events.eat”"],
+    ["an id that is none", '"id": "conversation', '"id": "<script>', "cannot be its id"],
+    ["a text without end", '"admin"', `"${"a".repeat(100_001)}"`, "which no export writes"],
+  ])("is refused for %s", (_, old, changed, reason) => {
+    const file = exported();
+    expect(file).toContain(old);
+    expect(() => readStateFile(file.replace(old, changed))).toThrow(reason);
   });
 
-  test("is refused with the place where its data does not fit", () => {
-    const good = fileOf(changedBackend().backend);
-    expect(() => readStateFile(good.replace('"version": 2', '"version": 7'))).toThrow(
-      "It is of another version of the demo.",
-    );
-    expect(() =>
-      readStateFile(good.replace('"isHumanTakeover": true', '"isHumanTakeover": "yes"')),
-    ).toThrow(/conversations, row 1, isHumanTakeover/);
-    expect(() => readStateFile(good.replace('"conversations":', '"ships":'))).toThrow("“ships”");
-    expect(() => readStateFile(good.replace('"quiet"', '"stormy"'))).toThrow("snapshot.scenario");
-    expect(() => readStateFile(good.replace(/"seededAt": \d+/, '"seededAt": 1e300'))).toThrow(
-      "Its snapshot.seededAt does not fit: It must be a moment before 2100.",
-    );
-    expect(() =>
-      readStateFile(good.replace(/"sentimentScore": -?\d+/, '"sentimentScore": 1e9')),
-    ).toThrow(/conversations, row 1, sentimentScore/);
+  test("is refused where its rows do not fit together, or are there twice", () => {
+    expect(() => readStateFile(withRows({ members: [renamed, renamed] }))).toThrow("its id");
+    const nobody = JSON.stringify(members.list().map(({ id }) => id));
+    const file = exported().replace('"removed": {', `"removed": {"members": ${nobody}`);
+    expect(() => readStateFile(file)).toThrow("does not fit together");
   });
 });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ScenarioName } from "../scenarios";
 import { ask } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
-import { switchScenario } from "./switch-scenario";
+import { readStateFile, writeStateFile } from "./state-file";
+import { importState, resetDemo, switchScenario, undoReplacement } from "./switch-scenario";
 
 /** A page on its mock, in which a conversation was taken over. */
 async function page(scenario: ScenarioName, href = "http://localhost/human-inbox") {
@@ -23,6 +24,10 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
   const demo = { controls: () => Promise.resolve(controls), refetchAll: vi.fn() };
   return {
     address,
+    demo,
+    controls,
+    simulator,
+    id: row.id,
     isTaken: () => simulator().store.conversations.get(row.id)?.isHumanTakeover,
     count: () => simulator().store.conversations.size,
     async switchTo(name: ScenarioName) {
@@ -40,39 +45,69 @@ afterEach(() => {
 
 describe("switching the scenario", () => {
   test("to an outage and back keeps what was done: only the server's state differs", async () => {
-    const { isTaken, switchTo } = await page("default");
-    expect(await switchTo("outage")).toBe(503);
-    expect(isTaken()).toBe(true);
-    expect(await switchTo("default")).toBe(200);
-    expect(isTaken()).toBe(true);
+    const address = "http://localhost/?scenario=busy&tab=feed#end";
+    const demo = await page("default", address);
+    expect(await demo.switchTo("outage")).toBe(503);
+    expect(demo.isTaken()).toBe(true);
+    // What a link asked for is taken out of the address, and nothing else.
+    expect(demo.address.href).toBe("http://localhost/?tab=feed#end");
+    expect(await demo.switchTo("default")).toBe(200);
+    expect(demo.isTaken()).toBe(true);
   });
 
-  test("to another day begins with that day's data, and so does coming back", async () => {
+  test("to another day, back, or to the same one begins with that day's data", async () => {
     const { isTaken, count, switchTo } = await page("default");
     const before = count();
+    await switchTo("default");
+    expect(isTaken()).toBe(false);
     await switchTo("first-run");
     expect(count()).toBe(0);
-    await switchTo("busy");
-    expect(count()).toBeGreaterThan(before);
-    await switchTo("ten-thousand");
-    expect(count()).toBeGreaterThan(10_000);
     await switchTo("default");
     expect(count()).toBe(before);
-    expect(isTaken()).toBe(false);
   });
+});
 
-  test("to the one that holds begins it again", async () => {
-    const { isTaken, switchTo } = await page("default");
-    await switchTo("default");
-    expect(isTaken()).toBe(false);
-  });
+test("an imported demo is reset to what was imported, until a scenario is chosen", async () => {
+  const { simulator: other } = testControls({ scenario: "quiet" });
+  other().inbox.takeOver("conversation-4", "maya.okafor");
+  const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
+  const { controls, demo, simulator, switchTo } = await page("default");
+  await importState(demo, "prepared.json", file);
+  const holder = () => simulator().store.conversations.get("conversation-4")?.assignedTo;
+  expect(holder()).toBe("maya.okafor");
+  simulator().inbox.release("conversation-4");
+  // As a reload does.
+  await controls.restart({ snapshot: simulator().snapshot() }, false);
+  expect((await controls.status()).imported).toBe("prepared.json");
+  // An export of it holds no other state.
+  expect(writeStateFile(simulator().snapshot(), {}, new Date(0))).not.toContain("prepared.json");
+  await resetDemo(demo);
+  expect([simulator().scenario, holder()]).toEqual(["quiet", "maya.okafor"]);
 
-  test("takes what a link asked for out of the address, and nothing else", async () => {
-    const { address, switchTo } = await page(
-      "busy",
-      "http://localhost/?scenario=busy&tab=feed#end",
-    );
-    await switchTo("quiet");
-    expect(address.href).toBe("http://localhost/?tab=feed#end");
-  });
+  await switchTo("default");
+  await resetDemo(demo);
+  expect(simulator().scenario).toBe("default");
+  expect((await controls.status()).imported).toBeUndefined();
+  expect(holder()).not.toBe("maya.okafor");
+});
+
+test("what a scenario, a reset or a file replaced comes back, and can be put away again", async () => {
+  const { demo, id, isTaken, simulator, switchTo } = await page("default");
+  await switchTo("first-run");
+  await undoReplacement(demo);
+  expect([simulator().scenario, isTaken()]).toEqual(["default", true]);
+  await undoReplacement(demo);
+  expect(simulator().scenario).toBe("first-run");
+  await undoReplacement(demo);
+
+  await resetDemo(demo);
+  expect(isTaken()).toBe(false);
+  await undoReplacement(demo);
+  expect(isTaken()).toBe(true);
+
+  const snapshot = testControls({ scenario: "quiet" }).simulator().snapshot();
+  await importState(demo, "quiet.json", { snapshot, local: {} });
+  expect(simulator().scenario).toBe("quiet");
+  await undoReplacement(demo);
+  expect(simulator().inbox.isHeldBy(id, "admin")).toBe(true);
 });

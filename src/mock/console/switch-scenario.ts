@@ -1,21 +1,45 @@
-import { resetStores } from "@/lib/stored-data";
+import { createStore } from "@/lib/store";
+import { allStoredTexts, resetStores } from "@/lib/stored-data";
 import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
+import type { Snapshot } from "../snapshot";
 import type { Restart } from "./controls";
 import type { Demo } from "./demo-context";
+import type { StateFile } from "./state-file";
 
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
+type StoredTexts = Readonly<Record<string, string>>;
+
+/** What puts another state in the place of the demo's. */
+type Replacement = "Reset" | "Import" | "Scenario";
+
+/** The state that was replaced last, to bring it back; kept for as long as this page exists. */
+export const replacedState = createStore<
+  { verb: "Undo" | "Redo"; what: Replacement; snapshot: Snapshot; local: StoredTexts } | undefined
+>(undefined);
 
 /** Restarts the simulator; the page reads everything again. `localTexts` replace what the page stored. */
-export async function restart(
+async function restart(
   demo: RestartableDemo,
+  what: Replacement,
   options: Restart,
-  localTexts?: Readonly<Record<string, string>>,
+  localTexts?: StoredTexts,
+  verb: "Undo" | "Redo" = "Undo",
 ): Promise<void> {
   const controls = await demo.controls();
+  const before = { verb, what, snapshot: await controls.snapshot(), local: allStoredTexts() };
   await controls.restart(options, localTexts !== undefined);
+  replacedState.set(before);
   if (localTexts) resetStores(localTexts);
   history.replaceState(history.state, "", withoutScenario(location.href));
   demo.refetchAll();
+}
+
+/** Brings back the state that was replaced last, and keeps the present one in its place. */
+export async function undoReplacement(demo: RestartableDemo): Promise<void> {
+  const state = replacedState.get();
+  if (!state) return;
+  const { local, snapshot, verb, what } = state;
+  await restart(demo, what, { snapshot }, local, verb === "Undo" ? "Redo" : "Undo");
 }
 
 function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
@@ -23,10 +47,30 @@ function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
   return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);
 }
 
-/** Goes on in another scenario. Changes stay if only its network differs; else it begins with its own data. */
+/**
+ * Goes on in another scenario, and no longer from what was imported. Changes stay if only its network
+ * differs; else it begins with its own data.
+ */
 export async function switchScenario(demo: RestartableDemo, scenario: ScenarioName): Promise<void> {
-  const { conditions: _, ...now } = await (await demo.controls()).snapshot();
+  const { conditions: _, imported: __, ...now } = await (await demo.controls()).snapshot();
   if (now.scenario !== scenario && haveSameData(now.scenario, scenario)) {
-    await restart(demo, { snapshot: { ...now, scenario } });
-  } else await restart(demo, { scenario }, {});
+    await restart(demo, "Scenario", { snapshot: { ...now, scenario } });
+  } else await restart(demo, "Scenario", { scenario }, {});
+}
+
+/** Goes on with a state file, which a reset then goes back to. */
+export async function importState(
+  demo: RestartableDemo,
+  name: string,
+  { local, snapshot }: Pick<StateFile, "local" | "snapshot">,
+): Promise<void> {
+  const imported = { name, snapshot, local };
+  await restart(demo, "Import", { snapshot: { ...snapshot, imported } }, local);
+}
+
+/** Goes back to what was imported, else to how the scenario begins. */
+export async function resetDemo(demo: RestartableDemo): Promise<void> {
+  const { imported, scenario } = await (await demo.controls()).snapshot();
+  const options = imported ? { snapshot: { ...imported.snapshot, imported } } : { scenario };
+  await restart(demo, "Reset", options, imported?.local ?? {});
 }

@@ -4,19 +4,20 @@ import {
   type chatbotCalls,
   ChatbotConversation,
   KnowledgeBaseUpdate,
-  fallbackChatbotMetrics,
   fallbackKnowledgeBase,
 } from "@/contract/chatbot";
-import { fallbackDashboardMetrics } from "@/contract/dashboard";
+import { isWithAi } from "@/contract/inbox";
 import { Id } from "@/contract/values";
 import type { Handlers } from "../handler";
 import { found } from "../refusal";
 import { seedBotConfig, seedChatbotConversations, seedKnowledgeUpdates } from "../seed/chatbot";
-import { days, historyTo } from "../seed/history";
-import { table } from "../tables";
+import { conversationsSoFar, pastOf } from "../seed/figures";
+import { type SeedContext, table } from "../tables";
 
 const configSetting = "bot-config";
-const seedSettings = () => [{ id: configSetting, value: seedBotConfig }];
+const seedSettings = ({ organisation }: SeedContext) => [
+  { id: configSetting, value: seedBotConfig(organisation.name) },
+];
 
 /** The tables; `settings` holds the bot's configuration. */
 export const tables = {
@@ -25,32 +26,30 @@ export const tables = {
   settings: table(v.object({ id: Id, value: BotConfig }), seedSettings, seedSettings),
 };
 
-const isOpen = (status: string) => status === "in_progress" || status === "active";
-
-/** The chatbot: its figures are those of spec §9. */
+/** The chatbot: its figures are the scenario's, its conversations counted as on the Overview. */
 export const handlers: Handlers<typeof chatbotCalls> = {
-  getChatbotMetrics(_, { store }) {
-    const conversations = store.chatbotConversations.list();
-    const none = conversations.length === 0;
+  getChatbotMetrics(_, backend) {
+    const { figures, store } = backend;
+    const { handoffRate, resolutionRate, responseTime, satisfaction } = figures;
     return {
-      ...(none
-        ? { resolutionRate: "0%", responseTime: "0s", satisfaction: "0/5", handoffRate: "0%" }
-        : fallbackChatbotMetrics),
-      totalConversations: none ? 0 : fallbackDashboardMetrics.aiConversations,
-      activeConversations: conversations.filter(({ status }) => isOpen(status)).length,
-      knowledgeBase: none ? { faqs: 0, events: 0, products: 0 } : fallbackKnowledgeBase,
+      resolutionRate: `${resolutionRate}%`,
+      responseTime: `${responseTime}s`,
+      satisfaction: `${satisfaction}/5`,
+      handoffRate: `${handoffRate}%`,
+      totalConversations: conversationsSoFar(backend),
+      activeConversations: store.conversations.list().filter(isWithAi).length,
+      knowledgeBase:
+        resolutionRate === 0 ? { faqs: 0, events: 0, products: 0 } : fallbackKnowledgeBase,
       recentUpdates: store.knowledgeUpdates
         .list()
         .toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
         .slice(0, 6),
-      history: none
-        ? undefined
-        : {
-            resolutionRate: historyTo(87.3, 0.09, 1, days),
-            responseTime: historyTo(1.2, -0.3, 1, days),
-            satisfaction: historyTo(4.6, 0.06, 1, days),
-            handoffRate: historyTo(12.7, -0.25, 1, days),
-          },
+      history: {
+        resolutionRate: pastOf(resolutionRate, 0.09, 1),
+        responseTime: pastOf(responseTime, -0.3, 1),
+        satisfaction: pastOf(satisfaction, 0.06, 1),
+        handoffRate: pastOf(handoffRate, -0.25, 1),
+      },
     };
   },
   listChatbotConversations: (_, { store }) => store.chatbotConversations.list(),

@@ -2,17 +2,23 @@ import { inboxCalls } from "@/contract/inbox";
 import type { Handlers } from "../handler";
 import { generatedConversations } from "../seed/generated-conversations";
 import { seedConversations } from "../seed/inbox";
-import { ConversationRow, MessageRow, table } from "../tables";
+import { urgentConversations } from "../seed/urgent-conversations";
+import { ConversationRow, MessageRow, type SeedContext, table } from "../tables";
+
+/** The written conversations, and those that a busy day adds, with their messages. */
+function seeded(context: SeedContext) {
+  const written = seedConversations(context);
+  const writers = new Set(written.map(({ conversation }) => conversation.memberId));
+  return [...written, ...urgentConversations(context, writers)];
+}
 
 export const tables = {
   conversations: table(ConversationRow, (context) =>
-    seedConversations(context)
+    seeded(context)
       .map(({ conversation }) => conversation)
       .concat(generatedConversations(context)),
   ),
-  messages: table(MessageRow, (context) =>
-    seedConversations(context).flatMap(({ messages }) => messages),
-  ),
+  messages: table(MessageRow, (context) => seeded(context).flatMap(({ messages }) => messages)),
 };
 
 /** The Human Inbox; its rules are in inbox-service. */
@@ -34,8 +40,8 @@ export const handlers: Handlers<typeof inboxCalls> = {
     return conversations;
   },
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),
-  takeOverConversation: ({ params, caller }, { inbox }) =>
-    inbox.takeOver(params.id, caller.username),
+  takeOverConversation: ({ params, body, caller }, { inbox }) =>
+    inbox.takeOver(params.id, caller.username, body.stepIn),
   sendMessage: ({ params, body: { content, clientId }, caller }, { inbox }) =>
     inbox.reply(params.id, content, { agentId: caller.id, clientId }),
   resolveConversation: ({ params }, { inbox }) => inbox.resolve(params.id),

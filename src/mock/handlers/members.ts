@@ -3,12 +3,13 @@ import { isInSegment } from "@/contract/segment-rules";
 import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
 import { SegmentRow, table } from "../tables";
-import { seedMembers, seedSegments } from "../seed/members";
+import { seedActiveMembers } from "../seed/last-active";
+import { seedSegments } from "../seed/segments";
 
 const toSegment = (row: SegmentRow): Segment => ({ ...row, rules: row.rules ?? undefined });
 
 export const tables = {
-  members: table(Member, ({ now }) => seedMembers(now)),
+  members: table(Member, seedActiveMembers),
   segments: table(SegmentRow, seedSegments),
 };
 

@@ -18,11 +18,7 @@ function refuseWhere(obstacle: string | undefined): void {
 }
 
 export const tables = {
-  users: table(
-    StaffUser,
-    ({ now }) => seedUsers(now),
-    ({ now }) => seedUsers(now).slice(0, 1),
-  ),
+  users: table(StaffUser, seedUsers, (context) => seedUsers(context).slice(0, 1)),
 };
 
 /** User Management, with the guards of decisions §5; that only an admin may is the contract's. */

@@ -58,12 +58,13 @@ export const seedKnowledgeUpdates = (now: number) =>
   }));
 
 /** The bot as it is configured at the start. */
-export const seedBotConfig: BotConfig = {
-  persona: "Harbor Guide",
+export const seedBotConfig = (organisation: string): BotConfig => ({
+  // Not longer than the contract allows.
+  persona: `${organisation.slice(0, 60)} Guide`,
   tone: "friendly",
   languages: ["English", "Spanish", "German"],
   handoffThreshold: 65,
   handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: true, onRequest: true },
   businessHours: { enabled: true, from: "08:00", to: "19:00" },
   escalationWords: ["lawyer", "refund", "harassment", "unsafe", "journalist"],
-};
+});

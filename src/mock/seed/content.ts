@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { type ContentProject, ProjectStatus } from "@/contract/content";
 import { linesOf } from "@/lib/lines";
+import type { SeedContext } from "../tables";
+import { membersByKey, withNames } from "./members";
 import projects from "./projects.txt?raw";
 
 const outlines = new Map(
@@ -19,11 +21,11 @@ Member Story | Where it began; The turning point; What is next
 );
 
 /** Content projects: title, type, status, progress, duration, tools. */
-export const seedProjects = (): ContentProject[] =>
+export const seedProjects = ({ members, organisation }: SeedContext): ContentProject[] =>
   linesOf(projects).map(
     ([title = "", type = "", status, progress, duration = "", tools = ""], index) => ({
       id: `project-${index + 1}`,
-      title,
+      title: withNames(title, membersByKey(members()), { organisation: organisation.name }),
       type,
       status: v.parse(ProjectStatus, status),
       progress: Number(progress),

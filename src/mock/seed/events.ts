@@ -5,12 +5,12 @@ import { historyTo } from "./history";
 import { linesOf } from "@/lib/lines";
 import events from "./events.txt?raw";
 
-const hours = [18, 9, 14, 19, 8, 17, 12];
-
-/** So many days from `now`, at an hour at which events begin. */
-function dateOf(now: number, days: number, index: number): string {
-  const date = new Date(now + days * 86_400_000);
-  date.setHours(hours[index % hours.length] ?? 18, 0, 0, 0);
+/** The moment "1 9:15" names: so many days from `now`, at this hour. */
+function dateOf(now: number, when: string): string {
+  const [days, hour, minute] = when.split(/[ :]/).map(Number);
+  const date = new Date(now);
+  date.setDate(date.getDate() + (days ?? 0));
+  date.setHours(hour ?? 18, minute ?? 0, 0, 0);
   return date.toISOString();
 }
 
@@ -20,16 +20,19 @@ const signUps = (attendees: number): number[] =>
     .map((value) => Math.min(value, attendees))
     .toSorted((a, b) => a - b);
 
-/** Events: title, days from now, attendees, capacity, status, engagement, rating out of 5, tools, dollars a seat. */
+/**
+ * Events: title, days from now and hour, attendees, capacity, status, engagement, rating out of 5, tools,
+ * dollars a seat. What is ahead has no engagement and no rating yet: nobody has been there.
+ */
 export const seedEvents = (now: number): EventRow[] =>
   linesOf(events).map(
     (
-      [title = "", days, attendees, capacity, status, engagement, feedback, tools = "", price],
+      [title = "", when = "", attendees, capacity, status, engagement, feedback, tools = "", price],
       index,
     ) => ({
       id: `event-${index + 1}`,
       title,
-      date: dateOf(now, Number(days), index),
+      date: dateOf(now, when),
       attendees: Number(attendees),
       capacity: Number(capacity),
       status: v.parse(EventStatus, status),

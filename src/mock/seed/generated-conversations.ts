@@ -25,7 +25,7 @@ const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"
 /** What is said in generated conversations: member, AI, member. */
 const talk = linesOf(`
   I cannot find the recording of last week's workshop | Recordings appear in the library two days later. | Found it now, thanks
-  Could you move my mentoring session to Friday? | I have asked your mentor; she is free at 15:00. | Friday at 15:00 works
+  Could you move my mentoring session to Friday? | I have asked your mentor; she is free in the afternoon. | Friday afternoon works
   My badge shows the wrong company name | I can correct it. Which name should it show? | Meridian Studio, please
   The payment page says "try again later" | Some cards are refused at the moment. Do you have another one? | Tried two already, both refused
   Is the breakfast on Thursday sold out? | Three places are left. Shall I keep one for you? | Yes please!
@@ -33,8 +33,8 @@ const talk = linesOf(`
   How do I invite my co-founder? | Profile, Team, Invite. The second seat is free. | Great, that was easy
   Nobody answers in the Berlin chapter group | I have written to the chapter lead. | Thank you, I feel a bit forgotten
   The app keeps signing me out | This is a known problem, a fix is on its way. | It is the third week now
-  Do you have a quiet place to work at the harbour? | Yes, the reading room is open to members until 20:00. | Lovely
-  I was promised a call back yesterday | I am sorry. I have asked a colleague to call you today. | Today, then. I am waiting
+  Do you have a quiet place to work at the harbour? | Yes, the reading room is open to members, there is always a desk. | Lovely
+  I was promised a call back yesterday | I am sorry. I have asked a colleague to call you back. | That is what I was told yesterday
   What is the wifi password at Pier Hall? | It is on the back of your badge. | Ha, of course it is
 `);
 
@@ -49,6 +49,9 @@ function drawPriority(random: Random): Priority {
   return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
 }
 
+/** Minutes between two lines. */
+const linePause = 1.5;
+
 const idOf = (number: number): string => `conversation-${1000 + number}`;
 
 /** Generates a conversation; its member is not on the list of members. */
@@ -59,7 +62,11 @@ function makeConversation(number: number, now: number): ConversationRow {
   const chance = random.next();
   const status: ConversationStatus =
     chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
-  const lastMessageAt = minutesBefore(now, 4 + random.next() * 20 + number * 2.6);
+  const ago = 4 + random.next() * 20 + number * 2.6;
+  const spoken = spokenIn({ id });
+  const timeOf = (line: number) => minutesBefore(now, ago + (spoken - 1 - line) * linePause);
+  // The member, the AI, the member: the list shows the member's last words.
+  const shown = spoken === 3 ? 2 : 0;
   return {
     id,
     memberName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
@@ -68,10 +75,11 @@ function makeConversation(number: number, now: number): ConversationRow {
     channel: random.pick(channels),
     priority: drawPriority(random),
     status,
-    lastMessage: lineOf({ id }, spokenIn({ id }) - 1),
-    lastMessageAt,
-    lastMessageSender: spokenIn({ id }) === 2 ? "ai" : "member",
-    timestamp: lastMessageAt,
+    lastMessage: lineOf({ id }, shown),
+    lastMessageAt: timeOf(shown),
+    lastMessageSender: "member",
+    timestamp: timeOf(0),
+    handedOverAt: status === "escalated" ? timeOf(spoken - 1) : null,
     sentimentScore: random.chance(0.08) ? null : random.integer(-70, 90),
     isHumanTakeover: false,
     replies: [],
@@ -90,13 +98,13 @@ export const generatedConversations = ({ now, scenario }: SeedContext): Conversa
 function makeHistory(row: ConversationRow): MessageRow[] {
   if (!/^conversation-\d{4,}$/.test(row.id)) return [];
   const spoken = spokenIn(row);
-  const last = Date.parse(row.timestamp);
+  const start = Date.parse(row.timestamp);
   return Array.from({ length: spoken }, (_, line) => ({
     id: `${row.id}-m${line + 1}`,
     conversationId: row.id,
     sender: line === 1 ? "ai" : "member",
     content: lineOf(row, line),
-    timestamp: minutesBefore(last, (spoken - 1 - line) * 1.5),
+    timestamp: minutesBefore(start, -line * linePause),
   }));
 }
 

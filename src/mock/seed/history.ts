@@ -1,8 +1,5 @@
 import { createRandom } from "../random";
 
-/** How many days the history of the daily figures goes back. */
-export const days = 30;
-
 /** A past that ends in the figure and grew by `growth` (0.1 is a tenth); the same for the same figure. */
 export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);

@@ -1,101 +1,119 @@
 import * as v from "valibot";
+import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/inbox";
 import type { Member } from "@/contract/members";
-import { ConversationStatus, type Message, Priority } from "@/contract/inbox";
 import { createRandom, seedOf } from "../random";
+import { Mood, scriptEntries, Words } from "../script";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
-import eventConversations from "./conversations-events.txt?raw";
-import moneyConversations from "./conversations-money.txt?raw";
-import peopleConversations from "./conversations-people.txt?raw";
-import productConversations from "./conversations-product.txt?raw";
+import eventConversations from "./conversations/events.json";
+import moneyConversations from "./conversations/money.json";
+import peopleConversations from "./conversations/people.json";
+import productConversations from "./conversations/product.json";
+import { memberTypes } from "./generated-conversations";
 import { minutesBefore } from "./lines";
+import { membersByKey, withNames } from "./members";
 
-const senders: Readonly<Record<string, Message["sender"]>> = { M: "member", A: "ai", G: "agent" };
+/** A written conversation. Its texts name members by their keys (members.ts). */
+export const WrittenConversation = v.strictObject({
+  /** Whose it is: a key of members.json. */
+  member: Words,
+  channel: Words,
+  priority: Priority,
+  status: ConversationStatus,
+  /** Since its last message. */
+  minutesAgo: v.pipe(v.number(), v.minValue(0)),
+  /** The username of whoever of the staff has taken it over. */
+  takenOverBy: v.optional(Words),
+  summary: v.optional(Words),
+  /** Why the AI handed over. */
+  handoffReason: v.optional(Words),
+  suggestedReply: v.optional(Words),
+  messages: v.array(
+    v.strictObject({ from: Message.entries.sender, mood: v.optional(Mood), text: Words }),
+  ),
+  ...v.partial(v.object(scriptEntries)).entries,
+});
+type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
 
 interface SeededConversation {
   conversation: ConversationRow;
   messages: MessageRow[];
 }
 
-/**
- * Reads one written conversation. Its first line is
- * `@ member | channel | priority | status | minutes since the last word | taken by | label`,
- * then `~` summary, `?` why the AI handed over, `>` suggested reply, `+` what the member answers,
- * and the messages: `M` member, `A` AI, `G` agent, with the sentiment before the text; `¶` breaks
- * a line.
- */
-function readConversation(
-  text: string,
-  index: number,
-  members: ReadonlyMap<string, Member>,
+function seedConversation(
+  written: WrittenConversation,
+  id: string,
+  member: Member,
   now: number,
 ): SeededConversation {
-  const [head = "", ...lines] = text.trim().split("\n");
-  const [name = "", channel = "", priority, status, ago, agent = "-", label = ""] = head
-    .slice(1)
-    .split("|")
-    .map((cell) => cell.trim());
-  const member = members.get(name);
-  if (!member) throw new Error(`"${name}" writes but is no member`);
-  const id = `conversation-${index + 1}`;
-  const noted = (sign: string) =>
-    lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2));
-  const spoken = lines.filter((line) => /^[MAG] /.test(line));
-
-  const random = createRandom(seedOf(name));
-  let minutes = Number(ago);
+  const { member: key, messages: spoken, minutesAgo, takenOverBy, ...others } = written;
+  const random = createRandom(seedOf(key));
+  let minutes = minutesAgo;
   const messages = spoken
     .toReversed()
-    .map((line, back): MessageRow => {
-      const [, sign = "", score, content = ""] = /^([MAG]) (?:(-?\d+) )?(.*)$/.exec(line) ?? [];
+    .map(({ from, mood, text }, back): MessageRow => {
       const timestamp = minutesBefore(now, minutes);
       // An AI answers within seconds; people take their time.
-      minutes += sign === "A" ? 0.1 + random.next() * 0.3 : 0.5 + random.next() * 4;
+      minutes += from === "ai" ? 0.1 + random.next() * 0.3 : 0.5 + random.next() * 4;
       return {
         id: `${id}-m${spoken.length - back}`,
         conversationId: id,
-        sender: senders[sign] ?? "agent",
-        content: content.replaceAll("¶", "\n\n"),
+        sender: from,
+        content: text,
         timestamp,
-        sentimentScore: score === undefined ? null : Number(score),
+        sentimentScore: mood ?? null,
       };
     })
     .toReversed();
-  const last = messages.at(-1);
+  // The list shows no words of the AI.
+  const last = messages.findLast(({ sender }) => sender !== "ai") ?? messages.at(-1);
+  const handedOver = messages.findLast(({ sender }) => sender === "ai") ?? messages[0];
   const scored = messages.findLast((message) => message.sentimentScore != null);
+  const state = { ...others, isHumanTakeover: takenOverBy !== undefined };
+  const tier = member.tier ?? "Standard";
   return {
     messages,
     conversation: {
       id,
       memberId: member.id,
-      memberName: name,
-      memberTier: member.tier ?? "Standard",
-      memberType: label || null,
+      memberName: member.name,
+      memberTier: tier,
+      memberType: memberTypes[tier] ?? null,
       memberEmail: member.email,
-      channel,
-      priority: v.parse(Priority, priority),
-      status: v.parse(ConversationStatus, status),
       lastMessage: last?.content ?? null,
       lastMessageAt: last?.timestamp ?? null,
       lastMessageSender: last?.sender ?? null,
       timestamp: messages[0]?.timestamp ?? minutesBefore(now, minutes),
       sentimentScore: scored?.sentimentScore ?? null,
-      isHumanTakeover: agent !== "-",
-      assignedTo: agent === "-" ? null : agent,
-      summary: noted("~")[0] ?? null,
-      handoffReason: noted("?")[0] ?? null,
-      suggestedReply: noted(">")[0] ?? null,
-      replies: noted("+"),
+      assignedTo: takenOverBy ?? null,
+      takenOverAt: messages.find(({ sender }) => sender === "agent")?.timestamp ?? null,
+      handedOverAt: needsPerson(state)
+        ? (handedOver?.timestamp ?? minutesBefore(now, minutes))
+        : null,
+      replies: [],
       repliesUsed: 0,
+      ...state,
     },
   };
 }
 
 /** The written conversations, each of a member who is on the list of members. */
-export function seedConversations({ members, now, scenario }: SeedContext): SeededConversation[] {
-  const byName = new Map(members().map((member) => [member.name, member]));
-  return [moneyConversations, eventConversations, productConversations, peopleConversations]
-    .flatMap((texts) => texts.trim().split(/\n\n/))
-    .map((text, index) => readConversation(text, index, byName, now))
+export function seedConversations({
+  members,
+  now,
+  organisation,
+  scenario,
+}: SeedContext): SeededConversation[] {
+  const memberOf = membersByKey(members());
+  const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
+  const others = { domain: organisation.domain, organisation: organisation.name };
+  const named: unknown = JSON.parse(JSON.stringify(texts.flat()), (_, value: unknown) =>
+    typeof value === "string" ? withNames(value, memberOf, others) : value,
+  );
+  return v
+    .parse(v.array(WrittenConversation), named)
+    .map((written, index) =>
+      seedConversation(written, `conversation-${index + 1}`, memberOf(written.member), now),
+    )
     .filter(({ conversation: { priority } }) => {
       // On a quiet day nothing presses.
       return scenario.data !== "quiet" || !["urgent", "high"].includes(priority);

@@ -1,19 +1,10 @@
+import * as v from "valibot";
 import type { Member } from "@/contract/members";
-import type { SegmentRow } from "../tables";
+import { Percent, RequiredText } from "@/contract/values";
 import { historyTo } from "./history";
-import { linesOf } from "@/lib/lines";
-import members from "./members.txt?raw";
+import written from "./members.json";
 import { minutesBefore } from "./lines";
-
-/** Segments as spec §9 counts them, and the organisation's own. */
-const segments = `
-H | High-Value Investors | 247 | blue | Members with an investor profile and three or more deal-room visits a month
-E | Event Enthusiasts | 892 | green | Members who came to at least four events in the last quarter
-L | Learning Focused | 1156 | purple | Members who use the library and workshops every week
-N | New Arrivals | 184 | teal | Members who joined within the last sixty days
-R | At Risk | 143 | amber | Members with falling engagement and no visit in two weeks
-C | Chapter Leads | 38 | rose | Members who run a local chapter
-`;
+import { seedSegments } from "./segments";
 
 /** An address made of the name, in a domain that can belong to nobody. */
 const emailOf = (name: string): string =>
@@ -23,28 +14,58 @@ const emailOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/\s+/g, ".")}@example.com`;
 
-/** The segments, in the order of spec §9. */
-export const seedSegments = (): SegmentRow[] =>
-  linesOf(segments).map(([, name = "", count, color = "", description = ""], index) => ({
-    id: `segment-${index + 1}`,
-    name,
-    description,
-    count: Number(count),
-    color,
-    rules: null,
-  }));
+/** The file's members, each by a key that stays when the name changes. */
+const WrittenMembers = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z-]+$/, "A key has small letters and hyphens only")),
+  v.strictObject({
+    name: RequiredText,
+    tier: v.picklist(["Standard", "Premium", "VIP", "Investor", "New"]),
+    segment: v.picklist(seedSegments().map(({ name }) => name)),
+    engagement: Percent,
+    hoursSinceActive: v.pipe(v.number(), v.minValue(0)),
+  }),
+);
 
-/** Harbor Collective's members: name, tier, segment, engagement in percent, hours since active. */
-export function seedMembers(now: number): Member[] {
-  const names = new Map(linesOf(segments).map(([letter = "", name = ""]) => [letter, name]));
-  return linesOf(members).map(([name = "", tier, letter = "", engagement, hours], index) => ({
-    id: `member-${index + 1}`,
-    name,
-    email: emailOf(name),
-    tier,
-    segment: names.get(letter) ?? letter,
-    engagement: Number(engagement),
-    lastActive: minutesBefore(now, Number(hours) * 60),
-    history: { engagement: historyTo(Number(engagement), letter === "R" ? -0.4 : 0.25) },
-  }));
-}
+const idOf = (key: string): string => `member-${key}`;
+
+/** The members of members.json. */
+export const seedMembers = (now: number): Member[] =>
+  Object.entries(v.parse(WrittenMembers, written)).map(([key, member]) => {
+    const { engagement, hoursSinceActive, name, segment, tier } = member;
+    return {
+      id: idOf(key),
+      name,
+      email: emailOf(name),
+      tier,
+      segment,
+      engagement,
+      lastActive: minutesBefore(now, hoursSinceActive * 60),
+      history: { engagement: historyTo(engagement, segment === "At Risk" ? -0.4 : 0.25) },
+    };
+  });
+
+/** Finds members by their keys. Throws for an unknown one: a text would show it. */
+export const membersByKey =
+  (members: readonly Member[]) =>
+  (key: string): Member => {
+    const hasKey = ({ id }: Member): boolean => id === idOf(key);
+    // One that an imported file removed still has a name in the seed's.
+    const member = members.find(hasKey) ?? seedMembers(0).find(hasKey);
+    if (!member) throw new Error(`"${key}" is the key of no member`);
+    return member;
+  };
+
+/**
+ * Puts names into a text: `{amara}` is a full name, `{amara.first}` and `{amara.last}` its parts. All in
+ * one go with what `others` hold by key, since a name may itself look like a key.
+ */
+export const withNames = (
+  text: string,
+  memberOf: (key: string) => Member,
+  others: Readonly<Record<string, string>> = {},
+): string =>
+  text.replaceAll(/\{([a-z-]+)(?:\.(first|last))?\}/g, (_, key: string, part?: string) => {
+    const name = others[key] ?? memberOf(key).name;
+    const [first = name, ...last] = name.split(" ");
+    return part === "first" ? first : part === "last" ? last.join(" ") || name : name;
+  });

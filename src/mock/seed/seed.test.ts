@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWaitingUrgently } from "@/contract/inbox";
+import { isWaitingUrgently, needsPerson } from "@/contract/inbox";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 
 describe("the seed", () => {
@@ -14,33 +14,30 @@ describe("the seed", () => {
     expect(store.users.list()[0]).toMatchObject({ username: "admin", role: "admin" });
     expect([store.campaigns.size, store.projects.size, store.events.size]).toEqual([25, 25, 25]);
     expect(store.chatbotConversations.size).toBe(40);
-    expect(store.activities.size).toBe(150);
+    expect(store.activities.size).toBe(160);
   });
 
-  it("has every conversation of a member, by the same name, tier and email", () => {
-    for (const conversation of conversations) {
-      const member = store.members.get(conversation.memberId ?? "");
-      expect(conversation).toMatchObject({
-        memberName: member?.name,
-        memberTier: member?.tier,
-        memberEmail: member?.email,
-      });
-    }
-  });
-
-  it("has each conversation's messages in order, ending in what the list shows", () => {
-    for (const { id, lastMessage, lastMessageAt, timestamp } of conversations) {
-      const { messages } = inbox.detail(id);
-      expect(messages.at(-1)?.content).toBe(lastMessage ?? undefined);
-      expect(messages.at(-1)?.timestamp).toBe(lastMessageAt ?? undefined);
+  it("has conversations of members, in which all agree: names, messages, since when one waits", () => {
+    for (const row of conversations) {
+      const { name, tier, email } = store.members.get(row.memberId ?? "") ?? {};
+      expect(row).toMatchObject({ memberName: name, memberTier: tier, memberEmail: email });
+      const { messages } = inbox.detail(row.id);
+      // The list shows the last message that is not the AI's.
+      const shown = messages.findLast(({ sender }) => sender !== "ai");
+      expect(shown?.content).toBe(row.lastMessage ?? undefined);
+      expect(shown?.timestamp).toBe(row.lastMessageAt ?? undefined);
       const times = messages.map((message) => message.timestamp);
       expect(times).toEqual(times.toSorted());
-      expect(times[0] ?? timestamp).toBe(timestamp);
+      expect(times[0] ?? row.timestamp).toBe(row.timestamp);
       for (const message of messages) expect(message.content.trim()).not.toBe("");
+      expect(row.handedOverAt !== null).toBe(needsPerson(row));
+      const since = Date.parse(row.handedOverAt ?? row.timestamp);
+      expect(since).toBeLessThanOrEqual(testTime);
+      expect(since).toBeGreaterThanOrEqual(Date.parse(row.timestamp));
     }
   });
 
-  it("has every kind of conversation", () => {
+  it("has every kind of conversation, and every status of everything", () => {
     const kinds = (of: (row: (typeof conversations)[number]) => unknown) =>
       new Set(conversations.map(of));
     expect(kinds((row) => `${row.priority} ${row.status}`).size).toBe(12);
@@ -53,20 +50,12 @@ describe("the seed", () => {
     );
     expect(kinds((row) => row.lastMessage === null)).toEqual(new Set([true, false]));
     expect(kinds((row) => row.isHumanTakeover)).toEqual(new Set([true, false]));
-  });
-
-  it("has every status of everything, and nothing of the future but events", () => {
-    const statuses = (rows: { status: string }[]) => new Set(rows.map(({ status }) => status));
-    expect(statuses(store.events.list()).size).toBe(3);
-    expect(statuses(store.campaigns.list()).size).toBe(4);
-    expect(statuses(store.projects.list()).size).toBe(4);
-    expect(statuses(store.chatbotConversations.list()).size).toBe(4);
-    expect(statuses(store.activities.list())).toEqual(
-      new Set(["completed", "processing", "failed"]),
-    );
-    for (const { timestamp } of [...store.activities.list(), ...conversations]) {
+    const statuses = (rows: { status: string }[]) => new Set(rows.map(({ status }) => status)).size;
+    const { activities, campaigns, chatbotConversations, events, projects } = store;
+    const shown = [activities, events, campaigns, projects, chatbotConversations];
+    expect(shown.map((table) => statuses(table.list()))).toEqual([3, 3, 4, 4, 4]);
+    for (const { timestamp } of activities.list())
       expect(Date.parse(timestamp)).toBeLessThanOrEqual(testTime);
-    }
   });
 });
 
@@ -75,5 +64,5 @@ it("has ten thousand conversations, each with messages once it is opened", () =>
   expect(inbox.list()).toHaveLength(10_040);
   const { messages, lastMessage } = inbox.detail("conversation-5000");
   expect(messages.length).toBeGreaterThan(0);
-  expect(messages.at(-1)?.content).toBe(lastMessage);
+  expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
 });

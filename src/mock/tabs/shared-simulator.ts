@@ -61,7 +61,11 @@ export function createSharedSimulator(create = onRealTime) {
     for (const { page } of tabs) void page.live(current().conditions.live, drop);
   }
 
-  function restart(options: Restart, reset: boolean, by?: Tab): void {
+  function restart(
+    options: Restart & Pick<SimulatorOptions, "organisation">,
+    reset: boolean,
+    by?: Tab,
+  ): void {
     const next = create({ ...options, onChange: changed });
     simulator?.stop();
     simulator = next;
@@ -114,9 +118,14 @@ export function createSharedSimulator(create = onRealTime) {
         void navigator.locks.request(lock, () => {
           disconnectAll();
           tabs.delete(tab);
+          // Its tour has ended with it; where another tab has one, that tab says so again.
+          current().conditions.holdUrgent = false;
         });
         adopt(state);
         tabs.add(tab);
+        // What it has stored may be older: all tabs may be reloaded before the next change.
+        const text = JSON.stringify(current().snapshot());
+        if (state.changes !== changes) void tab.page.snapshot({ changes, text });
         const { conditions, scenario } = current();
         return { scenario, live: conditions.live };
       },
@@ -156,7 +165,8 @@ export function createSharedSimulator(create = onRealTime) {
     };
     const controls = createControls({
       simulator: current,
-      restart: (options, reset) => restart(options, reset, tab),
+      restart: (options, reset) =>
+        restart({ ...options, organisation: current().organisation }, reset, tab),
       changed: () => {
         changed();
         sendLive(false);

@@ -30,7 +30,7 @@ async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
   const backend = createNodeSimulator("default");
   // Nothing changes by itself during a check.
-  Object.assign(backend.conditions, { workPace: 0, livePace: 0 });
+  Object.assign(backend.conditions, { workPace: 0, livePace: 0, answering: false });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const pass = (text: string, direction: "sent" | "received", to: (text: string) => void) => {
     const changed = faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);

@@ -6,20 +6,75 @@ import type { TestProjectConfiguration } from "vitest/config";
 import { findHeadlessShell } from "../../tools/browser.mjs";
 import { importedPackages } from "./imported-packages.ts";
 
+const root = join(import.meta.dirname, "../../..");
+
 /** All processors: Vitest would leave one of two idle. */
 const maxWorkers = availableParallelism();
 
 /** Ends a test that hangs, in milliseconds. It is no measure of speed: a busy machine is slow. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Stories in a real browser, with their play functions, accessibility rules and pictures. */
+async function inBrowser(
+  name: string,
+  tags: { include?: string[] } = {},
+): Promise<TestProjectConfiguration> {
+  const { args, ...program } = await findHeadlessShell();
+  return {
+    extends: true,
+    plugins: [await storybookTest({ configDir: ".storybook", tags })],
+    // All packages are prepared before the first test: one found on the way reloads the page
+    // under the tests that run in it.
+    optimizeDeps: {
+      include: [
+        ...importedPackages(join(root, "src")),
+        "react/jsx-dev-runtime",
+        "react/jsx-runtime",
+      ],
+    },
+    test: {
+      name,
+      // .storybook/preview.tsx reads it.
+      env: { PICTURES: "compared" },
+      maxWorkers,
+      ...timeouts,
+      setupFiles: [".storybook/fetch-first.ts"],
+      browser: {
+        enabled: true,
+        headless: true,
+        // As in Storybook, where one page shows them all, each starting from a clean state.
+        isolate: false,
+        // Without motion: a story is judged as it stands, not half faded in.
+        provider: playwright({
+          launchOptions: { ...program, args },
+          contextOptions: {
+            reducedMotion: "reduce",
+            timezoneId: "UTC",
+            // A larger story would be scaled down to fit, and its pictures blurred.
+            viewport: { width: 2560, height: 1440 },
+          },
+        }),
+        instances: [{ browser: "chromium" }],
+        screenshotFailures: false,
+        expect: {
+          toMatchScreenshot: {
+            // A few letters may be drawn a little differently on another machine.
+            comparatorOptions: { allowedMismatchedPixels: 100 },
+            resolveScreenshotPath: ({ arg, ext }) => join(root, "src/book/pictures", arg + ext),
+            resolveDiffPath: ({ arg, ext }) => join(root, "test-results/pictures", arg + ext),
+          },
+        },
+      },
+    },
+  };
+}
+
 /**
- * What `vitest run` runs: `unit`, the plain tests in Node, and `stories`, every story in a
- * real browser with its interactions and accessibility rules. Empty outside Vitest, since
- * the build has no need of a browser.
+ * What Vitest runs, by project: `unit`, the plain tests in Node; `stories`, every story; `visual`,
+ * those of them that have pictures. Empty outside Vitest, since the build has no need of a browser.
  */
 export async function testProjects(): Promise<TestProjectConfiguration[]> {
   if (process.env.VITEST === undefined) return [];
-  const { args, ...program } = await findHeadlessShell();
   return [
     {
       extends: true,
@@ -33,39 +88,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         ...timeouts,
       },
     },
-    {
-      extends: true,
-      plugins: [await storybookTest({ configDir: ".storybook" })],
-      // All packages are prepared before the first test: one found on the way reloads the page
-      // under the tests that run in it.
-      optimizeDeps: {
-        include: [
-          ...importedPackages(join(import.meta.dirname, "../..")),
-          "react/jsx-dev-runtime",
-          "react/jsx-runtime",
-        ],
-      },
-      test: {
-        name: "stories",
-        maxWorkers,
-        ...timeouts,
-        setupFiles: [".storybook/fetch-first.ts"],
-        // Named at the end; a busy machine does not stop all.
-        retry: 1,
-        browser: {
-          enabled: true,
-          headless: true,
-          // As in Storybook, where one page shows them all, each starting from a clean state.
-          isolate: false,
-          // Without motion: a story is judged as it stands, not half faded in.
-          provider: playwright({
-            launchOptions: { ...program, args },
-            contextOptions: { reducedMotion: "reduce" },
-          }),
-          instances: [{ browser: "chromium" }],
-          screenshotFailures: false,
-        },
-      },
-    },
+    await inBrowser("stories"),
+    await inBrowser("visual", { include: ["picture"] }),
   ];
 }

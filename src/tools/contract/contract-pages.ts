@@ -7,7 +7,7 @@ import { projectRoot } from "../ensure-installed.mjs";
 import { bundleScript } from "../page/inline-script.ts";
 import type { JsonObject } from "./json-schema.ts";
 import { documentText, loadDocuments } from "./load-documents.ts";
-import { readerPage, readerPages } from "./reader/reader-page.ts";
+import { plainPage, readerPage, readerPages } from "./reader/reader-page.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -40,8 +40,20 @@ async function resolvedText(document: JsonObject): Promise<string> {
 const unused =
   /^@asyncapi\/(?:parser|parser\/cjs\/document|[a-z]+-schema-parser)$|^@stoplight\/(?:spectral-core|types)$/;
 
-/** Makes every file of the contract's folder, by name. */
-async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>> {
+type Files = Map<string, string | Uint8Array>;
+
+/** The documents and a page that links to them: all that a product with a backend of its own needs. */
+async function makeDocuments(base: string): Promise<Files> {
+  const { openapi, asyncapi } = await loadDocuments();
+  return new Map([
+    ["openapi.json", documentText(openapi)],
+    ["asyncapi.json", documentText(asyncapi)],
+    ["index.html", plainPage(brand, base)],
+  ]);
+}
+
+/** The documents and both renderers. */
+async function makeFiles(base: string): Promise<Files> {
   const { openapi, asyncapi } = await loadDocuments();
   const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
   const swaggerLicense = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
@@ -50,7 +62,7 @@ async function makeFiles(base: string): Promise<Map<string, string | Uint8Array>
     { "process.env.NODE_ENV": "production" },
     [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
   );
-  const files = new Map<string, string | Uint8Array>([
+  const files: Files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
     ["asyncapi.resolved.json", await resolvedText(asyncapi)],
@@ -74,10 +86,10 @@ const types: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** Writes `contract/` beside the app, with both documents and pages to read them; the dev server serves it. */
+/** Writes `contract/` beside the app, with both documents and, in a demo, pages to read them; the dev server serves it. */
 export function contractPages(): Plugin {
   let base = "/";
-  let files: Promise<Map<string, string | Uint8Array>> | undefined;
+  let files: Promise<Files> | undefined;
   return {
     name: "contract-pages",
     configResolved(config) {
@@ -101,7 +113,7 @@ export function contractPages(): Plugin {
     buildStart() {
       // Runs beside the bundling, so that a build hardly takes longer.
       if (this.environment.mode === "build") {
-        files = makeFiles(base);
+        files = process.env.BACKEND === "live" ? makeDocuments(base) : makeFiles(base);
         files.catch(() => {}); // generateBundle reports it
       }
     },

@@ -10,14 +10,11 @@ import { at, isObject, type JsonObject } from "./json-schema";
 import { loadDocuments } from "./load-documents";
 import { notesOf } from "./notes";
 
-/** Reading a document by its validator takes a few seconds on a busy machine. */
-const patience = 60_000;
-
 let documents: Awaited<ReturnType<typeof loadDocuments>>;
 
 beforeAll(async () => {
   documents = await loadDocuments();
-}, patience);
+});
 
 const entriesOf = (value: Json | undefined): [string, Json][] =>
   isObject(value) ? Object.entries(value) : [];
@@ -63,20 +60,9 @@ const operations = (): [string, JsonObject, Call][] =>
     }),
   );
 
-/** Where a document describes an object in place, so that a generator of code would invent a name. */
-function namelessObjects(value: Json, where: string): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = isObject(value) && isObject(value.properties) && !/\/schemas\/\w+$/.test(where);
-  return [
-    ...(own ? [where] : []),
-    ...Object.entries(value).flatMap(([key, entry]) => namelessObjects(entry, `${where}/${key}`)),
-  ];
-}
-
-it("both name every object, and say things in plain English", () => {
+it("both have examples that fit their schemas", () => {
   for (const document of [documents.openapi, documents.asyncapi]) {
-    expect(namelessObjects(document, "#")).toEqual([]);
-    expect(JSON.stringify(document)).not.toMatch(/\b(?:is|are) none\b|\bis no JSON\b|\bwhoever\b/);
+    expect(wrongExamples(document)).toEqual([]);
   }
 });
 
@@ -89,22 +75,15 @@ it("each note is of a call, a live message or a schema, and no live message lack
     entriesOf(at(document, "components", "schemas")).map(([name]) => name),
   );
   expect(schemas).toEqual(expect.arrayContaining(Object.keys(notesOf("Entities"))));
-  for (const note of Object.values(notesOf("Live messages"))) {
-    expect(note.split("\n\n")).toHaveLength(3);
-  }
 });
 
 describe("openapi.json", () => {
-  it(
-    "is valid OpenAPI 3.1",
-    async () => {
-      const result = await new Validator().validate(structuredClone(documents.openapi));
-      expect(result.errors ?? []).toEqual([]);
-      expect(result.valid).toBe(true);
-      expect(documents.openapi.openapi).toMatch(/^3\.1\./);
-    },
-    patience,
-  );
+  it("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(structuredClone(documents.openapi));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(documents.openapi.openapi).toMatch(/^3\.1\./);
+  });
 
   it("has every call, with its success and each way to be refused, and an example of each", () => {
     for (const [name, operation, call] of operations()) {
@@ -123,57 +102,21 @@ describe("openapi.json", () => {
         expect(problem, `${name} ${status}`).toEqual(expect.any(String));
       }
       expect(shown.some(([status]) => status === "401")).toBe(name !== "logout");
-    }
-  });
-
-  it("marks what a server may lack, and what needs no session", () => {
-    for (const [name, operation, call] of operations()) {
+      // What a server may lack, and what needs no session.
       const isExtension = call.tier === "extension" && !call.path.startsWith("/api/auth/");
       expect(operation["x-extension"] === true, name).toBe(isExtension);
       expect(Array.isArray(operation.security), name).toBe(call.open === true);
     }
-    expect(at(documents.openapi, "components", "securitySchemes", "session")).toMatchObject({
-      type: "apiKey",
-      in: "cookie",
-    });
-  });
-
-  it("has examples that fit their schemas", () => {
-    expect(wrongExamples(documents.openapi)).toEqual([]);
   });
 });
 
 describe("asyncapi.json", () => {
-  it(
-    "is valid AsyncAPI 3.0",
-    async () => {
-      const diagnostics = await new Parser().validate(JSON.stringify(documents.asyncapi));
-      // Errors and warnings; the rest is advice.
-      const grave: readonly number[] = [0, 1];
-      const serious = diagnostics.filter(({ severity }) => grave.includes(severity));
-      expect(serious).toEqual([]);
-      expect(documents.asyncapi.asyncapi).toBe("3.0.0");
-    },
-    patience,
-  );
-
-  it("has the messages of both directions, as the page sees them", () => {
-    const actions = entriesOf(documents.asyncapi.operations).map(([name, operation]) => [
-      name,
-      at(operation, "action"),
-    ]);
-    expect(Object.fromEntries(actions)).toEqual({
-      subscribe: "send",
-      unsubscribe: "send",
-      takeover_conversation: "send",
-      send_message: "send",
-      activity_update: "receive",
-      urgent_conversations: "receive",
-      conversation_updated: "receive",
-    });
-  });
-
-  it("has examples that fit their payloads", () => {
-    expect(wrongExamples(documents.asyncapi)).toEqual([]);
+  it("is valid AsyncAPI 3.0", async () => {
+    const diagnostics = await new Parser().validate(JSON.stringify(documents.asyncapi));
+    // Errors and warnings; the rest is advice.
+    const grave: readonly number[] = [0, 1];
+    const serious = diagnostics.filter(({ severity }) => grave.includes(severity));
+    expect(serious).toEqual([]);
+    expect(documents.asyncapi.asyncapi).toBe("3.0.0");
   });
 });

@@ -1,12 +1,18 @@
-// ?brand=NAME,ACCENT shows the demo under another name in this tab; ?brand= ends it.
+// ?brand=NAME,COLOUR shows the demo under another name in this tab; ?brand= ends it.
 
 import { lightOfHex, strongAccent } from "../brand/accent.ts";
+import { readLinkBrand } from "../brand/link.ts";
 
 /** What stands in the brand mark's place, filled in at build. */
 declare const LETTER_MARK: string;
 
-/** The longest link and name that are used, in characters. */
-const longest = { link: 80, name: 40 };
+/** The longest link that is read, in characters. */
+const longestLink = 500;
+
+const root = document.documentElement;
+
+/** Whether the address asks for it, and not an earlier one of this tab. */
+let isNew = false;
 
 /** What the address asks for, which is stored for the tab; else what is stored. */
 function askedFor(): string {
@@ -14,9 +20,10 @@ function askedFor(): string {
   const backend = document.querySelector("meta[name=backend]")?.getAttribute("content");
   if (backend !== "mock") return "";
   const address = new URL(location.href);
-  const link = address.searchParams.get("brand")?.slice(0, longest.link);
+  const link = address.searchParams.get("brand")?.slice(0, longestLink);
   try {
     if (link === undefined) return sessionStorage.getItem("brand") ?? "";
+    isNew = true;
     sessionStorage.setItem("brand", link);
     // The address no longer needs it.
     address.searchParams.delete("brand");
@@ -45,12 +52,26 @@ function drawMark(svg: Element): void {
   svg.replaceChildren(...shapes);
 }
 
-const root = document.documentElement;
-const [words = "", colour = ""] = askedFor().split(",");
-// Leaves out invisible characters and those that change the writing direction.
-const name = words.replace(/\p{C}/gu, "").trim().slice(0, longest.name);
+/** A colour by its digits, or by a name that this browser knows. */
+function colourOf(text: string) {
+  const digits = lightOfHex(text);
+  if (digits) return { light: digits, css: `#${text.replace("#", "")}` };
+  const canvas = document.createElement("canvas").getContext("2d");
+  // It is black until a colour is set, and reads `currentcolor` as black.
+  if (!canvas || !/^[a-z]+$/i.test(text) || /^currentcolor$/i.test(text)) return undefined;
+  canvas.fillStyle = text;
+  const css = canvas.fillStyle;
+  const light = css === "#000000" && !/^black$/i.test(text) ? undefined : lightOfHex(css);
+  return light && { light, css };
+}
+
+const link = askedFor();
+const { accent, name, problem } = readLinkBrand(link, colourOf);
 const letter = Array.from(name)[0]?.toUpperCase() ?? "";
-const accent = lightOfHex(colour.trim());
+
+// For the demo console: its links carry the brand, and it says what could not be taken.
+if (link) root.dataset.brandLink = link;
+if (isNew && problem) root.dataset.brandProblem = problem;
 
 if (name) {
   root.dataset.brand = name;
@@ -67,9 +88,9 @@ if (name) {
 }
 
 if (accent) {
-  const css = `#${colour.replace(/[#\s]/g, "")}`;
+  const { css, light } = accent;
   for (const theme of ["light", "dark"] as const) {
-    root.style.setProperty(`--custom-accent-${theme}`, strongAccent(css, accent, theme));
+    root.style.setProperty(`--custom-accent-${theme}`, strongAccent(css, light, theme));
   }
 }
 

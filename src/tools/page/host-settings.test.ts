@@ -35,20 +35,19 @@ describe.each(["/", "/demo/"])("the settings for files at %s", (base) => {
     expect(await written(base, "Caddyfile")).toContain(
       `\ttry_files {path} {path}/index.html ${base}index.html\n`,
     );
+    for (const name of ["nginx.conf", "Caddyfile", "_headers", "vercel.json"])
+      expect(await written(base, name)).toMatch(/default-src 'none'; script-src 'self' 'sha/);
   });
 
-  it("have Vercel send our page for the screens, and for them alone", async () => {
+  it("have Vercel, Netlify and Cloudflare Pages send our page for the screens alone", async () => {
+    const redirects = (await written(base, "_redirects")).trim().split("\n");
+    expect(redirects).toContain(`${base}human-inbox ${base} 200`);
+    expect(redirects.filter((line) => /\*|contract/.test(line))).toEqual([]);
     const lines = (await written(base, "vercel.json")).split("\n").map((line) => line.trim());
     const at = lines.indexOf(`"source": "${base}human-inbox",`);
     expect(lines[at + 1]).toBe(`"destination": "${base}index.html"`);
     expect(lines).toContain(`"source": "${base}index.html",`);
     expect(lines.filter((line) => line.includes("contract"))).toEqual([]);
-  });
-
-  it("have Netlify and Cloudflare Pages send our page for the screens alone", async () => {
-    const lines = (await written(base, "_redirects")).trim().split("\n");
-    expect(lines).toContain(`${base}human-inbox ${base} 200`);
-    expect(lines.filter((line) => /\*|contract/.test(line))).toEqual([]);
   });
 });
 
@@ -69,22 +68,16 @@ describe("a hashed file that is not there", () => {
     expect(sources).toEqual(kept);
   });
 
-  it.each([
-    ["*/*", "no-store"],
-    ["text/html", "no-cache"],
-  ])("is never kept by our own host's word (asked for as %s)", async (accept, control) => {
+  it("is never kept by our own host's word, which hands out no settings either", async () => {
     await writeFile(join(dist, "404.html"), "none");
     await writeHostSettings(dist, "/");
-    const ask = (name: string) => fetch(`${host.url}assets/${name}`, { headers: { accept } });
-    const missing = await ask("gone.js");
-    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, control]);
-    expect((await ask("a-late.js")).headers.get("cache-control")).toBe(forAYear);
-  });
-});
-
-describe("our own host", () => {
-  it.each(settingsFiles)("hands out no %s", async (name) => {
-    await writeHostSettings(dist, "/");
-    expect((await fetch(host.url + name)).status).toBe(404);
+    const ask = async (name: string, accept = "*/*") => {
+      const { status, headers } = await fetch(host.url + name, { headers: { accept } });
+      return [status, headers.get("cache-control")];
+    };
+    expect(await ask("assets/gone.js")).toEqual([404, "no-store"]);
+    expect(await ask("assets/gone.js", "text/html")).toEqual([404, "no-cache"]);
+    expect(await ask("assets/a-late.js")).toEqual([200, forAYear]);
+    for (const name of settingsFiles) expect((await ask(name))[0], name).toBe(404);
   });
 });

@@ -1,36 +1,14 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../lib/paths.ts";
+import { headerPolicy, scriptHashes } from "./policy.ts";
 import { caddyFile, type Headers, nginxFile } from "./web-servers.ts";
 
-/**
- * The Content-Security-Policy the built page runs under: nothing from elsewhere, no inline script
- * but its own. Styles may be inline: dialogs lock the page's scrolling with a measured one.
- */
+/** The policy for all built pages. */
 async function policy(dist: string): Promise<string> {
   const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith(".html"));
   const texts = await Promise.all(pages.map((name) => readFile(join(dist, name), "utf8")));
-  const hashes = texts
-    .flatMap((html) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g)))
-    .map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' data: blob:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    // A piece's preview.
-    "frame-src 'self' data:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; ");
+  return headerPolicy(texts.flatMap(scriptHashes));
 }
 
 /** Files with a hash in their name: the start page's first, since some hosts read only a hundred rules. */

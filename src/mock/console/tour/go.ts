@@ -1,4 +1,5 @@
 import { usePathname, useSearch } from "wouter/use-browser-location";
+import { dismissToast } from "@/ui/use-toast";
 import type { Demo } from "../demo-context";
 import { changeView } from "../view";
 import { tourSteps } from "./steps";
@@ -43,6 +44,8 @@ export async function goToStep(demo: Pick<Demo, "controls">, step: number): Prom
     await next.opening?.(await demo.controls());
     if (goal !== step) return;
     changeView({ step });
+    // What the last step said would cover what this one is about.
+    dismissToast();
     goTo(next.path());
   } finally {
     if (goal === step) goal = undefined;

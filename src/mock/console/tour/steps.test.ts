@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { ask, testSimulator } from "@/testing/test-simulator";
+import { createManualClock } from "../../clock";
+import { replyKind } from "../../reply-kind";
+import { testTime } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
 import { changeView, endTour, viewStore } from "../view";
 import { type TourStep, tourSteps } from "./steps";
-import { beginStory } from "./story";
+import { stories } from "./stories";
 
 const stepTitled = (title: string) => {
   const step = tourSteps.find((one) => one.title === title);
@@ -16,109 +18,141 @@ describe("the guided tour", () => {
   beforeEach(endTour);
 
   test("has seven steps, which name the member where one acts on a conversation", () => {
-    expect(tourSteps.map(({ path }) => path())).toEqual([
-      paths.overview,
-      paths.overview,
-      paths.overview,
-      paths.inbox,
-      paths.inbox,
-      paths.inbox,
-      paths.growth,
-    ]);
+    const { overview, inbox, growth } = paths;
+    const visited = [overview, overview, overview, inbox, inbox, inbox, growth];
+    expect(tourSteps.map(({ path }) => path())).toEqual(visited);
     expect(stepTitled("Somebody needs a person").click("Ada")).toBe(
       "Click Take Over on the card of Ada.",
     );
     expect(stepTitled("Answer in seconds").happens("Ada")).toContain("Ada writes back");
   });
 
-  test("has a line come into the feed as its step begins, and another on cue", async () => {
+  test("begins one conversation, however often its step is gone to, and sees it through", async () => {
     const { controls, simulator } = testControls();
-    const { opening, cue } = stepTitled("The AI at work, live");
-    const { activities } = simulator().store;
-    const before = activities.size;
-    await opening?.(controls);
-    expect(activities.size).toBe(before + 1);
-    await cue?.run(controls);
-    expect(activities.size).toBe(before + 2);
-  });
+    const { activities, conversations } = simulator().store;
+    const feed = stepTitled("The AI at work, live");
+    const lines = activities.size;
+    await feed.opening?.(controls);
+    await feed.cue?.run(controls);
+    expect(activities.size).toBe(lines + 2);
 
-  test("begins one conversation, however often its step is gone to, and goes on in it", async () => {
-    const { controls, simulator } = testControls();
-    const { opening, cue } = stepTitled("Somebody needs a person");
-    const { conversations } = simulator().store;
+    const takeOver = stepTitled("Somebody needs a person");
+    const solve = stepTitled("Solved");
     const before = conversations.size;
-    await opening?.(controls);
-    await opening?.(controls);
+    await takeOver.opening?.(controls);
+    await takeOver.opening?.(controls);
     expect(conversations.size).toBe(before + 1);
     const id = viewStore.get().conversation ?? "";
     expect(stepTitled("Answer in seconds").path()).toBe(`${paths.inbox}?conversation=${id}`);
-    await cue?.run(controls);
-    expect(conversations.size).toBe(before + 2);
-    expect(viewStore.get().conversation).not.toBe(id);
-  });
-
-  test("shows a step as done after the click in the page", async () => {
-    const { controls, simulator } = testControls();
-    const takeOver = stepTitled("Somebody needs a person");
-    const solve = stepTitled("Solved");
-    await takeOver.opening?.(controls);
-    const id = viewStore.get().conversation ?? "";
-    const call = (name: string) =>
-      ask(simulator(), "POST", `/api/human-inbox/${id}/${name}`, { agentId: "user-1" });
+    // A step is done after the click in the page.
     const isDone = async (step: TourStep) => {
       const row = await controls.conversation(id);
       return row && step.isDone?.(row);
     };
     expect(await isDone(takeOver)).toBe(false);
-    await call("takeover");
-    expect(await isDone(takeOver)).toBe(true);
-    expect(await isDone(solve)).toBe(false);
-    await call("resolve");
+    simulator().inbox.takeOver(id, "admin");
+    expect([await isDone(takeOver), await isDone(solve)]).toEqual([true, false]);
+    simulator().inbox.resolve(id);
     expect(await isDone(solve)).toBe(true);
+    await takeOver.cue?.run(controls);
+    expect(conversations.size).toBe(before + 2);
+    expect(viewStore.get().conversation).not.toBe(id);
   });
 
-  test("has a conversation to reply to, in which the member answers on cue, gone to directly", async () => {
+  test("has a conversation to reply to, in which the member waits until somebody has helped", async () => {
     const { controls, simulator } = testControls();
     const { opening, cue } = stepTitled("Answer in seconds");
     await opening?.(controls);
     const id = viewStore.get().conversation ?? "";
     const detail = () => simulator().inbox.detail(id);
     expect(detail()).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
-    const before = detail().messages.length;
-    await cue?.run(controls);
-    expect(detail().messages).toHaveLength(before + 1);
-    expect(detail().messages.at(-1)).toMatchObject({
-      sender: "member",
-      content: "Thank you for taking this seriously. Can you make sure that it stays away?",
-    });
+    const [story] = stories;
+    const said = async () => {
+      await cue?.run(controls);
+      return detail().messages.at(-1)?.content;
+    };
+    expect(await said()).toBe(story?.impatient);
+    simulator().inbox.reply(id, "We are not going to do anything about this.");
+    expect(await said()).toBe(story?.impatient);
+    simulator().inbox.reply(id, "I am on it.");
+    expect(await said()).toBe(story?.relieved);
+    expect(await said()).toBe(story?.content);
   });
 
-  test("begins another conversation where the one it was about is gone", async () => {
-    const { controls } = testControls();
-    changeView({ conversation: "of another demo" });
+  test.each(stories.map((story, run) => [story.handoffReason, story, run] as const))(
+    "resolves what the member says is solved: %s",
+    async (_, story, run) => {
+      const clock = createManualClock(testTime);
+      const { controls, simulator } = testControls({ clock, conditions: { answering: true } });
+      for (let before = 0; before < run; before += 1)
+        await controls.playScene("another", undefined);
+      const { opening } = stepTitled("Solved");
+      const id = () => viewStore.get().conversation ?? "";
+      const lastWords = () => {
+        const { messages } = simulator().inbox.detail(id());
+        return messages.slice(-2).map(({ content }) => content);
+      };
+      await opening?.(controls);
+      clock.advance(60_000);
+      expect(lastWords()).toEqual([story.suggestedReply, story.content]);
+      // Opened again, it says nothing more.
+      simulator().inbox.resolve(id());
+      await opening?.(controls);
+      expect(lastWords()).toEqual([story.suggestedReply, story.content]);
+    },
+  );
+
+  test("resolves what was answered by hand, though the member's answer was due", async () => {
+    const clock = createManualClock(testTime);
+    const { controls, simulator } = testControls({ clock, conditions: { answering: true } });
+    const id = await controls.playScene("taken", await controls.playScene("another", undefined));
+    changeView({ conversation: id });
+    simulator().inbox.reply(id, "I am on it.");
+    clock.advance(1000);
     await stepTitled("Solved").opening?.(controls);
-    expect(await controls.conversation(viewStore.get().conversation ?? "")).toMatchObject({
-      isHumanTakeover: true,
-    });
+    clock.advance(60_000);
+    const words = simulator()
+      .inbox.detail(id)
+      .messages.map(({ content }) => content);
+    expect(words.slice(-2)).toEqual(["I am on it.", stories[0]?.content]);
   });
 
-  test.each(["default", "first-run"] as const)(
-    "has a conversation that waits urgently, its mood falling, in %s",
-    (scenario) => {
-      const backend = testSimulator({ scenario });
-      const waiting = backend.inbox.urgentCount();
-      const detail = backend.inbox.detail(beginStory(backend));
-      expect(backend.inbox.urgentCount()).toBe(waiting + 1);
+  test("begins another one where it is gone, or handed back and the Overview no longer shows it", async () => {
+    const clock = createManualClock(testTime);
+    const { controls, simulator } = testControls({ clock });
+    const { opening } = stepTitled("Somebody needs a person");
+    changeView({ conversation: "of another demo" });
+    await opening?.(controls);
+    expect(await controls.conversation(viewStore.get().conversation ?? "")).toBeDefined();
+    const id = viewStore.get().conversation ?? "";
+    await controls.playScene("taken", id);
+    await opening?.(controls);
+    expect(viewStore.get().conversation).toBe(id);
+    await controls.beginConversation("urgent");
+    clock.advance(1000);
+    simulator().inbox.release(id);
+    await opening?.(controls);
+    expect(viewStore.get().conversation).not.toBe(id);
+  });
+
+  test("tells another story of another person in each run, the mood falling", async () => {
+    const { controls, simulator } = testControls({ scenario: "first-run" });
+    const { inbox } = simulator();
+    const told = [];
+    for (const _ of stories) {
+      const waiting = inbox.urgentCount();
+      const detail = inbox.detail(await controls.playScene("another", undefined));
+      told.push(detail);
+      expect(inbox.urgentCount()).toBe(waiting + 1);
+      expect(replyKind(detail.suggestedReply ?? "", detail)).toBe("help");
       const moods = detail.messages.flatMap(({ sentimentScore }) => sentimentScore ?? []);
       expect(moods).toEqual(moods.toSorted((a, b) => b - a));
       expect(moods.length).toBeGreaterThan(2);
-      expect(detail.suggestedReply).toBeTruthy();
-      expect(detail.handoffReason).toBeTruthy();
-      const times = detail.messages.map(({ timestamp }) => Date.parse(timestamp));
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(4 * 60_000);
-      expect(Date.parse(detail.timestamp)).toBe(times[0]);
-      expect(Date.parse(detail.lastMessageAt ?? "")).toBe(times.at(-1));
-    },
-  );
+      const times = detail.messages.map(({ timestamp }) => timestamp);
+      expect(times).toEqual([...new Set(times)].toSorted());
+      expect([detail.timestamp, detail.handedOverAt]).toEqual([times[0], times.at(-1)]);
+    }
+    for (const kind of ["memberName", "handoffReason", "summary", "suggestedReply"] as const)
+      expect(new Set(told.map((detail) => detail[kind])).size).toBe(stories.length);
+  });
 });

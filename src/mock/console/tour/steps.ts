@@ -2,15 +2,12 @@ import { inboxPath, paths } from "@/lib/paths";
 import type { ConversationRow } from "../../tables";
 import type { Remote } from "../../tabs/rpc";
 import type { Controls } from "../controls";
+import type { scenes } from "./story";
 import { changeView, viewStore } from "../view";
 
 /** The first element of a kind that is drawn and whose text holds these words. */
-function withText(
-  selector: string,
-  words: string,
-  within: ParentNode = document,
-): HTMLElement | undefined {
-  return [...within.querySelectorAll<HTMLElement>(selector)].find(
+function withText(selector: string, words: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.textContent.includes(words) && element.checkVisibility(),
   );
 }
@@ -36,7 +33,7 @@ export interface TourStep {
   click: (member: string) => string;
   happens: (member: string) => string;
   /** What the step is about on the page; undefined where it is not there just now. */
-  target: (member: string) => HTMLElement | undefined;
+  target: () => HTMLElement | undefined;
   /** Whether the click was made, by the story's conversation; absent where that does not show. */
   isDone?: (row: ConversationRow) => boolean;
   opening?: Action;
@@ -47,14 +44,11 @@ export interface TourStep {
 const conversation = () => viewStore.get().conversation ?? undefined;
 const inbox = () => inboxPath({ conversation: conversation() });
 
-const newStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureStory(undefined) });
-/** Begins the story's conversation unless it exists. */
-const beginStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureStory(conversation()) });
-/** Has it taken over too, so that the reply can be written. */
-const takeStory: Action = async (controls) =>
-  changeView({ conversation: await controls.ensureTakenStory(conversation()) });
+/** Has the story be as a step finds it. */
+const play =
+  (scene: keyof typeof scenes): Action =>
+  async (controls) =>
+    changeView({ conversation: await controls.playScene(scene, conversation()) });
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [
@@ -83,14 +77,12 @@ export const tourSteps: readonly TourStep[] = [
     path: () => paths.overview,
     click: (member) => `Click Take Over on the card of ${member}.`,
     happens: () =>
-      "An urgent conversation has just come in: the red count rises. Taking over opens it in the inbox, and the red count falls.",
-    target: (member) => {
-      const preview = partTitled("Human Inbox");
-      return preview && (withText("li", member, preview) ?? preview);
-    },
+      "It is urgent, and the red count has gone up. Taking over opens it in the inbox, and the red count falls.",
+    // Two members may have the same name: the card is known by its link.
+    target: () => first(`main section li:has(a[href$="conversation=${conversation()}"])`),
     isDone: (row) => row.isHumanTakeover,
-    opening: beginStory,
-    cue: { label: "Another Urgent One", run: newStory },
+    opening: play("waiting"),
+    cue: { label: "Another Urgent One", run: play("another") },
   },
   {
     title: "The whole situation in one look",
@@ -101,7 +93,7 @@ export const tourSteps: readonly TourStep[] = [
     target: () =>
       withText("main header button", "Take Over") ??
       first('main [aria-label^="Conversation with"]'),
-    opening: beginStory,
+    opening: play("begun"),
   },
   {
     title: "Answer in seconds",
@@ -111,25 +103,19 @@ export const tourSteps: readonly TourStep[] = [
     happens: (member) =>
       `It stands in the conversation at once, and ${member} writes back in a moment.`,
     target: () => first('main form[aria-label="Reply"]'),
-    opening: takeStory,
-    cue: {
-      label: "Member Replies Now",
-      run: async (controls) => {
-        await takeStory(controls);
-        await controls.memberReplies(conversation() ?? "", "", 60);
-      },
-    },
+    opening: play("taken"),
+    cue: { label: "Member Replies Now", run: play("written") },
   },
   {
     title: "Solved",
     screen: "Human Inbox",
     path: inbox,
-    click: () => "Click Mark Resolved, or hand it back to the AI.",
+    click: (member) => `${member} says that it is solved. Click Mark Resolved.`,
     happens: () =>
       "The conversation closes. Undo stands for a moment, should it have been too early.",
     target: () => withText("main header button", "Mark Resolved"),
     isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
-    opening: takeStory,
+    opening: play("solved"),
   },
   {
     title: "From care to growth",
@@ -137,7 +123,7 @@ export const tourSteps: readonly TourStep[] = [
     path: () => paths.growth,
     click: () => "Click Launch on a campaign that is planned.",
     happens: () =>
-      "What is missing is checked first; then it runs. The same people, the same place, from care to growth.",
-    target: () => withText("main button", "Launch") ?? first("main h1"),
+      "What is missing is checked first; then it runs. Care and growth are run from one place.",
+    target: () => withText("main button", "Launch"),
   },
 ];

@@ -1,57 +1,147 @@
+import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
+import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
-import { isWaitingUrgently } from "@/contract/inbox";
-import { linesOf } from "@/lib/lines";
-import { memberBegins } from "../send";
+import { replyKind } from "../../reply-kind";
+import type { ConversationRow } from "../../tables";
+import { beginConversation } from "../../simulated-events";
+import { stories, type Story } from "./stories";
 
-/** How the talk goes on until the AI hands it over: seconds before the last message, who, sentiment, text. */
-const talk = linesOf(`
-  225 | ai | | Of course! What would you like to know about the group?
-  130 | member | -30 | Why can everybody see my phone number there? I never agreed to that.
-  115 | ai | | Numbers show when a member shares them. Shall I explain the privacy settings?
-  0 | member | -74 | I did not share it. Somebody posted it. Please take it down NOW.
-`);
+/** Whom the tour takes a conversation over as. */
+export interface Presenter {
+  id?: string;
+  username: string;
+}
 
-/** How many conversations the Overview shows: the urgent ones that have waited longest. */
+const prefix = "conversation-tour-";
+/** Seconds between two lines of a story's talk: people take their time. */
+const pause = 48;
+
+/** How many urgent conversations the Overview shows for certain: those that wait longest. */
 const shown = 4;
 
-/** How long the story's conversation must have waited to be shown on the Overview, in ms. */
-function waited({ store, now }: Simulator): number {
-  const since = store.conversations
+const sinceOf = (row: ConversationRow): number => firstTime(...waitTimes(row));
+
+/** The urgent conversations that wait, the longest wait first: the order on the Overview. */
+const waitingIn = ({ store }: Simulator): ConversationRow[] =>
+  store.conversations
     .list()
     .filter(isWaitingUrgently)
-    .map((row) => Date.parse(row.lastMessageAt ?? row.timestamp))
-    .toSorted((a, b) => a - b)[shown - 1];
-  return since === undefined ? 0 : now() - since + 1000;
+    .toSorted((a, b) => sinceOf(a) - sinceOf(b));
+
+/** Somebody without a conversation, else somebody who is in none of the tour's. */
+function nextMember({ store }: Simulator, { guest }: Story, begun: readonly ConversationRow[]) {
+  const members = store.members.list();
+  const without = (rows: readonly ConversationRow[]) => {
+    const names = new Set(rows.map(({ memberName }) => memberName));
+    return members.find(({ name }) => !names.has(name));
+  };
+  const email = `${guest.toLowerCase().replace(" ", ".")}@example.com`;
+  return (
+    without(store.conversations.list()) ??
+    without(begun) ??
+    members[begun.length % members.length] ?? { id: null, name: guest, tier: "New", email }
+  );
 }
 
-/** The urgent conversation that the tour is about, with all an agent finds beside it. Its id. */
-export function beginStory(backend: Simulator): string {
-  const { inbox, now } = backend;
-  const last = now() - waited(backend);
-  const at = (ago: number) => last - ago * 1000;
-  const id = memberBegins(backend, "urgent", {
-    at: at(240),
-    opening: ["Website chat", "urgent", "12", "Hello, a quick question about the chapter group."],
-    extra: {
-      handoffReason: "A privacy matter, and sentiment falling",
-      summary:
-        "Somebody has posted the member's phone number in the chapter group. It is to be taken down at once; nothing has been promised yet.",
-      suggestedReply:
-        "I am so sorry, and thank you for telling us. I have just removed the post, and I am finding out who put it there.",
-      replies: [
-        "Thank you for taking this seriously. Can you make sure that it stays away?",
-        "That was fast. Thank you so much, I feel much better now!",
-      ],
-    },
+/** Begins the next story, with all an agent finds beside it. Its conversation's id. */
+function begin(backend: Simulator): string {
+  const { inbox, now, scheduler, store } = backend;
+  const begun = store.conversations.list().filter(({ id }) => id.startsWith(prefix));
+  const story = stories[begun.length % stories.length];
+  if (!story) throw new Error("There is no story");
+  const { answers, channel, content, handoffReason, relieved, suggestedReply, summary } = story;
+  // To be on the Overview, it has waited a little longer than the last one that is shown there.
+  const last = waitingIn(backend)[shown - 1];
+  const end = last ? sinceOf(last) - 1000 : now();
+  const lines = story.talk.map(([sender, words, sentimentScore], index) => {
+    const at = end - (story.talk.length - 1 - index) * pause * 1000;
+    return { sender, content: words, sentimentScore, at };
   });
-  for (const [ago, sender, score, content = ""] of talk) {
-    const sentimentScore = score ? Number(score) : undefined;
-    inbox.write(id, {
-      sender: sender === "ai" ? "ai" : "member",
-      content,
-      sentimentScore,
-      at: at(Number(ago)),
-    });
-  }
+  const [first, ...others] = lines;
+  if (!first) throw new Error("A story begins with a line");
+  const id = `${prefix}${begun.length}-${now()}`;
+  beginConversation(
+    { ...backend, now: () => first.at },
+    id,
+    nextMember(backend, story, begun),
+    { channel, priority: "urgent", mood: first.sentimentScore ?? 0, text: first.content },
+    {
+      handedOverAt: new Date(end).toISOString(),
+      handoffReason,
+      summary,
+      suggestedReply,
+      replies: [relieved, content],
+      answers,
+    },
+  );
+  for (const line of others) inbox.write(id, line);
+  // It has been handed over: the AI says nothing more.
+  scheduler.cancel(id);
   return id;
 }
+
+/** The story of a conversation of the tour. */
+const storyOf = (id: string): Story | undefined =>
+  stories[Number.parseInt(id.slice(prefix.length), 10) % stories.length];
+
+/** Has the conversation taken over, so that a reply can be written. Begins it where there is none. */
+function take(backend: Simulator, row: ConversationRow | undefined, by: Presenter): string {
+  const id = row?.id ?? begin(backend);
+  const known = backend.store.conversations.get(id);
+  if (known && canTakeOver(known)) backend.inbox.takeOver(id, by.username);
+  return id;
+}
+
+/** Whether an agent has written something that helps. */
+const isHelped = ({ inbox }: Simulator, id: string): boolean => {
+  const { memberName, messages } = inbox.detail(id);
+  return messages.some(
+    ({ content, sender }) => sender === "agent" && replyKind(content, { memberName }) === "help",
+  );
+};
+
+/** The member says this now, in place of an answer that is due. `used` are the answers given so far. */
+function say({ inbox, scheduler, store }: Simulator, id: string, words: string, used: number) {
+  store.conversations.update(id, { repliesUsed: used });
+  inbox.write(id, { sender: "member", content: words, sentimentScore: moods[used] ?? 85 });
+  scheduler.cancel(id);
+}
+/** The member's mood: not helped, answered, content. */
+const moods = [-82, 10, 82];
+
+type Scene = (backend: Simulator, row: ConversationRow | undefined, by: Presenter) => string;
+
+/** What a step of the tour finds, whatever has become of its conversation. Each returns its id. */
+export const scenes = {
+  another: begin,
+  /** It waits where the Overview shows it, or has been taken over there. */
+  waiting: (backend, row) => {
+    const first = waitingIn(backend).slice(0, shown);
+    const isThere = row && (isTakenOver(row) || first.some(({ id }) => id === row.id));
+    return isThere ? row.id : begin(backend);
+  },
+  begun: (backend, row) => row?.id ?? begin(backend),
+  taken: take,
+  /** The member goes on: impatient until somebody has helped, content in the end. */
+  written: (backend, row, by) => {
+    const id = take(backend, row, by);
+    const story = storyOf(id);
+    const used = isHelped(backend, id) ? (row?.repliesUsed ?? 0) + 1 : 0;
+    const words = [story?.impatient, story?.relieved, story?.content][used];
+    say(backend, id, words ?? "Thank you again, you have been a great help!", used);
+    return id;
+  },
+  /** It has been answered, and the member has said that it is solved. */
+  solved: (backend, row, by) => {
+    const id = take(backend, row, by);
+    const story = storyOf(id);
+    const { messages, status } = backend.inbox.detail(id);
+    const isSaid = messages.some(({ content }) => content === story?.content);
+    if (!story || status === "resolved" || isSaid) return id;
+    if (!isHelped(backend, id)) {
+      backend.inbox.reply(id, story.suggestedReply, { agentId: by.id });
+    }
+    say(backend, id, story.content, 2);
+    return id;
+  },
+} satisfies Record<string, Scene>;

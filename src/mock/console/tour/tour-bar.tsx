@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
 import { dock } from "../dock";
@@ -19,21 +20,29 @@ function boxOf(element: HTMLElement): Box | undefined {
   const right = Math.min(rect.right + gap, page.right - 2);
   const bottom = Math.min(rect.bottom + gap, page.bottom - 2);
   if (right - left < 4 || bottom - top < 4) return undefined;
-  return { left, top, width: right - left, height: bottom - top };
+  // The outline scrolls with the page, which does where it is too low for its parts.
+  return { left, top: top + document.body.scrollTop, width: right - left, height: bottom - top };
+}
+
+/** Scrolls to what the page does not show whole: to its middle, if it is small. */
+function bringIntoView(element: HTMLElement): void {
+  const { bottom, height, top } = element.getBoundingClientRect();
+  const room = document.body.clientHeight;
+  if (top >= gap && bottom <= room - gap) return;
+  element.scrollIntoView({ block: height < room / 3 ? "center" : "nearest", inline: "nearest" });
 }
 
 /** An outline around what a step is about; it follows its target and lets every click through. */
 function Highlight({ target }: { target: () => HTMLElement | undefined }) {
   const [box, setBox] = useState<Box>();
   useEffect(() => {
-    let seen: HTMLElement | undefined;
+    let isSeen = false;
     let frame = 0;
     const look = () => {
       const element = target();
-      if (element && element !== seen) {
-        element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      }
-      seen = element;
+      // Once: what a click changes stays in sight.
+      if (element && !isSeen) bringIntoView(element);
+      isSeen ||= element !== undefined;
       const next = element && boxOf(element);
       setBox((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
       frame = requestAnimationFrame(look);
@@ -41,7 +50,14 @@ function Highlight({ target }: { target: () => HTMLElement | undefined }) {
     look();
     return () => cancelAnimationFrame(frame);
   }, [target]);
-  return (
+  // Toasts come at the bottom of the page, or at its top where the target is at the bottom.
+  const isLow = box && box.top + box.height / 2 > document.body.clientHeight / 2;
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-tour-target-low", isLow === true);
+    return () => document.documentElement.removeAttribute("data-tour-target-low");
+  }, [isLow]);
+  // In the page's own stacking order: dialogs, menus and notices there are above it.
+  return createPortal(
     box && (
       <div
         aria-hidden
@@ -49,7 +65,8 @@ function Highlight({ target }: { target: () => HTMLElement | undefined }) {
         className="pointer-events-none fixed z-10 rounded-lg border border-primary"
         style={{ ...box, borderWidth: 2 }}
       />
-    )
+    ),
+    document.body,
   );
 }
 
@@ -79,8 +96,8 @@ export function TourBar({ step }: { step: number }) {
 
   const target = useCallback(() => {
     if (isDone) return undefined;
-    return isThere ? current?.target(member) : linkTo(hrefOf(path.split("?")[0] ?? path));
-  }, [isDone, isThere, current, member, path]);
+    return isThere ? current?.target() : linkTo(hrefOf(path.split("?")[0] ?? path));
+  }, [isDone, isThere, current, path]);
   if (!current) return null;
   const isLast = step === tourSteps.length - 1;
   return (

@@ -47,3 +47,11 @@ export function readerPage(
     name: escaped(name),
   });
 }
+
+/** The page of a build that has the documents alone. */
+export const plainPage = ({ name }: Pick<typeof brand, "name">, base: string): string =>
+  filledIn(join(import.meta.dirname, "plain.html"), {
+    base,
+    folder: `${base}contract/`,
+    name: escaped(name),
+  });

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { mergeDetail } from "./conversation-merge";
+
+it("keeps the suggested reply until a person has answered", () => {
+  const said = (sender: string) => [{ id: sender, sender, content: "Hm." }];
+  const suggested = (sender: string) =>
+    mergeDetail({ suggestedReply: "On it." }, {}, said(sender)).suggestedReply;
+  expect([suggested("member"), suggested("ai")]).toEqual(["On it.", "On it."]);
+  expect(suggested("agent")).toBeUndefined();
+});
+
+it("keeps what is suggested next, where the answer before it is only told again", () => {
+  const answer = { id: "a", sender: "agent", content: "Here it is." };
+  const detail = { suggestedReply: "Glad to hear.", messages: [answer] };
+  const news = [answer, { id: "b", sender: "member", content: "Thank you!" }];
+  expect(mergeDetail(detail, {}, news).suggestedReply).toBe("Glad to hear.");
+});

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { withApp } from "@/testing/story-decorators";
+import { Button } from "@/ui/button";
+import { SessionCheck } from "./app";
+import SessionDialog from "./session-dialog";
+import VersionNotice from "./version-notice";
+
+const meta = {
+  title: "Screens/Session and version",
+  tags: ["picture"],
+  component: SessionDialog,
+  subcomponents: { SessionCheck, VersionNotice },
+  args: {
+    own: "maya.okafor",
+    other: "lena.fischer",
+    onClose: fn(),
+    onContinueAsOther: fn(),
+  },
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof SessionDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const question = () => screen.findByRole("alertdialog", { name: "lena.fischer is signed in now" });
+
+/** Another tab has signed in as someone else: Escape does not answer that. */
+export const AnotherPerson: Story = {
+  decorators: [withApp],
+  play: async ({ args }) => {
+    const asked = await question();
+    await userEvent.keyboard("{Escape}");
+    await expect(asked).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Continue as lena.fischer" }));
+    await expect(args.onContinueAsOther).toHaveBeenCalledOnce();
+  },
+};
+
+/** Signing in again as oneself; who thinks better of it is asked again. */
+export const SigningInAgain: Story = {
+  tags: ["!picture"],
+  decorators: [withApp],
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Sign in as maya.okafor" }));
+    await expect(await screen.findByRole("dialog", { name: "Sign In Again" })).toBeVisible();
+    await expect(screen.queryByRole("checkbox", { name: "Keep me signed in" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(await question()).toBeVisible();
+  },
+};
+
+/** While the stored session is being checked. */
+export const Checking: Story = { tags: ["picture"], render: () => <SessionCheck /> };
+
+const refresh = fn();
+
+function Deployments() {
+  const [build, setBuild] = useState("second");
+  return (
+    <main>
+      <Button onClick={() => setBuild("third")}>Deploy another</Button>
+      <VersionNotice build={build} onRefresh={refresh} />
+    </main>
+  );
+}
+
+/** The host has newer files: a notice can be put off until there are newer ones still; nothing loads by itself. */
+export const NewVersion: Story = {
+  render: () => <Deployments />,
+  play: async ({ canvas }) => {
+    await expect(screen.getByText("A new version is ready")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Later" }));
+    await expect(screen.queryByText("A new version is ready")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Deploy another" }));
+    await expect(screen.getByText("A new version is ready")).toBeVisible();
+    await expect(refresh).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await expect(refresh).toHaveBeenCalledOnce();
+  },
+};

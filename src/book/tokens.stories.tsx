@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import icons from "virtual:icons-used";
+import { expect, userEvent, within } from "storybook/test";
+import { BookPage } from "./book-page";
+import { colorPairs } from "./color-pairs";
+import { ContrastTables, Palette } from "./colors";
+import { Curves, Elevation, Movements, Radii, SpaceScale, TypeScale, Weights } from "./scales";
+
+const meta = {
+  title: "Tokens",
+  component: BookPage,
+  tags: ["!autodocs"],
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof BookPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** All colours of both themes, from the stylesheet. */
+export const Colors: Story = {
+  tags: ["picture"],
+  args: {
+    title: "Colors",
+    lead: "Components speak in these names alone. Light and dark are each drawn for themselves; a tone is never the only bearer of a meaning: a word or an icon goes with it.",
+    children: <Palette />,
+  },
+  play: async ({ canvas }) => {
+    const namesIn = (name: string) =>
+      within(canvas.getByRole("region", { name }))
+        .getAllByRole("listitem")
+        .map((item) => item.querySelector(".book-name")?.textContent);
+    await expect(namesIn("dark theme")).toEqual(namesIn("light theme"));
+    await expect(namesIn("dark theme")).toContain("urgent-fg");
+  },
+};
+
+/** The contrast of all pairs of colours, as rendered: the one place that measures it. */
+export const Contrast: Story = {
+  args: {
+    title: "Contrast",
+    lead: "Every pair that meets on screen, measured here as it is painted. Text needs 4.5 to 1, what must be seen to use a control needs 3 to 1 (WCAG 2.2 AA).",
+    children: <ContrastTables />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Passes/)).toHaveLength(colorPairs.length * 2);
+    await expect(canvas.queryByText(/^Fails/)).toBeNull();
+  },
+};
+
+/** Type, space, shape and motion, as the stylesheet has them. */
+export const Scales: Story = {
+  args: {
+    title: "Scales",
+    lead: "One typeface in six steps; the base is 14 px, and figures are tabular. A grid of 4 px, with halves inside small parts. Hairlines part what stands on the page; only what lies over it has a shadow. Movements take 120 to 180 ms, and only show where something came from or went.",
+    children: (
+      <>
+        <Part title="Steps: size / line height">
+          <TypeScale />
+          <Weights />
+        </Part>
+        <Part title="Space, radius and elevation">
+          <SpaceScale />
+          <Radii />
+          <Elevation />
+        </Part>
+        <Part title="Curves, times and movements">
+          <Curves />
+          <Movements />
+        </Part>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const sizes = canvas
+      .getAllByText(/^18,293/)
+      .map((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    await expect(sizes).toEqual([12, 13, 14, 16, 20, 28]);
+    await expect(canvas.getAllByText("16 px")[0]).toBeVisible();
+    await expect(canvas.getByText("radius-lg")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Play animate-pop-in" }));
+    await expect(canvas.getByText("ease-out")).toBeVisible();
+  },
+};
+
+/** All icons that the product uses. */
+export const Icons: Story = {
+  args: {
+    title: "Icons",
+    lead: "Icons are Lucide's, 16 px beside text, in the text's colour. An icon alone stands on a button with a name. These are all that the product draws.",
+    children: (
+      <Part title={`${Object.keys(icons).length} icons`}>
+        <ul className="book-icons">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <li key={name}>
+              <Icon aria-hidden size={20} />
+              <span className="book-value">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole("listitem");
+    await expect(items.length).toBeGreaterThan(20);
+    await expect(items.every((item) => item.querySelector("svg") !== null)).toBe(true);
+  },
+};

@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import { fileName } from "@/lib/download";
+import { Failure } from "@/lib/failure";
+import { Dialog, DialogContent } from "@/ui/dialog";
+import { Toaster } from "@/ui/toaster";
+import { DialogButton } from "./dialog-button";
+import { ExportMenu } from "./export-menu";
+import { GuardedButton } from "./guarded-button";
+import { type StatusAction, StatusButton } from "./status-button";
+
+interface Ship {
+  name: string;
+  status: "docked" | "sailing";
+}
+
+type Change = (row: Ship, to: string) => (() => void) | Promise<unknown>;
+
+const actions: readonly StatusAction<Ship>[] = [
+  {
+    label: "Launch",
+    allowed: ({ status }) => status === "docked",
+    to: "sailing",
+    done: ["Ship launched", ({ name }) => name],
+    question: ({ name }) => ({
+      title: `Launch ${name}?`,
+      description: "It leaves the harbour.",
+      action: "Launch Now",
+      destructive: true,
+      children: <p>Crew: 12</p>,
+    }),
+  },
+  {
+    label: "Dock",
+    allowed: ({ status }) => status === "sailing",
+    to: "docked",
+    done: ["Ship docked", ({ name }) => name],
+  },
+];
+
+const meta = {
+  title: "Components/Action buttons",
+  component: StatusButton<Ship, string>,
+  subcomponents: { DialogButton, ExportMenu, GuardedButton },
+  parameters: {
+    layout: "padded",
+    notes: {
+      use: "Status button for a change of status that a row offers, asking first where others feel it; Dialog button for one that opens a dialog; Guarded button where the reason why a person may not press it is worth saying; Export menu hands out the rows on screen as a file.",
+      not: "A button of the page's head: ListPage offers it in the command palette too. An action that the status does not offer: leave it out.",
+    },
+  },
+  args: {
+    actions,
+    row: { name: "Kestrel", status: "sailing" },
+    onChange: fn<Change>(async () => Promise.resolve()),
+    obstacle: undefined,
+    sample: undefined,
+  },
+  decorators: [
+    (Buttons) => (
+      <main>
+        <h1 className="sr-only">A ship</h1>
+        <Buttons />
+        <Toaster />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof StatusButton<Ship, string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Done at once, told in a notice, and taken back by Undo. */
+export const DoneAtOnceWithUndo: Story = {
+  tags: ["picture"],
+  args: { onChange: fn<Change>(() => fn()) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Dock" }));
+    await expect(args.onChange).toHaveBeenCalledWith(args.row, "docked");
+    await expect(await screen.findByText("Ship docked")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+    // With the focus in it, the notice stays.
+    await userEvent.keyboard("[F8]");
+  },
+};
+
+/** Asked first. */
+export const AsksFirst: Story = {
+  args: { row: { name: "Heron", status: "docked" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Launch" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Launch Heron?" }));
+    await expect(question.getByText("Crew: 12")).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole("button", { name: "Launch Now" }));
+    await expect(args.onChange).toHaveBeenCalledWith(args.row, "sailing");
+  },
+};
+
+/** The server does not offer it, and the row is built in. */
+export const SampleRow: Story = {
+  args: {
+    sample: "ship",
+    onChange: fn<Change>(() => {
+      throw new Failure("This server does not offer docking", { notOffered: true });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Dock" }));
+    await screen.findByText("This server does not offer docking. This ship is sample data.");
+  },
+};
+
+const edit = fn();
+
+/** What a person may not press can be reached and says why, also when it is pressed. */
+export const NotAllowed: Story = {
+  args: { obstacle: "Only the captain may dock." },
+  render: (args) => (
+    <div className="flex gap-2">
+      <StatusButton {...args} />
+      <GuardedButton obstacle={undefined} onClick={edit}>
+        Edit
+      </GuardedButton>
+      <GuardedButton obstacle="Only an admin may change users." onClick={edit}>
+        Delete
+      </GuardedButton>
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    await expect(edit).toHaveBeenCalledOnce();
+    const dock = canvas.getByRole("button", { name: "Dock" });
+    await expect(dock).toHaveAccessibleDescription("Only the captain may dock.");
+    await userEvent.click(dock);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    const button = canvas.getByRole("button", { name: "Delete" });
+    await expect(button).toHaveAccessibleDescription("Only an admin may change users.");
+    await userEvent.click(button);
+    await expect(edit).toHaveBeenCalledOnce();
+    await expect(await screen.findByText("Not possible")).toBeVisible();
+  },
+};
+
+const Greeting = ({ name, ...dialog }: LazyDialogProps & { name: string }) => (
+  <Dialog {...dialog}>
+    <DialogContent title={`Hello ${name}`} description="A greeting." />
+  </Dialog>
+);
+const greeting = {
+  dialog: async () => Promise.resolve({ default: Greeting }),
+  dialogProps: { name: "Ada" },
+};
+
+/** It opens its dialog; where it is not offered, nothing is drawn. */
+export const OpensADialog: Story = {
+  render: () => (
+    <>
+      <DialogButton {...greeting} offered>
+        Greet
+      </DialogButton>
+      <DialogButton {...greeting} offered={false}>
+        Ignore
+      </DialogButton>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: "Ignore" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Greet" }));
+    await expect(await screen.findByRole("dialog", { name: "Hello Ada" })).toBeVisible();
+  },
+};
+
+const exported = {
+  what: "ships",
+  one: "ship",
+  columns: [{ header: "Name", value: ({ name }: Pick<Ship, "name">) => name }],
+};
+
+/** Says how many rows, then hands out a file of them. */
+export const ExportsRows: Story = {
+  render: () => (
+    <ExportMenu {...exported} rows={[{ name: "Heron" }, { name: "=1+1" }]} total={12} />
+  ),
+  play: async ({ userEvent }) => {
+    const files: { name: string; href: string }[] = [];
+    // The file is kept here instead of on this machine's disk.
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
+      files.push({ name: this.download, href: this.href });
+    };
+    try {
+      await userEvent.click(screen.getByRole("button", { name: "Export" }));
+      await expect(await screen.findByText("2 of 12 ships, as filtered")).toBeVisible();
+      await userEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
+      await waitFor(() => expect(files).toHaveLength(1));
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+    await expect(files[0]?.name).toBe(fileName("ships", "csv"));
+    const text = await (await fetch(files[0]?.href ?? "")).text();
+    await expect(text).toBe('"Name"\r\n"Heron"\r\n"\'=1+1"\r\n');
+  },
+};
+
+/** Nothing on screen, nothing to hand out. */
+export const NothingToExport: Story = {
+  tags: ["picture"],
+  render: () => <ExportMenu {...exported} rows={[]} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    await expect(await screen.findByText("No ships to export")).toBeVisible();
+    const csv = screen.getByRole("menuitem", { name: "CSV" });
+    await expect(csv).toHaveAttribute("aria-disabled", "true");
+  },
+};

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ArrowDownWideNarrow } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, screen } from "storybook/test";
+import { Input } from "@/ui/input";
+import { Label } from "@/ui/label";
+import { Switch } from "@/ui/switch";
+import { ChipsInput } from "./chips-input";
+import { Choice } from "./choice";
+import { FormField } from "./form-field";
+import { type Rule, RuleEditor, type RuleSubject } from "./rule-editor";
+
+const meta = {
+  title: "Components/Fields",
+  tags: ["picture"],
+  component: FormField,
+  subcomponents: { ChipsInput, Choice, RuleEditor },
+  parameters: {
+    layout: "padded",
+    notes: {
+      use: "Form field ties label, hint and message to a control of your own; Choice is one word out of a few in a line with others; Chips input a short list of words that a person may make up; Rule editor is for rules such as “engagement, at least, 70 %”.",
+      not: "Text, numbers, dates, choices, words and switches of a form: the fields of form-fields.tsx do it already. A control outside a form: name that with a Label.",
+    },
+  },
+  args: { label: "Email", problem: undefined, children: () => null },
+} satisfies Meta<typeof FormField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email: ComponentProps<typeof FormField>["children"] = (aria) => (
+  <Input {...aria} type="email" defaultValue="maria@example.org" />
+);
+
+/** Hint and message are read with the field; a field takes one column of a form, or its width. */
+export const LabelHintAndMessage: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      <FormField label="Email" problem={undefined} required hint="Where the invitation goes.">
+        {email}
+      </FormField>
+      <FormField label="Wrong" problem="This is no email address.">
+        {email}
+      </FormField>
+      <FormField label="Full" problem={undefined} full>
+        {email}
+      </FormField>
+      <FormField label="Insured" problem={undefined} inline>
+        {({ id }) => <Switch id={id} checked onCheckedChange={() => undefined} />}
+      </FormField>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await expect(field).toHaveAttribute("aria-required", "true");
+    await expect(field).toHaveAccessibleDescription("Where the invitation goes.");
+    const wrong = canvas.getByRole("textbox", { name: "Wrong" });
+    await expect(wrong).toBeInvalid();
+    await expect(wrong).toHaveAccessibleDescription("This is no email address.");
+    await expect(canvas.getByRole("switch", { name: "Insured" })).toBeChecked();
+  },
+};
+
+const onChange = fn();
+
+/** Chips that keep their own words, as a form does for them. */
+function Tools({ id = "tools", ...given }: Partial<ComponentProps<typeof ChipsInput>>) {
+  const [words, setWords] = useState(given.words ?? []);
+  const none = {
+    "aria-required": undefined,
+    "aria-invalid": undefined,
+    "aria-describedby": undefined,
+  };
+  const change = (changed: readonly string[]) => {
+    setWords(changed);
+    onChange(changed);
+  };
+  return (
+    <div className="grid max-w-sm gap-1.5">
+      <Label htmlFor={id}>Tools</Label>
+      <ChipsInput {...none} {...given} {...{ id, words }} onChange={change} />
+    </div>
+  );
+}
+
+/** Enter adds a word, Backspace takes the last away, and the same word is held once. */
+export const Chips: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      <Tools words={["Referral Tracker"]} offered={["Email Sequencer", "Landing Page Builder"]} />
+      <Tools id="wrong" placeholder="Add a tool" aria-invalid />
+      <Tools id="long" words={["V".repeat(300)]} offered={["word ".repeat(30), "W".repeat(300)]} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [field = document.body] = canvas.getAllByRole("textbox", { name: "Tools" });
+    await userEvent.click(canvas.getByRole("button", { name: "Email Sequencer" }));
+    await userEvent.type(field, "Lead Scorer{Enter}lead scorer{Enter}");
+    const three = ["Referral Tracker", "Email Sequencer", "Lead Scorer"];
+    await expect(onChange).toHaveBeenLastCalledWith(three);
+    await userEvent.type(field, "{Backspace}");
+    await expect(onChange).toHaveBeenLastCalledWith(three.slice(0, 2));
+    // Long words, on offer and taken, stay within the field's width.
+    await userEvent.click(canvas.getByRole("button", { name: /^W/ }));
+    await expect(canvas.getByRole("button", { name: /^Remove W/ })).toBeVisible();
+    const edge = canvas.getAllByText("Tools")[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+    for (const button of canvas.getAllByRole("button"))
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  },
+};
+
+const onChoose = fn();
+const options = ["All Statuses", "Active", "Paused"].map((label) => ({ word: label, label }));
+
+function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<typeof Choice>>) {
+  const [word, setWord] = useState(value);
+  const choose = (chosen: string) => {
+    setWord(chosen);
+    onChoose(chosen);
+  };
+  const shared = { "aria-describedby": undefined, className: "w-48", label: "Status", options };
+  return <Choice {...shared} {...rest} value={word} onChoose={choose} />;
+}
+
+const icon = <ArrowDownWideNarrow aria-hidden />;
+
+/** A word is chosen by pointer; a letter finds one while it is closed, and Enter opens it. */
+export const Choices: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      <Statuses />
+      <Statuses label="Sort" icon={icon} />
+      <Statuses label="Icon alone" icon={icon} iconOnly className="w-16" />
+      <Statuses label="Nothing chosen" value="" />
+      <Statuses label="Wrong" aria-invalid />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole("combobox", { name: "Status" });
+    await expect(box).toHaveTextContent("All Statuses");
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole("option", { name: "Paused" }));
+    await expect(onChoose).toHaveBeenLastCalledWith("Paused");
+    await expect(box).toHaveTextContent("Paused");
+    const sort = canvas.getByRole("combobox", { name: "Sort" });
+    sort.focus();
+    await userEvent.keyboard("a");
+    await expect(onChoose).toHaveBeenLastCalledWith("Active");
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("listbox")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(sort).toHaveFocus();
+    const alone = canvas.getByRole("combobox", { name: "Icon alone" });
+    await expect(alone).toHaveAttribute("title", "Icon alone: All Statuses");
+  },
+};
+
+type Field = "cargo" | "port";
+
+const subjects: readonly RuleSubject<Field>[] = [
+  { field: "cargo", label: "Cargo", operators: ["atLeast", "atMost"], unit: "t" },
+  { field: "port", label: "Port", operators: ["is", "isNot"], offered: ["Bergen", "Lisbon"] },
+];
+const newRule: Rule<Field> = { field: "cargo", operator: "atLeast", value: "" };
+
+function Rules({ problem }: { problem: string | undefined }) {
+  const [match, setMatch] = useState("all");
+  const [rules, setRules] = useState<Rule<Field>[]>([{ ...newRule, value: "20" }]);
+  return (
+    <main className="grid gap-2">
+      <RuleEditor
+        one="rule"
+        subjects={subjects}
+        rules={rules}
+        onChange={setRules}
+        newRule={newRule}
+        minimum={1}
+        match={{
+          before: "Ships that meet",
+          after: "of these rules",
+          value: match,
+          onChange: setMatch,
+        }}
+        problemOf={() => problem}
+      />
+    </main>
+  );
+}
+
+/** A rule is added, changed to another subject, and removed; the last one stays. */
+export const RulesEdited: Story = {
+  render: () => <Rules problem={undefined} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Add Rule" }));
+    const box = (name: string) => canvas.getByRole("combobox", { name });
+    await userEvent.click(box("Rule 2: look at"));
+    await userEvent.click(await screen.findByRole("option", { name: "Port" }));
+    await userEvent.click(box("Rule 2: value"));
+    await userEvent.click(await screen.findByRole("option", { name: "Bergen" }));
+    await expect(box("Rule 2: compare")).toHaveTextContent("is");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Rule 1" }));
+    await expect(box("Rule 1: value")).toHaveTextContent("Bergen");
+  },
+};
+
+/** A value is wrong, and says so. */
+export const RuleWrong: Story = {
+  render: () => <Rules problem="Enter a number of 0 or more." />,
+  play: async ({ canvas }) => {
+    const value = canvas.getByRole("spinbutton", { name: "Rule 1: value" });
+    await expect(value).toHaveAccessibleDescription("Enter a number of 0 or more.");
+  },
+};

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { BrandMark } from "@/components/brand-mark";
+import { Checklist } from "@/components/checklist";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { ProgressLine, ProgressSummary } from "@/components/progress-line";
+import { RelativeTime } from "@/components/relative-time";
+import { SampleMark } from "@/components/sample-mark";
+import { SentimentScore } from "@/components/sentiment-score";
+import { Sparkline } from "@/components/sparkline";
+import { PriorityBadge, StatusBadge } from "@/components/status-badge";
+import { StatusDot } from "@/components/status-dot";
+import { ToolBadges } from "@/components/tool-badges";
+import { ToolStatus } from "@/components/tool-status";
+
+const meta = {
+  title: "Components/Words and marks",
+  tags: ["picture"],
+  component: PriorityBadge,
+  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore, ToolStatus },
+  parameters: {
+    notes: {
+      use: "What a value looks like wherever it is shown: priority, status, person, moment, sentiment, progress, the mark of sample data. Colour follows the word; a value that is missing draws nothing.",
+      not: "A dot or a tint as the only bearer of a meaning: a word goes with it. A label of your own: take Badge.",
+    },
+    layout: "padded",
+  },
+  args: { priority: "urgent" },
+  decorators: (Marks) => (
+    <main className="grid max-w-md gap-4">
+      <Marks />
+    </main>
+  ),
+} satisfies Meta<typeof PriorityBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const line = "flex flex-wrap items-center gap-2";
+
+/** Each with the values it knows, and with one that it does not. */
+export const KnownValues: Story = {
+  render: () => (
+    <>
+      <div className={line}>
+        {["urgent", "high", "normal", "low", "whenever"].map((priority) => (
+          <PriorityBadge key={priority} priority={priority} />
+        ))}
+      </div>
+      <div className={line}>
+        {["escalated", "active", "resolved", "snoozed"].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        <StatusBadge status="archived" otherwise="muted" />
+        <SampleMark />
+      </div>
+      <div className={line}>
+        <ToolBadges tools={["Email Sequencer", "Landing Page Builder", "W".repeat(40)]} />
+      </div>
+      <div className={line}>
+        {(["ok", "urgent", "high", "muted"] as const).map((tone) => (
+          <StatusDot key={tone} tone={tone} label={tone} />
+        ))}
+        <StatusDot tone="info" label="Processing" pulsing />
+      </div>
+      <div className={line}>
+        {["active", "updating", "error", "warning"].map((status) => (
+          <ToolStatus key={status} name="Lead Scorer" status={status} />
+        ))}
+      </div>
+      <div className={line}>
+        {["Maria Lopez", "Daniel Osei", "Yuki Tanaka", "Sam Field", "Ines Roth"].map((name) => (
+          <InitialsAvatar key={name} name={name} />
+        ))}
+        <InitialsAvatar name="admin" letters={1} />
+        <InitialsAvatar name={undefined} />
+        <BrandMark className="size-6" />
+      </div>
+      <div className={line}>
+        {[72, 0, -15].map((score) => (
+          <SentimentScore key={score} score={score} />
+        ))}
+        <RelativeTime value="2024-07-15T12:00:00Z" />
+        <RelativeTime value="2 min ago" />
+      </div>
+      <Checklist
+        items={[
+          { ok: true, text: "It has a date ahead" },
+          { ok: false, text: "It has no capacity" },
+        ]}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const words = ["Urgent", "High", "Normal", "Low", "Whenever", "ML", "A", "?", "+72", "-15"];
+    for (const word of [...words, "2 min ago", "Updating", "Error", "Inactive"])
+      await expect(canvas.getByText(word)).toBeVisible();
+    const [, missing] = canvas.getAllByRole("listitem").slice(-2);
+    await expect(missing).toHaveTextContent("Missing: It has no capacity");
+  },
+};
+
+/** In the dark theme. */
+export const Dark: Story = { ...KnownValues, globals: { theme: "dark" } };
+
+/** How far something is, and the course of a figure: what is no number leaves a gap. */
+export const Figures: Story = {
+  render: () => (
+    <>
+      <ProgressLine label="Referrals" value={78} />
+      <ProgressLine label="More than full" value={900} />
+      <ProgressLine label="No number" value="soon" />
+      <ProgressSummary label="Referrals" value={78} />
+      <Sparkline label="Sentiment" values={[12, 30, 22, 48, 61]} />
+      <Sparkline label="With gaps" values={[1, null, Number.NaN, 4, "7", 2]} />
+      <Sparkline label="Too few" values={[1]} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const words of ["100%", "78% done", "22% left"])
+      await expect(canvas.getByText(words)).toBeVisible();
+    const courses = canvas.getAllByRole("img").map(({ ariaLabel }) => ariaLabel);
+    await expect(courses).toHaveLength(2);
+    await expect(courses[0]).toBe("Sentiment: 12, 30, 22, 48, 61");
+  },
+};
+
+/** A moment is said from now, with the exact time on hover; a value that is none draws nothing. */
+export const MomentAndMissing: Story = {
+  render: () => (
+    <>
+      <RelativeTime value={new Date(Date.now() - 5 * 60_000).toISOString()} />
+      <div data-testid="missing">
+        <PriorityBadge priority={undefined} />
+        <StatusBadge status={null} />
+        <StatusBadge status={Number.NaN} />
+        <SentimentScore score={Number.NaN} />
+        <RelativeTime value={null} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const time = canvas.getByText(/^[56] min ago$/);
+    await expect(time).toHaveAttribute("datetime");
+    await expect(time).toHaveAttribute("title", expect.stringMatching(/[AP]M$/));
+    await expect(canvas.getByTestId("missing")).toBeEmptyDOMElement();
+  },
+};

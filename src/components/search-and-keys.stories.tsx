@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Suspense, use, useState } from "react";
+import { expect, fireEvent, fn, screen } from "storybook/test";
+import { SearchInput } from "@/components/search-input";
+import { ShortcutHints } from "@/components/shortcut-hints";
+import { useKeys } from "@/components/use-keys";
+import { afterPaint } from "@/lib/after-paint";
+import { switchSingleKeys } from "@/lib/single-keys";
+import { Button } from "@/ui/button";
+import { Input } from "@/ui/input";
+
+const everybody = Promise.resolve("Everybody");
+const never = new Promise<string>(() => undefined);
+
+const Found = ({ answer }: { answer: Promise<string> }) => use(answer);
+
+/** A search whose text is set from elsewhere, too. */
+function Searching({ answer }: { answer?: (text: string) => Promise<string> }) {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <SearchInput
+        label="Search conversations"
+        placeholder="Search conversations..."
+        value={value}
+        onChange={setValue}
+        className="max-w-xs"
+      />
+      <Button onClick={() => setValue("elena")}>Elena</Button>
+      <Button onClick={() => setValue("")}>Nobody</Button>
+      <output>{value}</output>
+      {answer && (
+        <Suspense fallback="Searching">
+          <Found answer={answer(value)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: "Components/Search and keys",
+  component: SearchInput,
+  subcomponents: { ShortcutHints },
+  parameters: {
+    notes: {
+      use: "Narrowing what is on the page. With hotkey, slash leads to it: one a page. The question mark opens the hints.",
+      not: "A field of a form (Input); finding things elsewhere (the command palette). Teaching a single key: put a Kbd beside the action.",
+    },
+    layout: "padded",
+  },
+  args: { label: "Search conversations", value: "", onChange: fn() },
+} satisfies Meta<typeof SearchInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Slash leads to it, and is a letter there; Escape and its cross empty it. */
+export const ByKeyboard: Story = {
+  render: () => <Searching />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("searchbox", { name: "Search conversations" });
+    await userEvent.keyboard("/");
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("a/b");
+    await expect(field).toHaveValue("a/b");
+    await userEvent.keyboard("{Escape}");
+    await expect(field).toHaveValue("");
+    // Escape that takes back what an input method composes leaves the rest.
+    await userEvent.type(field, "にほん");
+    await fireEvent.keyDown(field, { key: "Escape", isComposing: true });
+    await expect(field).toHaveValue("にほん");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Search" }));
+    await expect(field).toHaveValue("");
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, "maria");
+  },
+};
+
+/** Where another field of the page has the key. */
+export const WithoutShortcutKey: Story = {
+  args: { hotkey: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("/");
+    await expect(canvas.getByRole("searchbox")).not.toHaveFocus();
+  },
+};
+
+/** What a letter leads to may take its time: the letter is there, and what was there before it. */
+export const LettersShowBeforeResults: Story = {
+  render: () => <Searching answer={(text) => (text === "" ? everybody : never)} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Everybody")).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "maria");
+    await expect(canvas.getByRole("searchbox")).toHaveValue("maria");
+    await expect(canvas.getByText("Everybody")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear Search" }));
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  },
+};
+
+/** A text from elsewhere, such as the address, takes the place of what was typed. */
+export const TextFromTheAddress: Story = {
+  render: () => <Searching />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("searchbox");
+    for (const typed of ["maria", "ma"]) {
+      await userEvent.type(field, typed);
+      await userEvent.click(canvas.getByRole("button", { name: "Elena" }));
+      await expect(field).toHaveValue("elena");
+      await expect(canvas.getByRole("button", { name: "Clear Search" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Nobody" }));
+      await expect(field).toHaveValue("");
+      await expect(canvas.queryByRole("button", { name: "Clear Search" })).toBeNull();
+    }
+    // What a key was about to do once its letter is painted is called off.
+    void fireEvent.change(field, { target: { value: "late" } });
+    canvas.getByRole("button", { name: "Elena" }).click();
+    for (const frame of [1, 2, 3])
+      await new Promise<unknown>((done) => afterPaint(() => done(frame)));
+    await expect(field).toHaveValue("elena");
+    await expect(canvas.getByRole("status")).toHaveTextContent("elena");
+  },
+};
+
+const close = fn();
+
+/** Its switch says that single keys do nothing; Escape closes it. */
+export const Hints: Story = {
+  tags: ["picture"],
+  render: () => <ShortcutHints open onOpenChange={close} />,
+  beforeEach: () => () => switchSingleKeys(true),
+  play: async ({ userEvent }) => {
+    await screen.findByRole("dialog", { name: "Keyboard Shortcuts" });
+    const toggle = screen.getByRole("switch", { name: "Single keys" });
+    await expect(toggle).toBeChecked();
+    await userEvent.click(toggle);
+    await expect(toggle).not.toBeChecked();
+    await expect(screen.getByText(/do nothing/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(close).toHaveBeenCalledWith(false);
+  },
+};
+
+function KeysAlone() {
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState(true);
+  const act = (what: string) => () => setDone((now) => [...now, what]);
+  useKeys({ e: act("letter"), ArrowDown: act("arrow") });
+  return (
+    <>
+      {open && <Input aria-label="Reply" />}
+      <SearchInput label="Search" placeholder="" value="" onChange={fn()} />
+      <Button onMouseEnter={() => setOpen(false)}>Take the field away</Button>
+      <p role="status">{done.join(" ")}</p>
+    </>
+  );
+}
+
+/** On the page: keys that write a character rest once they are switched off, the others act. */
+export const SwitchedOffKeysDoNothing: Story = {
+  beforeEach: () => () => switchSingleKeys(true),
+  render: () => <KeysAlone />,
+  play: async ({ userEvent }) => {
+    const search = screen.getByRole("searchbox");
+    await expect(search).toHaveAttribute("aria-keyshortcuts", "/");
+    await userEvent.keyboard("e");
+    switchSingleKeys(false);
+    await userEvent.keyboard("e/{ArrowDown}");
+    await expect(screen.getByRole("status")).toHaveTextContent("letter arrow");
+    await expect(search).not.toHaveFocus();
+    await expect(search).not.toHaveAttribute("aria-keyshortcuts");
+  },
+};
+
+/** A field that is taken away while one types: the letters meant for it act on nothing. */
+export const FieldRemovedWhileTyping: Story = {
+  render: () => <KeysAlone />,
+  play: async ({ userEvent }) => {
+    await userEvent.type(screen.getByRole("textbox", { name: "Reply" }), "Half");
+    await userEvent.hover(screen.getByRole("button", { name: "Take the field away" }));
+    await expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
+    await userEvent.keyboard("e/");
+    await expect(screen.getByRole("searchbox")).not.toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await userEvent.click(document.body);
+    await userEvent.keyboard("e");
+    await expect(screen.getByRole("status")).toHaveTextContent(/^letter$/);
+  },
+};

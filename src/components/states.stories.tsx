@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Inbox } from "lucide-react";
+import { expect, fn, screen, within } from "storybook/test";
+import { EmptyState } from "@/components/empty-state";
+import { ErrorState } from "@/components/error-state";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { QueryState } from "@/components/query-state";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { Toaster } from "@/ui/toaster";
+
+const refetch = fn();
+const outOfOrder = new Error("500: Out of order");
+const names = ["Maria Lopez", "Daniel Osei"];
+
+const noMembers = (
+  <EmptyState
+    icon={Inbox}
+    title="No members yet"
+    description="Invite one to see who they are."
+    action={<Button variant="outline">Invite</Button>}
+  />
+);
+
+const states = {
+  Filled: { status: "success", data: names, error: null, refetch },
+  Empty: { status: "success", data: [], error: null, refetch },
+  Loading: { status: "pending", data: undefined, error: null, refetch },
+  Failed: { status: "error", data: undefined, error: outOfOrder, refetch },
+  Retrying: { status: "error", data: undefined, error: outOfOrder, refetch, isFetching: true },
+  "Last known": { status: "error", data: names, error: new Error("x".repeat(3000)), refetch },
+} as const;
+
+const meta = {
+  title: "Components/Loading, empty, failed",
+  component: QueryState<readonly string[]>,
+  subcomponents: { EmptyState, ErrorState, LazyPart },
+  parameters: {
+    notes: {
+      use: "Around what a query answers: skeleton, failure with Retry, empty with the next step, content. A failure stands in the content's place, or in a line above what was last known. Lazy part stands around what the page works without.",
+      not: "Lists of rows: List page does it, with search and filters. What a person did wrong in a form: that is said at its field.",
+    },
+    layout: "padded",
+  },
+  args: { query: states.Filled, skeleton: <Skeleton className="h-3" />, children: () => null },
+} satisfies Meta<typeof QueryState<readonly string[]>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All that a query can be; Retry reads it again, and is busy meanwhile. */
+export const Query: Story = {
+  tags: ["picture"],
+  render: ({ skeleton }) => (
+    <div className="grid max-w-sm gap-4">
+      {Object.entries(states).map(([name, query]) => (
+        <section key={name} aria-label={name} className="border p-2">
+          <QueryState<readonly string[]> query={query} skeleton={skeleton}>
+            {(list) => (list.length === 0 ? noMembers : <p>{list.join(", ")}</p>)}
+          </QueryState>
+        </section>
+      ))}
+      <ErrorState message="In a line, without Retry" inline busy onRetry={undefined} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const state = (name: string) => within(canvas.getByRole("region", { name }));
+    await expect(state("Filled").getByText("Maria Lopez, Daniel Osei")).toBeVisible();
+    await expect(state("Filled").queryByRole("alert")).toBeNull();
+    await expect(state("Empty").getByText("No members yet")).toBeVisible();
+    await expect(state("Loading").getByRole("status")).toHaveTextContent("Loading");
+    await expect(state("Failed").getByRole("alert")).toHaveTextContent("500: Out of order");
+    await userEvent.click(state("Failed").getByRole("button", { name: "Retry" }));
+    await expect(refetch).toHaveBeenCalledOnce();
+    await userEvent.click(state("Retrying").getByRole("button"));
+    await expect(refetch).toHaveBeenCalledOnce();
+    await expect(state("Last known").getByRole("alert")).toBeVisible();
+    await expect(state("Last known").getByText("Maria Lopez, Daniel Osei")).toBeVisible();
+  },
+};
+
+function Missing(): never {
+  throw new Error("The files did not arrive");
+}
+const arriving = { now: false };
+const Late = lazyPart(async () => {
+  await Promise.resolve();
+  if (!arriving.now) throw new Error("The files did not arrive");
+  return { default: Button };
+});
+
+/** A part's code did not come: what is shown in its place fetches it again. */
+export const PartAtSecondTry: Story = {
+  parameters: { logs: [/The files did not arrive/] },
+  render: () => (
+    <LazyPart name="Alerts">
+      <Late>Alerts</Late>
+    </LazyPart>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    arriving.now = false;
+    const again = await canvas.findByRole("button", { name: "Retry Alerts" });
+    arriving.now = true;
+    await userEvent.click(again);
+    await expect(await canvas.findByRole("button", { name: "Alerts" })).toBeVisible();
+  },
+};
+
+/** Without a name it is left out, said once, and the page stands. */
+export const Failed: Story = {
+  parameters: { logs: [/The files did not arrive/] },
+  render: () => (
+    <main>
+      <h1>A page</h1>
+      <LazyPart>
+        <Missing />
+      </LazyPart>
+      <Toaster />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText("A part of this page is missing")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "A page" })).toBeVisible();
+  },
+};

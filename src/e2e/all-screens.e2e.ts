@@ -1,0 +1,43 @@
+// The page of all screens, in the built Storybook: its frames share one origin and one tab.
+
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { buildStorybookIfStale } from "../tools/build-if-stale.mjs";
+import { projectRoot } from "../tools/ensure-installed.mjs";
+import { startHost } from "../tools/static-host.mjs";
+
+/** The first rows and what their screens are headed; nobody is signed in on one of them. */
+const rows = [
+  ["Shell", "Automation Center"],
+  ["Sign in", "Muster"],
+  ["Overview", "AI Ecosystem Overview"],
+] as const;
+
+test(
+  "each frame of All Screens shows its own screen, every time",
+  { tag: "@all" },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    await buildStorybookIfStale();
+    const host = await startHost({
+      folder: join(projectRoot, "storybook-static"),
+      fallback: false,
+    });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
+    for (const time of [1, 2, 3]) {
+      await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
+      // Once they are all there, once more: a late one may have signed the others out.
+      for (const round of ["first", "all"])
+        for (const [screen, heading] of rows)
+          for (const width of [390, 768, 1440, 1920]) {
+            const frame = page.frameLocator(`[title^="${screen}, "][title$=", ${width} px"]`);
+            const what = `${screen} at ${width} px, load ${time}, ${round}`;
+            await expect(frame.getByRole("heading", { level: 1 }), what).toHaveText(heading, {
+              timeout: 60_000,
+            });
+          }
+    }
+    await page.close();
+    await host.close();
+  },
+);

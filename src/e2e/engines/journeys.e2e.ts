@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { screens } from "../screens";
+import { startHost } from "../../tools/static-host.mjs";
+import { dist } from "../deployment";
+import { test } from "./engines-test";
+
+/** What is for screen readers alone and yet seen; an expression in the page. */
+const leaked = `Array.from(document.querySelectorAll(".sr-only, .sr-only *")).flatMap((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(x + width / 2, y + height / 2);
+  return width > 2 && shown?.closest(".sr-only") ? [element.outerHTML.slice(0, 120)] : [];
+})`;
+const beyond = `Math.max(...[document.documentElement, document.querySelector("main")]
+  .map((box) => box.scrollWidth - box.clientWidth))`;
+
+test("an urgent conversation is taken over, answered and resolved", async ({ person, url }) => {
+  await person.signsIn(url);
+  await person.clicks("link", "Human Inbox");
+  await person.sees("list", "Conversations", "Urgent");
+  await person.clicks("button", "Take Over");
+  await person.sees("log");
+  const fromMember = `document.querySelectorAll("[role=log] [aria-label=Member]").length`;
+  const before = Number(await person.see(fromMember));
+  await person.types("Your response", "I am on it.");
+  await person.clicks("button", "Send");
+  await person.sees("article", "Agent", "I am on it.");
+  await expect.poll(() => person.see(fromMember), { timeout: 30_000 }).toBe(before + 1);
+  await person.clicks("button", "Mark Resolved");
+  await person.sees("listitem", undefined, "Conversation Resolved");
+  expect(await person.see("problems")).toEqual([]);
+});
+
+test("every screen opens from the sidebar, whole, and in the dark by its address", async ({
+  person,
+  url,
+}) => {
+  await person.signsIn(url);
+  for (const dark of [false, true]) {
+    await person.see(`localStorage.setItem("theme", "${dark ? "dark" : "light"}")`);
+    for (const [name, path, heading = name] of screens) {
+      if (dark) await person.goto(new URL(path, url).href);
+      else await person.clicks("link", name);
+      await person.sees("heading", heading);
+      const busy = `document.querySelectorAll("main [aria-busy=true]").length`;
+      await expect.poll(() => person.see(busy), name).toBe(0);
+      const text = String(await person.see(`document.querySelector("main").innerText`));
+      expect(text.length, name).toBeGreaterThan(300);
+      expect(text, name).not.toMatch(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object /);
+      expect(await person.see(beyond), `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
+      expect(await person.see(leaked), name).toEqual([]);
+      expect(await person.see("problems"), name).toEqual([]);
+    }
+  }
+  expect(await person.see(`document.documentElement.classList.contains("dark")`)).toBe(true);
+});
+
+test("after one visit the demo opens with the host gone", async ({ person }) => {
+  const host = await startHost({ folder: dist });
+  await person.signsIn(host.url);
+  // It is installed with all its files, or not at all.
+  const worker = "navigator.serviceWorker.controller?.state ?? ''";
+  await expect.poll(() => person.see(worker), { timeout: 30_000 }).toBe("activated");
+  await host.close();
+  await person.goto(`${host.url}human-inbox`);
+  await person.sees("list", "Conversations");
+});

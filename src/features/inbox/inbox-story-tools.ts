@@ -1,0 +1,14 @@
+import { fn } from "storybook/test";
+import type { InboxActions } from "./inbox-actions";
+
+/** What the parts of the inbox can ask for, for their stories. */
+export const inboxActions: InboxActions = {
+  open: fn(),
+  close: fn(),
+  change: fn(),
+  changePriority: fn(),
+  replyTo: undefined,
+  onReplyFocused: fn(),
+  pending: new Map(),
+  last: undefined,
+};

@@ -1,0 +1,85 @@
+import { errorText } from "@/lib/failure";
+import { paths } from "@/lib/paths";
+import { tabStorePrefix } from "@/lib/tab-store";
+import { toast } from "@/ui/use-toast";
+import { membershipKey, snapshotKey } from "../snapshot";
+import { readStoredSession } from "../tab-sessions";
+import { sharingObstacle } from "../tabs/shared-client";
+import type { Demo } from "./demo-context";
+
+/** What a new tab keeps of this tab's storage, by how the keys begin. */
+const copiedPrefixes = [tabStorePrefix, "brand", "seen:"];
+
+/** A tab's session as it is stored, its user as JSON. */
+interface TabSession {
+  token: string;
+  user: string;
+}
+
+/** Opens an address in a new tab of this demo, from a click; throws if that cannot be. */
+export async function openTab(
+  demo: Demo,
+  address: string,
+  signIn: () => TabSession | undefined | Promise<TabSession>,
+): Promise<void> {
+  // At once, while the click still counts. The address follows.
+  const page = window.open("", "_blank");
+  if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
+  try {
+    const client = sharingObstacle() === undefined ? await demo.share() : undefined;
+    const controls = client?.controls ?? (await demo.controls());
+    const session = await signIn();
+    const text = JSON.stringify(await controls.snapshot());
+    const storage = page.sessionStorage;
+    // A tab opened by another one begins with a copy of its storage: drafts, an open console.
+    for (const key of Object.keys(storage)) {
+      if (!copiedPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+    }
+    if (client) client.store({ changes: 0, text }, storage);
+    else {
+      // Where tabs cannot share, it goes on with a copy of the data.
+      storage.setItem(snapshotKey, text);
+      storage.removeItem(membershipKey);
+    }
+    if (session) {
+      storage.setItem("user", session.user);
+      storage.setItem("authToken", session.token);
+    }
+    page.opener = null;
+    page.location.replace(address);
+  } catch (error) {
+    page.close();
+    throw error;
+  }
+}
+
+function ownSession(): TabSession | undefined {
+  const { token, user } = readStoredSession() ?? {};
+  return token !== undefined && user !== undefined ? { token, user } : undefined;
+}
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, "");
+const screens = new Set(Object.values(paths).map((path) => base + path));
+
+/** The screen of this demo that a click opens in a new tab. */
+function screenOf({ button, ctrlKey, metaKey, shiftKey, target }: MouseEvent): string | undefined {
+  const asksForTab = button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
+  const link =
+    asksForTab && target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== location.origin || !screens.has(link.pathname)) return undefined;
+  return link.href;
+}
+
+/** A link opened in a new tab leads to this demo: by itself a new tab begins one of its own. */
+export function shareNewTabs(demo: Demo): void {
+  const open = (event: MouseEvent) => {
+    const address = screenOf(event);
+    if (address === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    openTab(demo, address, ownSession).catch((error: unknown) => {
+      toast({ variant: "destructive", title: "No new tab", description: errorText(error) });
+    });
+  };
+  document.addEventListener("click", open);
+  document.addEventListener("auxclick", open);
+}

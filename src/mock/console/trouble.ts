@@ -1,0 +1,30 @@
+import type { StoredConditions } from "../network-conditions";
+
+const counted = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`;
+
+/** What makes calls fail or wait at present, in words; empty where all is well. */
+export function troubles(conditions: StoredConditions): string[] {
+  const { errorRate, errorRates, faults, latency, live, outage } = conditions;
+  const failing = Object.entries(errorRates).filter(
+    ([name, rate]) => rate > 0 && !(name in faults),
+  );
+  const calls = Object.keys(faults).length + failing.length;
+  return [
+    ...(outage ? ["outage"] : []),
+    ...(calls > 0 ? [counted(calls, "call with a fault", "calls with faults")] : []),
+    ...(errorRate > 0 ? [`${Math.round(errorRate * 100)}% of calls fail`] : []),
+    ...(latency.to > 0 ? ["added latency"] : []),
+    ...(live ? [] : ["live connection off"]),
+  ];
+}
+
+/** Conditions in which nothing is wrong. */
+export const noTroubles = {
+  outage: false,
+  faults: {},
+  errorRates: {},
+  errorRate: 0,
+  latency: { from: 0, to: 0 },
+  live: true,
+} as const satisfies Partial<StoredConditions>;

@@ -1,0 +1,46 @@
+import { fallbackDashboardMetrics } from "@/contract/dashboard";
+import type { Backend } from "../handler";
+import type { Scenario } from "../scenarios";
+import { historyTo } from "./history";
+
+/** The figures that a day starts with: the Overview's, then the chatbot's. */
+const usual = {
+  ...fallbackDashboardMetrics,
+  resolutionRate: 87.3,
+  responseTime: 1.2,
+  satisfaction: 4.6,
+  handoffRate: 12.7,
+};
+export type Figures = Readonly<Record<keyof typeof usual, number>>;
+
+/** A scenario's figures; zeros where there is no data. */
+export function figuresOf({ data, figures }: Scenario): Figures {
+  if (data !== "none") return { ...usual, ...figures };
+  return {
+    activeMembers: 0,
+    aiConversations: 0,
+    eventsOptimized: 0,
+    revenueImpact: 0,
+    resolutionRate: 0,
+    responseTime: 0,
+    satisfaction: 0,
+    handoffRate: 0,
+  };
+}
+
+/** All conversations with the AI: those of the start, and those begun since. */
+export const conversationsSoFar = ({
+  figures,
+  seededAt,
+  store,
+}: Pick<Backend, "figures" | "seededAt" | "store">): number =>
+  figures.aiConversations +
+  store.conversations.list().filter(({ timestamp }) => Date.parse(timestamp) >= seededAt).length;
+
+/** The days up to now: they lead to the figure at the start, and end in today's. Nothing leads to zero. */
+export function pastOf(start: number, growth: number, digits = 0, today = start): number[] {
+  return start === 0 ? [] : [...historyTo(start, growth, digits, days).slice(0, -1), today];
+}
+
+/** How many days the history of the daily figures goes back. */
+const days = 30;

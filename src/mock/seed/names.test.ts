@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { afterEach, expect, it } from "vitest";
+import { ask, testSimulator, testTime } from "@/testing/test-simulator";
+import { tableNames } from "../domains";
+import { openings } from "../simulated-events";
+import { WrittenConversation } from "./inbox";
+import eventConversations from "./conversations/events.json";
+import moneyConversations from "./conversations/money.json";
+import peopleConversations from "./conversations/people.json";
+import productConversations from "./conversations/product.json";
+import general from "./general-answers.json";
+import members from "./members.json";
+
+const written = [
+  ...eventConversations,
+  ...moneyConversations,
+  ...peopleConversations,
+  ...productConversations,
+];
+
+/** All that a page can be shown, and all that is kept to be said later. */
+async function everything(): Promise<string> {
+  const backend = testSimulator();
+  const { inbox, store } = backend;
+  const rows = tableNames.map((name) => store[name].list());
+  const details = store.conversations.list().map(({ id }) => inbox.detail(id));
+  const events = await ask(backend, "GET", "/api/events");
+  return JSON.stringify([rows, details, events.body]);
+}
+
+const names = Object.entries(members).map(([key, { name }]) => [key, name] as const);
+afterEach(() => {
+  for (const [key, name] of names) Object.assign(members, { [key]: { ...membersOf(key), name } });
+});
+const membersOf = (key: string): object =>
+  Object.entries(members).find(([known]) => known === key)?.[1] ?? {};
+
+it("shows a member who is renamed in the file by the new name, and nowhere by the old one", async () => {
+  // Some of the staff have the same first name.
+  const staff = new Set(["Nadia", "Hannah"]);
+  const words = names.flatMap(([, name]) => [name, ...name.split(" ").slice(0, 1)]);
+  const before = await everything();
+  for (const [key] of names) {
+    Object.assign(members, { [key]: { ...membersOf(key), name: `Zz${key} Qq${key}` } });
+  }
+  const after = await everything();
+  const found = words.filter((word) => new RegExp(`\\b${word}\\b`).test(after));
+  expect(found.filter((word) => !staff.has(word))).toEqual([]);
+  expect(after).toContain("Zzvictoria, I can see both charges.");
+  expect(after).toContain("Hello Zzvictoria.");
+  expect(after).toContain("Member Story: Zzamara Qqamara");
+  expect(before).toContain("Member Story: Amara Osei");
+});
+
+it("has written conversations that can be read", () => {
+  for (const conversation of written)
+    expect(v.safeParse(WrittenConversation, conversation).issues).toBeUndefined();
+});
+
+it("has no time of the day in what is said", () => {
+  const { store } = testSimulator();
+  const messages = store.messages.list().map(({ content }) => content);
+  const texts = JSON.stringify([written, messages, openings, general]);
+  const time = /.{30}\b(?:\d{1,2}:\d\d|good (?:morning|evening|afternoon)|at (?:six|noon))/giu;
+  expect(texts.match(time)).toBe(null);
+});
+
+it("has nobody active last before what they wrote last", () => {
+  const { inbox, store } = testSimulator();
+  const lastActiveOf = (id: string) => store.members.get(id)?.lastActive ?? "";
+  for (const { id, memberId } of store.conversations.list()) {
+    const last = inbox.detail(id).messages.findLast(({ sender }) => sender === "member");
+    expect(lastActiveOf(memberId ?? "") >= (last?.timestamp ?? "")).toBe(true);
+  }
+  inbox.write("conversation-1", { sender: "member", content: "Hello?" });
+  expect(lastActiveOf("member-victoria")).toBe(new Date(testTime).toISOString());
+});

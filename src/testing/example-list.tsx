@@ -1,0 +1,113 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { fn } from "storybook/test";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import { ListPage } from "@/components/list-screen/list-page";
+import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import { useList } from "@/components/list-screen/use-list";
+import type { DialogOpener } from "@/components/use-lazy-dialog";
+import { count } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Progress } from "@/ui/progress";
+import { Toaster } from "@/ui/toaster";
+import { type Ship, ships } from "./example-ships";
+
+const shipList = defineList<Ship>({
+  one: "ship",
+  nameOf: ({ name }) => name,
+  textOf: ({ name, port, crew }) => [name, port, ...crew].join("\n"),
+  filters: [
+    statusFilter(["active", "planning", "paused"]),
+    { name: "port", label: "Port", all: "All Ports", wordsOf: ({ port }) => port },
+  ],
+  sorts: [
+    asListed,
+    sortBy("name", "Name"),
+    sortBy("cargo", "Most cargo", "descending"),
+    { name: "port", label: "Port", keyOf: ({ port }) => port, groupOf: ({ port }) => port },
+  ],
+  leading: ({ name }) => <InitialsAvatar name={name} />,
+  detail: ({ port }) => port,
+  columns: [
+    statusColumn("6rem"),
+    figureColumn("Cargo", "5rem", ({ cargo }) => count(cargo, "–")),
+    {
+      label: "Loaded",
+      card: "wide",
+      width: "10rem",
+      cell: ({ loaded, name }) => <Progress label={`${name ?? ""} loaded`} value={loaded} />,
+    },
+  ],
+  actions: {
+    width: "12rem",
+    narrowWidth: "7.5rem",
+    view: "View Details",
+    show: ({ status }) =>
+      status === "active" && (
+        <Button size="sm" variant="outline">
+          Pause
+        </Button>
+      ),
+  },
+  exported: [{ header: "Name", value: ({ name }) => name }],
+});
+
+/** What the page's button does. */
+export const opener: DialogOpener = {
+  "aria-haspopup": "dialog",
+  onClick: fn(),
+  onFocus: fn(),
+  onPointerEnter: fn(),
+};
+
+interface PageProps {
+  source: ListSource<Ship>;
+  /** Why nobody may make a new ship. */
+  obstacle?: string;
+}
+
+function ShipsPage({ obstacle, source }: PageProps) {
+  const list = useList(shipList, source);
+  return (
+    <ListPage
+      title="Ships"
+      description="What is afloat."
+      actions={[{ label: "New Ship", icon: Plus, opener, obstacle }]}
+      figures={source.rows ? [{ label: "Afloat", value: count(list.total) }] : "loading"}
+      list={list}
+      listTitle="Fleet"
+      drawer={() => import("./example-ship-drawer")}
+    />
+  );
+}
+
+/** The screen with an address of its own; `search` is the query of it. */
+export function ShipsScreen({ search = "", ...page }: PageProps & { search?: string }) {
+  const [{ hook, searchHook }] = useState(() =>
+    memoryLocation({ path: "/ships", searchPath: search }),
+  );
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <main className="h-dvh overflow-y-auto bg-background">
+        <ShipsPage {...page} />
+      </main>
+      <Toaster />
+    </Router>
+  );
+}
+
+/** What Retry does. */
+export const refetch = fn();
+type Query = Parameters<typeof withSample<Ship>>[0];
+/** A reading of the ships, of so many in all. */
+export const reading = (status: Query["status"], data?: readonly Ship[], whole?: number) => {
+  const error = status === "error" ? new Error("503: Service Unavailable") : null;
+  return withSample<Ship>({ status, data, error, refetch }, ships(3), whole);
+};
+/** What the server answered. */
+export const answered = (data: readonly Ship[], whole?: number): ListSource<Ship> =>
+  reading("success", data, whole);

@@ -1,0 +1,74 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { createQueryClient } from "@/api/query";
+import { createInboxHost } from "@/api/inbox/inbox-host";
+import { createInboxService } from "@/api/inbox/inbox-service";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/conversation-store";
+import { pass, type ServerState, TestServer } from "./inbox-test-server";
+
+let person = 0;
+
+/** A signed-in person's page; another person each time, unless named. */
+export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
+  const queryClient = createQueryClient();
+  const user = { id: "u-1", username };
+  const host = createInboxHost({ queryClient, connection: server.connection, user });
+  const service = host.serviceBy(createInboxService);
+  const failures: string[] = [];
+  service.replies.onFailure(({ content }) => failures.push(content));
+  service.onTakeoverFailed((id, message) => failures.push(`${id}: ${message}`));
+  const stop = host.follow();
+  host.start();
+  const states = () => service.replies.all.map(({ state }) => state);
+  /** The first reply that is not delivered, else the first of all. */
+  const firstId = () => {
+    const { all } = service.replies;
+    return (all.find(({ state }) => state === "failed") ?? all[0])?.id ?? "";
+  };
+  return {
+    queryClient,
+    service,
+    failures,
+    username,
+    stop,
+    states,
+    /** Sends a reply, retries or discards the first that is not delivered. */
+    write: (text: string) => service.replies.send("c1", text),
+    retry: () => void service.replies.retry(firstId()),
+    discard: () => service.replies.discard(firstId()),
+    /** The states of all replies in so many ms. */
+    after: async (ms: number) => {
+      await pass(ms);
+      return states();
+    },
+    list: () => queryClient.getQueryData(conversationsQuery().queryKey),
+    detail: () => queryClient.getQueryData(conversationQuery("c1").queryKey),
+    /** Shows the list or the conversation, as a screen does; the returned function leaves it. */
+    showList: () => new QueryObserver(queryClient, conversationsQuery()).subscribe(() => {}),
+    showDetail: () => new QueryObserver(queryClient, conversationQuery("c1")).subscribe(() => {}),
+  };
+}
+
+/** A page that shows the conversation; that has a message where the server knows ids. */
+export async function openConversation(given: Partial<ServerState> = {}) {
+  const server = new TestServer(given);
+  if (given.knowsIds) server.add("agent", "Before", { clientId: "m-0" });
+  const page = openPage(server);
+  const leave = page.showDetail();
+  await pass(server.readTakes + 10);
+  server.calls.length = 0;
+  return { ...page, server, leave };
+}
+
+/** A page that shows the list and the conversation, which has a message of the member. */
+export async function openInbox(prepare: (server: TestServer) => void = () => undefined) {
+  const server = new TestServer();
+  server.add("member", "Hi");
+  prepare(server);
+  const page = openPage(server);
+  page.showList();
+  const leave = page.showDetail();
+  await pass(server.readTakes + 10);
+  server.calls.length = 0;
+  const texts = () => page.detail()?.messages?.map(({ content }) => content);
+  return { ...page, server, leave, texts };
+}

@@ -1,0 +1,92 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { callsMade } from "./backend";
+
+/** The whole page, with the dialogs over it. */
+export const body = () => within(document.body);
+
+/** A part of the page, such as a dialog. */
+type Place = ReturnType<typeof body>;
+
+/** The part of the page with that heading. */
+export const region = async (name: string): Promise<Place> =>
+  within(await body().findByRole("region", { name }));
+
+/** The open dialog or drawer of that title. */
+export const dialogNamed = async (name: string | RegExp): Promise<Place> =>
+  within(await body().findByRole("dialog", { name }));
+
+/** The question that is asked before something is done. */
+export const question = async (name?: string): Promise<Place> =>
+  within(await body().findByRole("alertdialog", { name }));
+
+/** The row of a list that the link of that name is in. */
+export async function rowNamed(name: string | RegExp): Promise<Place> {
+  const link = await body().findByRole("link", { name });
+  const row = link.closest("li");
+  if (row === null) throw new Error(`${String(name)} is in no row`);
+  return within(row);
+}
+
+/** Waits until each of these texts can be seen in a part of the page. */
+export async function seesIn(place: Place, ...texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) {
+    await waitFor(() => expect(place.getByText(text)).toBeVisible());
+  }
+}
+
+/** Waits until each of these texts can be seen on the page. */
+export const sees = (...texts: readonly (string | RegExp)[]) => seesIn(body(), ...texts);
+
+/** Presses the button of that name in a part of the page. */
+export async function pressIn(place: Place, name: string | RegExp): Promise<void> {
+  await userEvent.click(await place.findByRole("button", { name }));
+}
+
+/** Presses the button of that name. */
+export const press = (name: string | RegExp) => pressIn(body(), name);
+
+/** Opens a select, and chooses an option. */
+export async function choose(place: Place, name: string, option: string): Promise<void> {
+  await userEvent.click(await place.findByRole("combobox", { name }));
+  await userEvent.click(await body().findByRole("option", { name: option }));
+}
+
+/** Waits until no dialog is open, or no question asked. */
+export const closes = (role: "dialog" | "alertdialog" = "dialog") =>
+  waitFor(() => expect(body().queryByRole(role)).toBeNull());
+
+/** Fills in the fields of these labels; what they held is replaced. */
+export async function fill(place: Place, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = await place.findByLabelText(label);
+    await userEvent.clear(field);
+    if (text !== "") await userEvent.type(field, text);
+  }
+}
+
+/** Waits until the row of that name shows these texts: it may have been drawn anew. */
+export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
+  waitFor(async () => {
+    const row = await rowNamed(name);
+    for (const text of texts) await expect(row.getByText(text)).toBeVisible();
+  });
+
+/** The calls that change something. */
+export const changes = () => callsMade().filter(({ method }) => method !== "GET");
+
+/** An answer that need not follow the contract. */
+export const json = (value: unknown) => new Response(JSON.stringify(value));
+
+/** A word that no line holds. */
+export const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+
+/** Markup, which is shown as text, and an endless word. */
+export const hostile = `<img src=x onerror="alert(1)"> ${endless}`;
+
+/** Missing values leave no trace of their type, markup is text, and nothing is wider than the page. */
+export async function staysWhole(): Promise<void> {
+  await expect(document.body).not.toHaveTextContent(/undefined|NaN|Infinity|Invalid Date|null/);
+  await expect(document.querySelector("img")).toBeNull();
+  const page = document.querySelector("header")?.parentElement ?? document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "./ensure-installed.mjs";
+
+const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+const pages = readdirSync(join(projectRoot, "src/docs")).map((name) => `src/docs/${name}`);
+const documents = ["README.md", "src/hosting/asvs-v3.md", ...pages];
+
+/** The headings of a page, as GitHub writes them into an address. */
+const anchorsOf = (text: string) =>
+  Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test.each(documents)("%s links to files and headings that exist", (file) => {
+  const isThere = (link: string) => {
+    const [path = "", anchor] = link.split("#");
+    const target = path === "" ? file : join(dirname(file), path);
+    if (!existsSync(join(projectRoot, target))) return false;
+    return anchor === undefined || anchorsOf(read(target)).includes(anchor);
+  };
+  const found = read(file).matchAll(/\]\((?!https?:)([^)]*)\)/g);
+  const links = Array.from(found, ([, link = ""]) => link);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
+
+test.each(documents)("%s names commands, files and folders that exist", (file) => {
+  const text = read(file);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = Array.from(text.matchAll(/\bnpm run ([\w-]+)/g), ([, name = ""]) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const named = Array.from(text.matchAll(/`(src\/[\w./-]+)`/g), ([, path = ""]) => path);
+  // A recipe names the files it makes.
+  const paths = named.filter((path) => !/sponsor|note-box/.test(path));
+  expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});
+
+test("README is short, and leads to every page behind it", () => {
+  const readme = read("README.md");
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1800);
+  expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export { buildStorybookIfStale as default } from "../build-if-stale.mjs";

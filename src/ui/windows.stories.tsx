@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Dialog as Primitive } from "radix-ui";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { Button } from "@/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@/ui/dropdown-menu";
+import { Input } from "@/ui/input";
+import { Toaster } from "@/ui/toaster";
+import { clearToasts, toast } from "@/ui/use-toast";
+
+const meta = {
+  title: "UI/Windows, menus and toasts",
+  component: Dialog,
+  subcomponents: { DropdownMenu, Toaster },
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "A window over the page for one task, closed by Escape. A menu for actions that are wanted now and then. A toast for what just happened, with Undo where it can be taken back.",
+      not: "A form (Form dialog), a yes or no (Confirm dialog), details beside a list (Detail drawer), choosing a value (Select). What must be read or decided: a toast leaves after five seconds.",
+    },
+    layout: "padded",
+  },
+  beforeEach: () => clearToasts,
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its cross closes it and gives the focus back; it opens again. */
+export const Window: Story = {
+  tags: ["picture"],
+  render: () => (
+    <Dialog>
+      <Primitive.Trigger asChild>
+        <Button>Create User</Button>
+      </Primitive.Trigger>
+      <DialogContent title="Create New User" description="With a role of their own.">
+        <DialogBody>
+          <Input aria-label="Username" />
+        </DialogBody>
+        <DialogFooter>
+          <Button>Create User</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole("button", { name: "Create User" });
+    await userEvent.click(trigger);
+    await screen.findByRole("dialog", { name: "Create New User" });
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await screen.findByRole("dialog", { name: "Create New User" });
+  },
+};
+
+/** Without the cross: only what is in it and Escape close it. */
+export const WithoutXButton: Story = {
+  render: () => (
+    <Dialog defaultOpen>
+      <DialogContent closeButton={false} title="Search" description="Type to find a screen." />
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole("dialog", { name: "Search" });
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+
+const resolved = fn();
+
+/** Enter opens the menu on its first command, and runs that. */
+export const MenuByKeyboard: Story = {
+  render: () => (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">Actions</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuItem onSelect={resolved}>Resolve</DropdownMenuItem>
+        <DropdownMenuRadioGroup value="high">
+          <DropdownMenuRadioItem value="urgent">Urgent</DropdownMenuRadioItem>
+          <DropdownMenuRadioItem value="high">High</DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Actions" });
+    const { left, top } = button.getBoundingClientRect();
+    const isReached = () => button.contains(document.elementFromPoint(left + 2, top + 2));
+    button.focus();
+    await expect(isReached()).toBe(true);
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitemradio", { name: "High" })).toBeChecked();
+    // A click beside it closes it, and does nothing else.
+    await waitFor(() => expect(isReached()).toBe(false));
+    await userEvent.keyboard("{Enter}");
+    await expect(resolved).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  },
+};
+
+/** The notice itself; its words are also said once, apart from it. */
+async function notice(title: string) {
+  const region = within(await screen.findByRole("region", { name: "Notifications" }));
+  await region.findByText(title);
+  return region;
+}
+
+/** F8 leads to it. A newer one takes the older one's place, changes, and is closed or undone. */
+export const Toasts: Story = {
+  tags: ["picture"],
+  render: () => <Toaster />,
+  play: async ({ userEvent }) => {
+    toast({ title: "First" });
+    await notice("First");
+    const second = toast({ title: "Second" });
+    const region = await notice("Second");
+    await expect(region.queryByText("First")).toBeNull();
+    second.update({ title: "Second, changed" });
+    await notice("Second, changed");
+    await userEvent.click(region.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(region.queryByText("Second, changed")).toBeNull());
+    const undo = fn();
+    toast({ title: "Conversation Resolved", action: { label: "Undo", onClick: undo } });
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    toast({ title: "Send Failed", description: "Failed to send message", variant: "destructive" });
+    await notice("Send Failed");
+    // With the focus in it, it stays.
+    await userEvent.keyboard("[F8]");
+    await expect(region.getByRole("list")).toHaveFocus();
+  },
+};
