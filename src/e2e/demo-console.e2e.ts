@@ -102,6 +102,7 @@ test("a scenario, a fault and a cut show at once, without a reload, and survive 
   await demo.openConsole();
   const live = demo.console.getByRole("switch", { name: "Live connection" });
   await live.click();
+  await expect(live).not.toBeChecked();
   await page.reload();
   await expect(main.getByText(/^503: /)).toBeVisible();
   await expect(live).not.toBeChecked();

@@ -63,8 +63,8 @@ test("the main job can be done by the keyboard alone, and each step is said once
     await expect(undo).toBeFocused({ timeout: 100 });
   }).toPass();
   await keyboard.press("Enter");
+  await expectSaid(page, /^Notification Conversation Reopened The /);
   await expect(page.getByRole("button", { name: "Mark Resolved" })).toBeVisible();
-  await heard(page);
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: "Human Inbox" })).toBeVisible();
@@ -137,10 +137,9 @@ test(
       const said = await heard(page);
       const news = path === paths.inbox ? said.filter((text) => /^\d+ new/.test(text)) : [];
       expect(said, path).toEqual(news);
-      // Each number once, from the first on.
-      expect(news.map((text) => Number.parseInt(text, 10))).toEqual(
-        news.map((_, index) => index + 1),
-      );
+      const counts = news.map((text) => Number.parseInt(text, 10));
+      // Each number once. The first may have been said while the screen arrived.
+      expect(counts).toEqual(counts.map((_, index) => (counts[0] ?? 0) + index));
     }
   },
 );

@@ -114,7 +114,7 @@ test("a tab that finds another person signed in asks before it does anything", a
   await expect(question(maya.page, "lena")).toHaveCount(0);
   await expect(reply(maya.page)).toHaveValue("Half a sentence");
   // A session of one tab stays one of that tab.
-  expect(await stored(maya.page)).toEqual(["t-3", null]);
+  await expect.poll(() => stored(maya.page)).toEqual(["t-3", null]);
 
   await expect(question(lena.page, "maya")).toBeVisible();
   await lena.page.getByRole("button", { name: "Continue as maya" }).click();
