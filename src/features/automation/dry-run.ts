@@ -1,20 +1,9 @@
 import { meetsRule } from "@/contract/segment-rules";
-import { linesOf } from "@/lib/lines";
-import lines from "./dry-run.txt?raw";
+import examples from "./dry-run-examples.json";
 import type { Plan } from "./plan";
 
 /** Built-in examples, not real people: what happened to whom, and what a condition can look at. */
-export const examples = linesOf(lines).map(
-  ([trigger = "", who = "", what = "", segment = "", tier = "", channel = "", figure]) => ({
-    trigger,
-    who,
-    what,
-    segment,
-    tier,
-    channel,
-    engagement: Number(figure),
-  }),
-);
+export { examples };
 
 /** The values offered for a condition: those of the examples. */
 export const offeredValues = (field: "segment" | "tier" | "channel"): readonly string[] =>

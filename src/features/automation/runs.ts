@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
-import { linesOf } from "@/lib/lines";
 import { createTabStore, listOf } from "@/lib/tab-store";
-import past from "./runs.txt?raw";
+import pastRuns from "./past-runs.json";
 
 /** The states of a run. */
 export const runStatuses = ["completed", "failed", "running"] as const;
@@ -25,23 +24,21 @@ export type Run = v.InferOutput<typeof Run>;
 const openedAt = Date.now();
 
 /**
- * The runs that are built in, newest first, counted back from the moment the page was opened. A line is
- * the id, name, minutes since the last run and between two, how many, seconds each, what came of it;
- * then why some failed, and how many runs back those were.
+ * The runs that are built in, newest first, counted back from the moment the page was opened; `failed`
+ * says how many runs back those were that did not end well.
  */
-const builtInRuns = linesOf(past)
-  .flatMap(([of = "", name = "", ...rest]) => {
-    const [minutes = 0, between = 0, amount = 0, seconds = 0] = rest.map(Number);
-    const [note = "", failure = "", failed = ""] = rest.slice(4);
+const builtInRuns = pastRuns
+  .flatMap(({ amount, failed, failure, minutesAgo, minutesBetween, name, note, of, seconds }) => {
     return Array.from({ length: amount }, (_, index): Run => {
-      const uneven = index === 0 ? 0 : (((index * 37 + amount) % 11) / 11 - 0.5) * between * 0.7;
-      const hasFailed = failed.split(" ").includes(String(index));
+      const uneven =
+        index === 0 ? 0 : (((index * 37 + amount) % 11) / 11 - 0.5) * minutesBetween * 0.7;
+      const hasFailed = failed.includes(index);
       const done = note.replace(/\d+/, (least) => count(Number(least) + ((index * 7) % 5)));
       return {
         id: `${of.replaceAll(" ", "-")}-${String(index)}`,
         of,
         name,
-        startedAt: openedAt - (minutes + index * between + uneven) * 60_000,
+        startedAt: openedAt - (minutesAgo + index * minutesBetween + uneven) * 60_000,
         duration: seconds * 1000,
         failed: hasFailed,
         note: hasFailed ? failure : done,

@@ -1,20 +1,11 @@
 import { useId } from "react";
 import { SectionCard } from "@/components/section-card";
-import { linesOf } from "@/lib/lines";
 import { Button } from "@/ui/button";
 import { Cover } from "./cover";
-import texts from "./templates.txt?raw";
+import templates from "./templates.json";
 
-/** The templates of the Content Engine (spec §2): each fills in the form for a new project. */
-export const templates = linesOf(texts).map(
-  ([name = "", type = "", duration = "", tools = "", description = ""]) => ({
-    name,
-    type,
-    duration,
-    tools: tools.split(", "),
-    description,
-  }),
-);
+/** The templates of the Content Engine: each fills in the form for a new project. */
+export { templates };
 
 /** A form for a new project, filled in. */
 export type ProjectTemplate = (typeof templates)[number];

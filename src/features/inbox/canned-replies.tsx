@@ -1,17 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
-import { linesOf } from "@/lib/lines";
-import texts from "./canned-replies.txt?raw";
+import cannedReplies from "./canned-replies.json";
 
 /**
- * The canned replies; built in, since the specification has no call for them. A line is the word after
- * "/", the title and the text, in which `{name}` stands for the member's first name.
+ * The canned replies, which are built in: the word after "/", the title and the text, in which `{name}`
+ * stands for the member's first name.
  */
-export const cannedReplies = linesOf(texts).map(([word = "", title = "", text = ""]) => ({
-  word,
-  title,
-  text,
-}));
+export { cannedReplies };
 
 /** The replies that match a draft such as "/ref"; none for any other draft. */
 export function cannedFor(draft: string) {

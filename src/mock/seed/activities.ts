@@ -1,20 +1,19 @@
 import type { Activity } from "@/contract/dashboard";
 import type { Member } from "@/contract/members";
-import { linesOf } from "@/lib/lines";
 import { createRandom, type Random, seedOf } from "../random";
 import type { ConversationRow, SeedContext } from "../tables";
-import activities from "./activities.txt?raw";
+import stock from "./activities.json";
 import { seedConversations } from "./inbox";
 import { membersByKey, withNames } from "./members";
 
 /**
- * Every kind of thing that the tools report; `#` stands for a figure, `@` for a member (`{amara}`:
- * for this one), and `&` for a member whose conversation waits for the team. What is under way is
- * worded to fit when it has ended.
+ * What the tools report. In its texts `#` stands for a figure, `@` for a member (`{amara}`: for this
+ * one), and `&` for a member whose conversation waits for the team. What is under way is worded to fit
+ * when it has ended.
  */
-const stock = linesOf(activities);
+const lines: readonly { type: string; text: string; status?: string }[] = stock;
 /** Those of them that cannot fail. */
-const completed = stock.filter(([, , status]) => status === undefined);
+const completed = lines.filter(({ status }) => status === undefined);
 
 /** The feed keeps so many lines, as the page does. */
 export const mostActivities = 200;
@@ -60,19 +59,19 @@ export function drawActivity(
   const name = members[Math.floor(who * members.length)]?.name ?? "a member";
   const timestamp = new Date(at).toISOString();
   // Every line comes once before one comes again.
-  const lines = isQuiet ? completed : stock;
-  const lineAt = (place: number) => lines[place % lines.length] ?? [];
-  let [type = "", words = "", status = "completed"] = lineAt(index * 37);
-  if (words.includes("&")) {
+  const told = isQuiet ? completed : lines;
+  const lineAt = (place: number) => told[place % told.length] ?? { type: "system", text: "" };
+  let { status = "completed", text, type } = lineAt(index * 37);
+  if (text.includes("&")) {
     const named = conversations
       .filter((row) => row.handedOverAt && row.handedOverAt <= timestamp)
-      .map((row) => ({ ...row, line: words.replace("&", () => row.memberName) }))
+      .map((row) => ({ ...row, line: text.replace("&", () => row.memberName) }))
       .filter(({ line }) => !feed.some(({ description }) => description === line))
       .toSorted((a, b) => ((a.handedOverAt ?? "") < (b.handedOverAt ?? "") ? 1 : -1))[0];
-    if (named) words = named.line;
-    else [type = "", words = "", status = "completed"] = lineAt(index * 37 + 1);
+    if (named) text = named.line;
+    else ({ status = "completed", text, type } = lineAt(index * 37 + 1));
   }
-  const description = withNames(words, membersByKey(members))
+  const description = withNames(text, membersByKey(members))
     .replaceAll("#", String(figure))
     .replaceAll("@", () => name);
   return { id: `activity-${index}`, type, description, timestamp, status };

@@ -1,22 +1,28 @@
-import type { BotConfig, ChatbotConversation } from "@/contract/chatbot";
+import * as v from "valibot";
+import { type BotConfig, ChatbotConversation } from "@/contract/chatbot";
 import { createRandom } from "../random";
 import type { SeedContext } from "../tables";
-import { linesOf } from "@/lib/lines";
-import questionsText from "./questions.txt?raw";
 import { minutesBefore } from "./lines";
+import stock from "./questions.json";
 
-/** What members ask: topic, question, outcome, the bot's words, status (resolved), why handed over. */
-const questions = linesOf(questionsText);
+/** What members ask, latest first; resolved where no status is named. `answer` is the bot's. */
+const questions: readonly {
+  topic: string;
+  query: string;
+  outcome: string;
+  answer?: string;
+  status?: string;
+  handoffReason?: string;
+}[] = stock;
 
 /** The chatbot's recent conversations, latest first, with the fields of both pages. */
 export function seedChatbotConversations({ members, now }: SeedContext): ChatbotConversation[] {
   const random = createRandom(40);
   let minutes = 1;
-  return questions.map((cells, index) => {
-    const [topic = "", query = "", outcome = "", answer, word, handoffReason] = cells;
-    const lines = [query, answer, handoffReason ? "Thanks, I will wait." : "Thank you!"];
-    const status: ChatbotConversation["status"] =
-      word === "escalated" || word === "in_progress" || word === "active" ? word : "resolved";
+  return questions.map((question, index) => {
+    const { answer, handoffReason, outcome, query, topic } = question;
+    const status = v.parse(ChatbotConversation.entries.status, question.status ?? "resolved");
+    const thanks = handoffReason ? "Thanks, I will wait." : "Thank you!";
     const memberName = random.pick(members()).name;
     minutes += random.integer(2, 9 + index);
     return {
@@ -32,7 +38,7 @@ export function seedChatbotConversations({ members, now }: SeedContext): Chatbot
       satisfaction: status === "resolved" ? random.integer(37, 50) / 10 : null,
       handoffReason: handoffReason ?? null,
       messages: answer
-        ? lines.map((content = "", line) => ({
+        ? [query, answer, thanks].map((content, line) => ({
             id: `chat-${index + 1}-${line + 1}`,
             sender: line === 1 ? ("ai" as const) : ("member" as const),
             content,
@@ -45,16 +51,16 @@ export function seedChatbotConversations({ members, now }: SeedContext): Chatbot
 
 /** What was last learned, latest first. */
 export const seedKnowledgeUpdates = (now: number) =>
-  linesOf(`
-    38 | Parking and lift access for the Founders' Summit
-    210 | Refund policy for workshops: 7 days
-    900 | New product: Corporate Seats
-    2600 | Deal-room NDA, version 4
-    6100 | Chapter handbook, page on safety
-  `).map(([minutes, title = ""], index) => ({
+  [
+    { minutes: 38, title: "Parking and lift access for the Founders' Summit" },
+    { minutes: 210, title: "Refund policy for workshops: 7 days" },
+    { minutes: 900, title: "New product: Corporate Seats" },
+    { minutes: 2600, title: "Deal-room NDA, version 4" },
+    { minutes: 6100, title: "Chapter handbook, page on safety" },
+  ].map(({ minutes, title }, index) => ({
     id: `update-${index + 1}`,
     title,
-    timestamp: minutesBefore(now, Number(minutes)),
+    timestamp: minutesBefore(now, minutes),
   }));
 
 /** The bot as it is configured at the start. */

@@ -2,8 +2,8 @@ import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
 import type { Scenario } from "../scenarios";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
-import { linesOf } from "@/lib/lines";
 import { minutesBefore } from "./lines";
+import talks from "./small-talk.json";
 
 const firstNames =
   "Ada Bilal Carmen Dara Elif Farid Gina Hana Ivan Jonna Kofi Lior Mina Nils Oma Paula Quinn Rhea Sami Tove Uma Viktor Wanda Ximena Yara Zeno".split(
@@ -22,24 +22,11 @@ export const memberTypes: Readonly<Record<string, string>> = {
 };
 const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
-/** What is said in generated conversations: member, AI, member. */
-const talk = linesOf(`
-  I cannot find the recording of last week's workshop | Recordings appear in the library two days later. | Found it now, thanks
-  Could you move my mentoring session to Friday? | I have asked your mentor; she is free in the afternoon. | Friday afternoon works
-  My badge shows the wrong company name | I can correct it. Which name should it show? | Meridian Studio, please
-  The payment page says "try again later" | Some cards are refused at the moment. Do you have another one? | Tried two already, both refused
-  Is the breakfast on Thursday sold out? | Three places are left. Shall I keep one for you? | Yes please!
-  I have been on the waitlist for a month and heard nothing | You are number five on the list. | That is what it said a month ago
-  How do I invite my co-founder? | Profile, Team, Invite. The second seat is free. | Great, that was easy
-  Nobody answers in the Berlin chapter group | I have written to the chapter lead. | Thank you, I feel a bit forgotten
-  The app keeps signing me out | This is a known problem, a fix is on its way. | It is the third week now
-  Do you have a quiet place to work at the harbour? | Yes, the reading room is open to members, there is always a desk. | Lovely
-  I was promised a call back yesterday | I am sorry. I have asked a colleague to call you back. | That is what I was told yesterday
-  What is the wifi password at Pier Hall? | It is on the back of your badge. | Ha, of course it is
-`);
-
-const lineOf = (row: { id: string }, line: number): string =>
-  talk[seedOf(row.id) % talk.length]?.[line] ?? "";
+/** What is said in a generated conversation: member, AI, member. */
+function lineOf(row: { id: string }, line: number): string {
+  const { ai, answer, member } = talks[seedOf(row.id) % talks.length] ?? {};
+  return [member, ai, answer][line] ?? "";
+}
 
 const spokenIn = (row: { id: string }): number => 1 + (seedOf(`${row.id} spoken`) % 3);
 
