@@ -8,7 +8,6 @@ import {
   type QueryOf,
 } from "@/contract/call";
 import { parseLenient, type Lenient } from "@/contract/lenient";
-import { prepareForLongWords } from "@/lib/long-words";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
 import { assertSameUser, reportProblem, sessionNumber } from "./tab-session";
@@ -172,7 +171,6 @@ async function answerOf<C extends Call>(
   try {
     const text = await response.text();
     if (call.answer === undefined) return undefined;
-    prepareForLongWords(text);
     // AnswerOf<C> is this schema's output; TypeScript cannot see that.
     return parseLenient(call.answer, JSON.parse(text)) as Lenient<AnswerOf<C>> | undefined;
   } catch (cause) {

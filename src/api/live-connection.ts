@@ -9,7 +9,6 @@ import {
 } from "@/contract/live";
 import { parseLenient } from "@/contract/lenient";
 import { Listeners } from "@/lib/listeners";
-import { prepareForLongWords } from "@/lib/long-words";
 import { createStore } from "@/lib/store";
 import { otherUser } from "./tab-session";
 
@@ -39,7 +38,6 @@ const isServerMessageType = (type: unknown): type is ServerMessageType =>
 function parseMessage(data: unknown): LiveMessage | undefined {
   try {
     const text = String(data);
-    prepareForLongWords(text);
     const json: unknown = JSON.parse(text);
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;

@@ -25,7 +25,7 @@ it.each(texts.map((text) => [`${text.slice(0, 14)}…${text.slice(-1)}`, text]))
     expect(leadingNumber(text) ?? 0).not.toBeNaN();
     expect(preview(text).length).toBeLessThan(1000);
     expect(dateFrom(text)).toBeUndefined();
-    expect(relativeTime(`a${text}z`, 0)).toHaveLength(text.length + 2);
+    expect(relativeTime(`a${text}z`, 0)).toHaveLength(60);
     expect(rowSearch<{ text: string }>((row) => row.text)([{ text }], `${text}!`)).toEqual([]);
     expect(performance.now() - began).toBeLessThan(2000);
   },

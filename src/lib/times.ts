@@ -1,6 +1,6 @@
 /**
  * Times as a person reads them. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago")
- * is shown unchanged; a missing one becomes the fallback ("" by default).
+ * is shown as it is, a longer one cut; a missing one becomes the fallback ("" by default).
  */
 
 const LOCALE = "en-US";
@@ -34,11 +34,14 @@ export function firstTime(...values: readonly unknown[]): number {
   return date?.getTime() ?? 0;
 }
 
+/** A text in place of a time is cut after so many characters. */
+const longest = 60;
+
 function shown(value: unknown, fallback: string, write: (date: Date) => string): string {
   const date = dateFrom(value);
   // Intl puts a narrow no-break space before AM and PM; a plain one is easier to search and copy.
   if (date !== undefined) return write(date).replaceAll("\u202f", " ");
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : fallback;
+  return typeof value === "string" ? value.trim().slice(0, longest) || fallback : fallback;
 }
 
 /** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date. `now` is in milliseconds. */

@@ -2,6 +2,7 @@ import { Copy, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { LongText } from "@/components/long-text";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
@@ -20,17 +21,19 @@ export function HandoffNote({ conversation }: { conversation: ReceivedConversati
   const parts = [
     ["Why the AI handed over", conversation.handoffReason?.trim()],
     ["Summary", conversation.summary?.trim()],
-  ].filter(([, text]) => text);
+  ].flatMap(([term, text]) => (text ? [{ term, text }] : []));
   if (parts.length === 0) return null;
   return (
     <dl className="grid gap-2.5 rounded-lg border border-info-border bg-info-bg p-3 text-sm">
-      {parts.map(([term, text]) => (
+      {parts.map(({ term, text }) => (
         <div key={term}>
           <dt className="mb-0.5 flex items-center gap-1.5 text-xs font-semibold text-info">
             {term !== "Summary" && <Sparkles aria-hidden className="size-3.5" />}
             {term}
           </dt>
-          <dd className="whitespace-pre-line">{text}</dd>
+          <dd className="whitespace-pre-line">
+            <LongText text={text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -54,7 +57,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
       <div className="flex items-center gap-3 px-4 py-3.5">
         <InitialsAvatar name={name} size="lg" />
         <div className="min-w-0">
-          <p className="text-base font-semibold wrap-anywhere">{name}</p>
+          <p className="line-clamp-3 text-base font-semibold wrap-anywhere">{name.slice(0, 200)}</p>
           <MemberKind conversation={conversation} className="block text-xs" />
         </div>
       </div>
@@ -71,9 +74,10 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
               email && (
                 <span className="flex items-start gap-1">
                   <span className="min-w-0">
-                    {email.slice(0, email.lastIndexOf("@"))}
+                    {/* No part of an address is longer (RFC 5321, section 4.5.3.1). */}
+                    {email.slice(0, Math.max(0, email.lastIndexOf("@"))).slice(0, 64)}
                     <wbr />
-                    {email.slice(email.lastIndexOf("@"))}
+                    {email.slice(Math.max(0, email.lastIndexOf("@"))).slice(0, 256)}
                   </span>
                   <IconButton
                     icon={Copy}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LongText } from "@/components/long-text";
 
 /** A part of the member's panel. */
 export function ContextSection({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +23,9 @@ export const ContextFacts = ({
         fact && (
           <div key={term} className="contents">
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="wrap-anywhere">{fact}</dd>
+            <dd className="wrap-anywhere">
+              {typeof fact === "string" ? <LongText text={fact} /> : fact}
+            </dd>
           </div>
         ),
     )}

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { count } from "@/lib/format";
+import { LongText } from "@/components/long-text";
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 /** Punctuation after an address belongs to the sentence. */
@@ -36,39 +35,25 @@ export function textParts(content: string): readonly { text: string; href?: stri
   return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
 }
 
-/** This many characters are shown at first, and as many more for each press of "Show More". */
-const step = 5000;
-
 /** A message's text as it was written, with links. */
-export function MessageText({ content }: { content: string }) {
-  const [length, setLength] = useState(step);
-  const parts = textParts(content.slice(0, length)).map(({ href, text }, index) =>
-    href === undefined ? (
-      text
-    ) : (
-      <a
-        key={index}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className="underline underline-offset-2"
-      >
-        {text}
-      </a>
-    ),
-  );
-  if (content.length <= length) return parts;
-  return (
-    <>
-      {parts}
-      {"… "}
-      <button
-        type="button"
-        className="cursor-pointer font-medium underline underline-offset-2"
-        onClick={() => setLength((now) => now + step)}
-      >
-        Show More ({count(content.length - length)} characters)
-      </button>
-    </>
-  );
-}
+export const MessageText = ({ content }: { content: string }) => (
+  <LongText text={content}>
+    {(shown) =>
+      textParts(shown).map(({ href, text }, index) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2"
+          >
+            {text}
+          </a>
+        ),
+      )
+    }
+  </LongText>
+);

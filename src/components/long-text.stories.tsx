@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { LongText } from "./long-text";
+
+const meta = {
+  component: LongText,
+  parameters: {
+    notes: {
+      use: "A text that a member or a server wrote, of whatever length, where it wraps.",
+      not: "A name or label on one line: cut it with `truncate`.",
+    },
+  },
+  args: { text: `${"word ".repeat(1200)}the end` },
+} satisfies Meta<typeof LongText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The rest is shown on demand, here 1,007 characters of 6,007. */
+export const CutAndShownWhole: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText(/the end/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show All (6,007 characters)" }));
+    await expect(canvas.getByText(/the end/)).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { count } from "@/lib/format";
+
+/** More characters than these are not shown at first. */
+const most = 5000;
+
+interface LongTextProps {
+  text: string;
+  /** Draws what is shown of the text; as it is by default. */
+  children?: (shown: string) => ReactNode;
+}
+
+/**
+ * A text that somebody else wrote, of any length. Chromium lays out each line of a word with all the
+ * letters that follow, as long as they are kerned: half a minute for 100,000. So long texts are not.
+ */
+export function LongText({ text, children = (shown) => shown }: LongTextProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= most) return children(text);
+  return (
+    <span className="[font-kerning:none]">
+      {children(isWhole ? text : text.slice(0, most))}
+      {!isWhole && (
+        <>
+          {"… "}
+          <button
+            type="button"
+            className="cursor-pointer font-medium underline underline-offset-2"
+            onClick={() => setWhole(true)}
+          >
+            Show All ({count(text.length)} characters)
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
