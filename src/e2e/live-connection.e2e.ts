@@ -83,7 +83,8 @@ test("what a screen cannot read it asks for once, until Retry; what it has read,
   await expect(page.getByText("Failed to fetch conversations", { exact: true })).toBeVisible();
   for (const call of [metrics, botMetrics, list]) expect(live.made(call)).toHaveLength(1);
   live.answer(list, { json: [] });
-  await page.getByRole("button", { name: "Retry" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "Failed to fetch conversations" });
+  await failed.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("No conversations found matching your filters")).toBeVisible();
   expect(live.made(list)).toHaveLength(2);
 });

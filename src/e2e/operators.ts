@@ -77,7 +77,7 @@ export async function stepIn(page: Page): Promise<void> {
 /** Says how many the sidebar counts as urgent. */
 export const urgentIs = (page: Page, count: number) =>
   expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveAccessibleDescription(
-    `${count} urgent`,
+    count === 0 ? "" : `${count} urgent`,
   );
 
 /** Says who is signed in. */

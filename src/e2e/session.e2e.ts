@@ -81,7 +81,8 @@ test("a stored user record that cannot be used is discarded with its token", asy
     await page.goto("/automation");
     await expect(page, stored).toHaveURL(/\/login/);
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("authToken")), stored).toBeNull();
+    const token = () => page.evaluate(() => sessionStorage.getItem("authToken"));
+    await expect(async () => expect(await token(), stored).toBeNull()).toPass();
   }
 });
 
