@@ -41,7 +41,7 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole("combobox", { name: "Sort" }));
     await userEvent.click(await screen.findByRole("option", { name: "Most cargo" }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent("Tern 12"));
-    await expect(rows()).toHaveLength(12);
+    await waitFor(() => expect(rows()).toHaveLength(12));
   },
 };
 
@@ -97,7 +97,7 @@ export const LastKnown: Story = {
   args: { source: reading("error", ships(12)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toBeVisible();
-    await expect(rows()).toHaveLength(12);
+    await waitFor(() => expect(rows()).toHaveLength(12));
     await expect(canvas.queryByText("Sample data")).toBeNull();
   },
 };

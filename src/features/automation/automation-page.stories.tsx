@@ -38,7 +38,7 @@ export const Filled: Story = {
     await sees("8", "12,450", "92%", "1,847");
     const list = await region("Automations");
     await seesIn(list, "9 automations");
-    await expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9);
+    await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
     await expect((await region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
     const templates = await region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
