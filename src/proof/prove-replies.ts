@@ -90,7 +90,8 @@ export async function proveReplies(options: ProofOptions): Promise<ProofReport> 
       endOnFailure: options.isLeftLong ?? false,
       ...(Number.isFinite(left) && { interruptAfterTimeLimit: Math.max(1, left) }),
     });
-    if (result.failed) {
+    // Interrupted before the first walk of a round ends, fast-check says failed, with nothing that did.
+    if (result.failed && result.counterexample !== null) {
       const shortest = stringify(result.counterexample);
       const broken = {
         message: String(result.errorInstance),
