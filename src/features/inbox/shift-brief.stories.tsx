@@ -33,7 +33,8 @@ const meta = {
         memberName: "Tom Baker",
         priority: "low",
         status: "escalated",
-        lastMessageAt: minutesAgo(400),
+        // Half a minute more: the page's clock may be a little behind.
+        lastMessageAt: minutesAgo(400.5),
         sentimentScore: -80,
       },
       { id: "3", status: "active", isHumanTakeover: true, assignedTo: "dana.whitfield" },
