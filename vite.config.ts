@@ -7,7 +7,6 @@ import { defineConfig, type ProxyOptions } from "vite";
 import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
 import { testProjects } from "./src/testing/node/test-projects.ts";
-import { trimMock } from "./src/tools/trim-mock.ts";
 
 const proxied = process.env.API_PROXY;
 
@@ -38,7 +37,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    trimMock(),
     ownPage && contractPages(),
     ownPage &&
       page({
@@ -55,9 +53,12 @@ export default defineConfig({
       "@": join(import.meta.dirname, "src"),
       // React has had it since 18.
       "use-sync-external-store/shim/index.js": "react",
+      // Half of MSW's bytes, for cookies that the browser stores by itself.
+      "tough-cookie": join(import.meta.dirname, "src/mock/no-cookies.ts"),
+      // What MSW asks before it uses a page's storage, which not every place has.
+      "is-node-process": join(import.meta.dirname, "src/mock/without-storage.ts"),
     },
   },
-  optimizeDeps: { rolldownOptions: { plugins: [trimMock()] } },
   server: {
     proxy:
       proxied === undefined
@@ -105,11 +106,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 6,
             },
-            // The mock in one file; what starts when idle, its console, and what tabs share, in one each.
+            // The mock in one file; what takes calls from the worker, what starts when idle, and what
+            // tabs share, in one each.
             { name: "mock", test: /[\\/]src[\\/]mock[\\/]start\.ts$/, priority: 5 },
+            { name: "worker", test: /[\\/]src[\\/]mock[\\/]worker-calls\.ts$/, priority: 4 },
             {
-              name: "worker",
-              test: /[\\/]src[\\/]mock[\\/](?:worker|console[\\/]launcher)\.tsx?$/,
+              name: "launcher",
+              test: /[\\/]src[\\/]mock[\\/]console[\\/]launcher\.tsx$/,
               priority: 4,
             },
             {

@@ -23,6 +23,17 @@ function render(): void {
   else createRoot(root).render(<App />);
 }
 
+/** Takes away the demo's service worker, and what it keeps: this page has a real backend now. */
+async function removeDemoWorker(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const registration = await workers?.getRegistration();
+  if (registration === undefined) return;
+  await registration.unregister();
+  for (const name of await caches.keys()) {
+    if (name.endsWith(registration.scope)) await caches.delete(name);
+  }
+}
+
 function start(): void {
   const base = import.meta.env.BASE_URL.replace(/\/$/, "");
   const path = window.location.pathname.slice(base.length) || paths.overview;
@@ -41,6 +52,7 @@ function start(): void {
   } else {
     // A real server recognises a person by a cookie, which all tabs send.
     markCookieShared();
+    whenIdle(() => void removeDemoWorker().catch(() => undefined));
   }
   if (startsAtSignIn && path !== paths.login) {
     // The page already shows sign-in; its address follows, so that React hydrates what it expects.

@@ -114,14 +114,14 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The builds in the browser's cache. The page is cached last, so all its files are there too. */
+/** The builds in the browser's cache. The page comes after its scripts. */
 export const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     const pages = lists.flat().map(({ url }) => new URL(url));
     return pages
-      .filter(({ pathname }) => pathname.endsWith("/"))
+      .filter(({ pathname }) => pathname.endsWith("/index.html"))
       .map(({ searchParams }) => searchParams.get("__WB_REVISION__"));
   });
 

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const run = promisify(execFile);
 const root = join(dist, "..");
 
-const permissive = ["MIT", "ISC", "Apache-2.0", "BSD-3-Clause", "Unlicense"];
+const permissive = ["MIT", "ISC", "Apache-2.0", "BSD-3-Clause", "0BSD", "Unlicense"];
 
 /** The names of all files in a folder. */
 async function filesIn(folder: string): Promise<readonly string[]> {

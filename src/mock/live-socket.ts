@@ -67,18 +67,8 @@ export function installLiveSocket(
       return key === Symbol.hasInstance ? isSocket : Reflect.get(target, key, receiver);
     },
   });
-  // MSW leaves the property unwritable.
-  const put = (value: typeof WebSocket) =>
-    Object.defineProperty(globalThis, "WebSocket", {
-      value,
-      configurable: true,
-      enumerable: false,
-      writable: true,
-    });
-  put(dispatcher);
+  globalThis.WebSocket = dispatcher;
   return {
-    /** Replaces the native WebSocket again, after something else has. */
-    reinstall: () => put(dispatcher),
     /** Moves every connection to the current backend; the page does not notice. */
     rejoin: () => {
       for (const rejoin of rejoins) rejoin();

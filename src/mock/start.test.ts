@@ -4,6 +4,9 @@ import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
 
+// A page's fetch is replaced once; here each test is a page.
+vi.mock("./calls", () => ({ answerCalls: async () => {}, serviceWorkers: () => undefined }));
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

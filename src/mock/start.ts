@@ -4,8 +4,9 @@ import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
+import { answerCalls, serviceWorkers } from "./calls";
+import { watchDeployments } from "./deployments";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
-import { installFetch, type WorkerRoute } from "./page-fetch";
 import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
@@ -151,15 +152,16 @@ const host: SimulatorHost = {
 /** Starts the mock in this page. `refetchAll` has the page read again what it shows, as all data changes. */
 export async function start(refetchAll: () => void): Promise<void> {
   if (socket) return;
+  const workerUrl = new URL(`${import.meta.env.BASE_URL}worker.js`, location.href).href;
+  const answered = answerCalls(answer, workerUrl);
   // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
   // may be newer at the next reload and would replace what is changed here.
   await rejoinGroup(refetchAll).catch(() => storeText(membershipKey, ""));
   if (!shared) beginAlone();
   addEventListener("pagehide", store);
 
-  const route: WorkerRoute = { ready: false, answers: new Map() };
-  installFetch(answer, route);
   socket = installLiveSocket(backend);
+  await answered;
   const demo: Demo = {
     controls: async () => {
       if (shared) return shared.controls;
@@ -177,11 +179,8 @@ export async function start(refetchAll: () => void): Promise<void> {
   }
   const run = async () => (await import("./console/open-operator")).openOperator(demo);
   addGlobalCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
-  // Its data lives here, so nothing waits for the worker: it only shows the calls to developers
-  // and stores the page for when the network is gone.
-  const before = serviceWorkers()?.controller ?? null;
   void whenIdle().then(() => {
-    void takeWorker(route, before);
+    void keepForOffline(workerUrl);
     void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
     // Without the console's button and keys the demo goes on all the same.
     void import("./console/launcher").then(
@@ -189,15 +188,6 @@ export async function start(refetchAll: () => void): Promise<void> {
       (error: unknown) => console.warn("The demo console's files did not arrive", error),
     );
   });
-}
-
-/** Undefined over plain http, and in a sandboxed frame, where asking throws. */
-function serviceWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function whenIdle(): Promise<void> {
@@ -210,15 +200,9 @@ async function whenIdle(): Promise<void> {
   });
 }
 
-async function takeWorker(route: WorkerRoute, before: ServiceWorker | null): Promise<void> {
-  if (!serviceWorkers()) return;
-  try {
-    const { startWorker } = await import("./worker");
-    route.ready = await startWorker(answer, route.answers, import.meta.env.BASE_URL, before);
-  } catch {
-    // Blocked, refused or too slow: the page goes on answering by itself.
-  } finally {
-    // MSW puts a WebSocket of its own before ours, which costs each message dearly.
-    socket?.reinstall();
-  }
+/** Registers the worker, which keeps the page for when the network is gone and takes the next visit's calls. */
+async function keepForOffline(workerUrl: string): Promise<void> {
+  // Where it is blocked or refused, the page goes on without.
+  const registered = serviceWorkers()?.register(workerUrl);
+  watchDeployments(await registered?.catch(() => undefined));
 }

@@ -12,7 +12,7 @@ import { createControls } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { readCookies } from "@/mock/tab-sessions";
-import { installFetch } from "@/mock/page-fetch";
+import { interceptCalls } from "@/mock/calls";
 import { createRealClock } from "@/mock/real-clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Store } from "@/mock/store";
@@ -116,10 +116,7 @@ function forgetOldCalls(): void {
 export function startBackend(): void {
   if (backend) return;
   backend = make({});
-  installFetch((request) => running().answer(request), {
-    ready: false,
-    answers: new Map(),
-  });
+  interceptCalls((request) => running().answer(request));
   forgetOldCalls();
   socket = installLiveSocket(running);
 }

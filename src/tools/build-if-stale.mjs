@@ -16,8 +16,8 @@ const sources = {
 const forNone =
   /^(?:e2e|hosting|docs|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
 const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
-/** The service worker, and the tools but for what every build is made with. */
-const forAppAlone = /^(?:tools\/(?!trim-mock\.ts$)|worker\/)/;
+/** The service worker, and the tools. */
+const forAppAlone = /^(?:tools|worker)\//;
 
 /** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
 

@@ -4,7 +4,6 @@ import { isReadBy } from "./build-if-stale.mjs";
 describe("what a build is made of", () => {
   it.each([
     ["ui/button.tsx", true, true],
-    ["tools/trim-mock.ts", true, true],
     ["tools/page/offline.ts", true, false],
     ["tools/contract/reader/reader.css", true, false],
     ["ui/button.stories.tsx", false, true],

@@ -1,82 +1,64 @@
-// The service worker of the demo. Workbox caches the built files, so that the demo opens offline.
-// MSW's worker script, imported below, answers the page's API calls: in the demo none reaches the
-// host. A worker is installed with all files of its build or not at all, so that a page and its
-// files belong to one deployment. Files of an older one stay until its tabs are closed.
+// The service worker of the demo. Workbox keeps the built files, so that the demo opens offline, and
+// MSW's own script, imported below, asks the page for the answers to its API calls.
 
-import { answerUnhandled, guardedFetch, isApi, leaveToMsw, unmarkLive } from "./api-calls";
-import { deleteOldContracts, isContract, cacheContract, serveContract } from "./contract";
-import { serveFile, serveNamedFile, servePage } from "./pages";
-import { currentBuild, install, isCachedByName, isHashed, routeFiles, tidy } from "./precache";
-import { scope, worker } from "./scope";
+import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 
-worker.fetch = guardedFetch;
+declare const self: ServiceWorkerGlobalScope;
 
-if (currentBuild !== "") {
-  worker.addEventListener("install", (event) => {
-    void routeFiles(event)?.catch(() => undefined);
-    event.waitUntil(install(event));
-  });
-  // The host is asked for the page while this worker starts, in Chromium alone: offline, Firefox
-  // fails with what it asked, whatever this worker answers, and WebKit may give it another body.
-  worker.addEventListener("activate", (event) => {
-    const { navigationPreload } = worker.registration;
-    const isChromium = "userAgentData" in worker.navigator;
-    const set = isChromium ? navigationPreload.enable() : navigationPreload.disable();
-    // Firefox's private windows refuse.
-    event.waitUntil(set.catch(() => undefined));
-  });
-}
+/** The files of this build, relative to this script; set by the build, none in development. */
+declare const FILES: readonly { url: string; revision: string | null }[];
 
-const skipWaiting = worker.skipWaiting.bind(worker);
-// MSW's script would take over at once. If a page is reloaded at that moment, Chromium asks the older
-// worker while stopping it, and never opens the page. So a newer worker waits until all tabs are
-// closed; meanwhile the older one serves the newer page from the cache.
-worker.skipWaiting = async () => {
-  if (worker.registration.active === null) await skipWaiting();
+const { scope } = self.registration;
+/** How long the host may take where a copy is kept, in seconds. */
+const networkTimeoutSeconds = 3;
+
+const isPage = ({ headers }: Response) => headers.get("content-type")?.includes("text/html");
+
+// The contract's pages are large: they are kept once they have been opened.
+const isContract = (url: URL) => url.href.startsWith(`${scope}contract/`);
+registerRoute(
+  ({ url }) => isContract(url),
+  new NetworkFirst({ cacheName: `contract-${scope}`, networkTimeoutSeconds }),
+);
+
+// The page is the host's own, so that a newer deployment or a live backend is seen at once, and the
+// kept one where the host cannot be reached.
+const hostWorks = {
+  fetchDidSucceed: ({ response }: { response: Response }) =>
+    response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error("Host failed")),
 };
-
-/** Deletes old files and fetches the contract's pages, while nobody waits. */
-async function cleanUp(event: ExtendableEvent): Promise<void> {
-  // While a newer worker waits, tabs may need the files of both.
-  const { installing, waiting } = worker.registration;
-  if (installing !== null || waiting !== null) return;
-  await tidy(event);
-  await deleteOldContracts();
-  await cacheContract(event);
+const keptPage = new PrecacheFallbackPlugin({ fallbackURL: "index.html" });
+if (FILES.length > 0) {
+  registerRoute(
+    new NavigationRoute(new NetworkOnly({ networkTimeoutSeconds, plugins: [hostWorks, keptPage] })),
+  );
 }
 
-worker.addEventListener("message", (event) => {
-  const data: unknown = event.data;
-  if (data === "MOCK_ACTIVATE") event.waitUntil(unmarkLive());
-  if (data !== "TAB" || currentBuild === "") return;
-  event.source?.postMessage({ type: "BUILD", build: currentBuild });
-  event.waitUntil(cleanUp(event).catch(() => undefined));
+// Some hosts send their page in place of a file that is missing: then nothing of this build is kept.
+addPlugins([
+  {
+    cacheWillUpdate: ({ request, response }) => {
+      const isFile = response.ok && (!isPage(response) || request.url.endsWith(".html"));
+      return Promise.resolve(isFile ? response : null);
+    },
+  },
+]);
+precacheAndRoute([...FILES]);
+
+// MSW's script would take over from an older worker at once, and the files of open tabs would go.
+// A newer worker waits for the last tab to be closed.
+self.addEventListener("install", (event) => event.stopImmediatePropagation());
+// It would unregister this worker with the last tab, and nothing would open offline.
+self.addEventListener("message", (event) => {
+  if (event.data === "CLIENT_CLOSE") event.stopImmediatePropagation();
+});
+// It would also ask the page for every file.
+self.addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin !== self.location.origin || !pathname.startsWith("/api/"))
+    event.stopImmediatePropagation();
 });
 
-/** Answers a request other than an API call; undefined leaves it to the browser. */
-function answerOf(event: FetchEvent): Promise<Response> | undefined {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (currentBuild === "" || request.method !== "GET" || url.origin !== scope.origin)
-    return undefined;
-  if (isContract(url.href)) return serveContract(event);
-  if (request.mode === "navigate") return servePage(event);
-  if (isHashed(url.pathname)) return serveFile(request);
-  return isCachedByName(request.url) ? serveNamedFile(request) : undefined;
-}
-
-worker.addEventListener("fetch", (event) => {
-  if (isApi(new URL(event.request.url))) {
-    leaveToMsw(event);
-    return;
-  }
-  // MSW must not see anything else.
-  event.stopImmediatePropagation();
-  const answer = answerOf(event);
-  // An unreachable host or an abandoned page is an ordinary network error.
-  if (answer !== undefined) event.respondWith(answer.catch(() => Response.error()));
-});
-
-worker.importScripts("mockServiceWorker.js");
-
-worker.addEventListener("fetch", answerUnhandled);
+self.importScripts("mockServiceWorker.js");

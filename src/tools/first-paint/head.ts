@@ -2,6 +2,7 @@
 
 import { afterPaint } from "../../lib/after-paint.ts";
 import { lastScreen, showLastScreen } from "../../lib/last-screen.ts";
+import { selectStyle } from "./select-style.ts";
 
 /** The mock's chunks, filled in at build: they are wanted at once where a session is stored. */
 declare const MOCK_CHUNKS: readonly string[];
@@ -83,9 +84,9 @@ function write(markup: string): void {
 
 // The browser hands this every text that is about to become HTML or the address of a script or a
 // worker, here and in the app, and refuses what it does not return (Trusted Types). Scripts in texts
-// it refuses by itself.
+// it refuses by itself. Radix's select writes its style as HTML.
 window.trustedTypes?.createPolicy("default", {
-  createHTML: (markup) => (written.includes(markup) ? markup : null),
+  createHTML: (markup) => (markup === selectStyle || written.includes(markup) ? markup : null),
   createScriptURL: (address) => {
     const { href } = new URL(address, location.href);
     const ours = (path: string) => new URL(BASE + path, location.href).href;

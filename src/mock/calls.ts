@@ -1,0 +1,49 @@
+import { FetchInterceptor } from "@mswjs/interceptors/fetch";
+
+/** How long the calls wait for the service worker before the page answers them itself, in ms. */
+const startLimit = 1500;
+
+/** What answers a call to /api: the simulator. */
+type Answer = (request: Request) => Promise<Response>;
+
+/** Undefined over plain http, and in a sandboxed frame, where asking throws. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers the page's calls within the page, by MSW's interceptor. */
+export function interceptCalls(answer: Answer): void {
+  const interceptor = new FetchInterceptor();
+  interceptor.on("request", async ({ request, controller }) => {
+    const { host, pathname } = new URL(request.url);
+    if (host !== location.host || !pathname.startsWith("/api/")) return;
+    controller.respondWith(await answer(request));
+  });
+  interceptor.apply();
+}
+
+/** Whether the worker at `url` asks this page for the answers from now on. */
+async function startWorker(url: string, answer: Answer): Promise<boolean> {
+  const started = import("./worker-calls").then(({ answerWorker }) => answerWorker(url, answer));
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), startLimit);
+  });
+  return Promise.race([started.then(() => true), late]).catch(() => false);
+}
+
+/**
+ * Answers the page's calls, so that none reaches the host. Where our service worker controls the page
+ * from its start, they go through it and show in the browser's Network panel. Else the page answers
+ * them itself: at a first visit, after a forced reload, over plain http, where workers are blocked.
+ */
+export async function answerCalls(answer: Answer, workerUrl: string): Promise<void> {
+  const workers = serviceWorkers();
+  const isControlled = workers?.controller?.scriptURL === workerUrl;
+  if (!isControlled || !(await startWorker(workerUrl, answer))) return interceptCalls(answer);
+  // MSW listens to the worker it started with alone: a newer one would wait for its answers for ever.
+  workers.addEventListener("controllerchange", () => interceptCalls(answer), { once: true });
+}

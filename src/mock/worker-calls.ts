@@ -1,0 +1,19 @@
+import { http } from "msw";
+import { createDefaultNetworkOptions } from "msw/browser";
+import { defineNetwork } from "msw/experimental";
+
+/** Has MSW's service worker, in the script at `url`, ask this page for the answers to its calls. */
+export async function answerWorker(
+  url: string,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  // The second source would replace WebSocket.
+  const [worker] = createDefaultNetworkOptions(url).sources;
+  const network = defineNetwork({
+    sources: [worker],
+    handlers: [http.all("/api/*", ({ request }) => answer(request))],
+    onUnhandledFrame: "bypass",
+    context: { quiet: true },
+  });
+  await network.enable();
+}
