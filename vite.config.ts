@@ -38,15 +38,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ownPage && contractPages(),
-    ownPage &&
-      page({
-        mockStart: "/src/mock/start.ts",
-        signedIn: "/src/app/signed-in.tsx",
-        screens: {
-          "": "/src/features/overview/overview-page.tsx",
-          "human-inbox": "/src/features/inbox/inbox-page.tsx",
-        },
-      }),
+    ownPage && page({ mockStart: "/src/mock/start.ts" }),
   ],
   resolve: {
     alias: {
@@ -96,7 +88,7 @@ export default defineConfig({
             // What follows the first data on every screen.
             {
               name: "late-parts",
-              test: /[\\/](?:app[\\/](?:late-parts|not-found-page)\.tsx|use-inbox-service\.ts|last-screen\.ts)$/,
+              test: /[\\/](?:app[\\/](?:late-parts|not-found-page)\.tsx|use-inbox-service\.ts)$/,
               priority: 6.5,
             },
             // The contract's other domains: the mock needs them all, and nothing of the screens'.

@@ -7,7 +7,6 @@ import { beforeAll } from "vitest";
 const parts = import.meta.glob([
   "../src/{app,components,features,mock/console,ui}/**/*.tsx",
   "!../src/**/*.stories.tsx",
-  "!../src/app/prerender.tsx",
 ]);
 
 beforeAll(async () => {

@@ -1,27 +1,14 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { markCookieShared } from "@/api/tab-session";
+import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
+import { markCookieShared, storedSession } from "@/api/tab-session";
 import { App, SignedIn } from "@/app/app";
+import { trustOwnTexts } from "@/app/trusted-types";
+import { brand, linkBrand } from "@/lib/brand";
 import { announceReplacedData } from "@/lib/data-replaced";
-import { loginPath, paths, returnPath } from "@/lib/paths";
+import { keepLinkBrand, showLinkBrand } from "@/lib/link-brand";
+import { paths, returnPath } from "@/lib/paths";
 import { whenIdle } from "@/lib/when-idle";
 import "@/styles.css";
-
-/** Resolves once the stylesheet has loaded. */
-function whenStyled(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>('head > link[rel="stylesheet"]');
-  return new Promise((resolve) => {
-    if (!sheet || document.documentElement.dataset.styled !== undefined) resolve();
-    for (const outcome of ["load", "error"]) sheet?.addEventListener(outcome, () => resolve());
-  });
-}
-
-function render(): void {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no #root");
-  if (root.hasChildNodes()) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
-}
 
 /** Takes away the demo's service worker, and what it keeps: this page has a real backend now. */
 async function removeDemoWorker(): Promise<void> {
@@ -34,14 +21,8 @@ async function removeDemoWorker(): Promise<void> {
   }
 }
 
-function start(): void {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-  const path = window.location.pathname.slice(base.length) || paths.overview;
-  const startsAtSignIn = document.documentElement.dataset.first === "sign-in";
-  // The sign-in form comes first: nobody calls the backend before typing a name.
-  const ready = startsAtSignIn
-    ? new Promise<void>((resolve) => void whenIdle(() => resolve()))
-    : Promise.resolve();
+/** Has calls answered: by the mock once the page is `ready`, or by the page's host. */
+function startBackend(ready: Promise<void>): void {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content;
   if (backend === "mock") {
     setBackendStart(async () => {
@@ -49,29 +30,36 @@ function start(): void {
       const mock = await import("@/mock/start");
       await mock.start(announceReplacedData);
     });
-  } else {
-    // A real server recognises a person by a cookie, which all tabs send.
-    markCookieShared();
-    whenIdle(() => void removeDemoWorker().catch(() => undefined));
+    return;
   }
-  if (startsAtSignIn && path !== paths.login) {
-    // The page already shows sign-in; its address follows, so that React hydrates what it expects.
-    window.history.replaceState(null, "", base + loginPath(path + window.location.search));
-  }
+  // A real server recognises a person by a cookie, which all tabs send.
+  markCookieShared();
+  whenIdle(() => void removeDemoWorker().catch(() => undefined));
+}
 
-  /** Fetches what is behind sign-in. Where that fails, the page says so when it comes to show it. */
+function start(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  trustOwnTexts();
+  keepLinkBrand();
+  showLinkBrand(linkBrand?.accent, brand.letter);
+  const { pathname, search } = window.location;
+  const path = pathname.slice(import.meta.env.BASE_URL.length - 1) || paths.overview;
+  const isSignedIn = path !== paths.login && storedSession() !== undefined;
+  // The sign-in form comes before all that is behind it.
+  const ready = isSignedIn
+    ? Promise.resolve()
+    : new Promise<void>((done) => whenIdle(() => done()));
+  startBackend(ready);
   const prepare = async () => {
     await ready;
     const { default: part } = await SignedIn.load();
-    const from = new URLSearchParams(window.location.search).get("from");
-    const next = startsAtSignIn ? returnPath(from).replace(/[?#].*/, "") : path;
-    await part.prepare(next, !startsAtSignIn);
+    const from = new URLSearchParams(search).get("from");
+    await part.prepare(isSignedIn ? path : returnPath(from).replace(/[?#].*/, ""), isSignedIn);
   };
-  const prepared = prepare().catch(() => undefined);
-
-  // The sign-in page contains all it needs.
-  if (startsAtSignIn) render();
-  else void Promise.all([prepared, whenStyled()]).then(render);
+  // Where it fails, the page says so when it comes to show what is behind sign-in.
+  void prepare().catch(() => undefined);
+  createRoot(root).render(<App />);
 }
 
 // The worker that tabs share has parts of the page's files, and no page.

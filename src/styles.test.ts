@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { oklchOf } from "@/testing/oklch";
 import { colorPairs } from "@/book/color-pairs";
-import { lightOfHex, correctedAccent } from "@/tools/brand/accent";
+import { lightOfHex, correctedAccent } from "@/lib/colors/accent";
 import { brand } from "@/lib/brand";
 import { accentLight } from "@/tools/brand/brand-css";
-import { contrast, type Light, lightOf, type Oklch } from "@/tools/brand/contrast";
+import { contrast, type Light, lightOf, type Oklch } from "@/lib/colors/contrast";
 
 /**
  * Reads the tokens out of the stylesheet and measures the pairs that are used together, in both

@@ -2,7 +2,6 @@ import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import { readStored, type StorageArea, writeStored } from "@/lib/browser-storage";
 import { setCurrentUsername } from "@/lib/current-user";
-import { lastScreenKey } from "@/lib/last-screen-key";
 import { Listeners } from "@/lib/listeners";
 
 /** A session as stored in the browser (spec §9: keys authToken and user). */
@@ -33,7 +32,6 @@ export function parseUser(json: string | null | undefined): ReceivedSessionUser 
 function discard(area: StorageArea): void {
   writeStored(area, tokenKey, undefined);
   writeStored(area, userKey, undefined);
-  writeStored(area, lastScreenKey, undefined);
 }
 
 /** The session stored in one area. */

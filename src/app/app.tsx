@@ -14,12 +14,10 @@ export const SignedIn = lazyPart(() => import("./signed-in"));
 /** The path the files are served under, without the final slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** The application. `ssrPath` renders it at a path without a browser (the first paint). */
-export function App({ ssrPath }: { ssrPath?: string }) {
+/** The application. */
+export function App() {
   return (
-    <Providers
-      location={ssrPath === undefined ? { base } : { base, ssrPath: base + ssrPath, ssrSearch: "" }}
-    >
+    <Providers location={{ base }}>
       <ScreenBoundary>
         <Guard />
       </ScreenBoundary>

@@ -1,11 +1,10 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { isDenied } from "@/api/client";
 import { conversationsQuery, conversationStoreOf } from "@/api/inbox/conversation-store";
 import { LiveProvider } from "@/api/live";
 import { callQuery, createQueryClient } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
-import { reportProblem, storedSession } from "@/api/tab-session";
+import { storedSession } from "@/api/tab-session";
 import { dashboardCalls } from "@/contract/dashboard";
 import { onDataReplaced } from "@/lib/data-replaced";
 import { paths } from "@/lib/paths";
@@ -41,9 +40,6 @@ export function PersonData({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     forgetEarly();
-    // Nobody heard of a 401 that came before the session was taken up.
-    const queries = cache.getQueryCache().getAll();
-    if (queries.some(({ state: { error } }) => isDenied(error))) reportProblem(true);
     const stops = [
       onSessionChange((isSamePerson) => {
         if (isSamePerson) return void cache.invalidateQueries();

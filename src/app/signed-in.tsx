@@ -7,8 +7,6 @@ import { Shell } from "./shell";
 
 /** How long after the first screen the code of the others is fetched, in ms. */
 const preloadDelay = 4000;
-/** How long the first screen waits for its data, in ms: drawn with them, it is drawn once. */
-const patience = 300;
 
 // The same element each time: another address renders what reads it, and nothing around it.
 const content = (
@@ -34,7 +32,5 @@ export default function SignedIn() {
 /** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */
 SignedIn.prepare = async (path: string, isSignedIn: boolean): Promise<void> => {
   routeAt(path).preload();
-  if (!isSignedIn) return;
-  const isLate = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([fetchEarly(path), isLate]);
+  if (isSignedIn) await fetchEarly(path);
 };

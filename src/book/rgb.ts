@@ -1,4 +1,4 @@
-import { contrast, type Light, lightOfChannel } from "../tools/brand/contrast.ts";
+import { contrast, type Light, lightOfChannel } from "../lib/colors/contrast.ts";
 
 /** Red, green and blue of sRGB, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];

@@ -30,12 +30,8 @@ test("a link shows the product under another name, in its tab and until it is en
   await expect(named(page, "Acme Club")).toBeVisible();
   await expect(page.getByText("Muster")).toHaveCount(0);
   const other = await context.newPage();
-  const asked: string[] = [];
-  other.on("request", (request) => asked.push(request.url()));
   await other.goto("/login");
   await expect(title(other)).toHaveText("Muster");
-  // Who asks for no name fetches nothing for it.
-  expect(asked.filter((url) => url.includes("/brand-"))).toEqual([]);
   await page.goto("/?brand=");
   await expect(page).toHaveTitle("Overview · Muster");
   await page.reload();
@@ -43,15 +39,13 @@ test("a link shows the product under another name, in its tab and until it is en
   expect(errors).toEqual([]);
 });
 
-test("the name and accent stand in the first paint, and a hostile link is a name and no more", async ({
+test("the mark and accent are the link's, and a hostile link is a name and no more", async ({
   page,
 }) => {
-  await page.route(/assets\/app-[^/]*\.js/, (route) => route.abort());
   await page.goto("/?brand=Acme,b91c1c");
   await expect(title(page)).toHaveText("Acme");
   await expect(page.locator("main svg text")).toHaveText("A");
   await expectAccent(page, "rgb(185, 28, 28)");
-  await page.unroute(/assets\/app-[^/]*\.js/);
   await page.goto("/login?brand=");
   const own = await page
     .getByRole("button", { name: "Sign In" })
@@ -76,5 +70,4 @@ test("a live page keeps its own name, at sign-in and behind it", async ({ page }
   await live.open("/?brand=Acme,b91c1c");
   await expect(page).toHaveTitle("Overview · Muster");
   await expect(named(page, "Muster")).toBeVisible();
-  expect(live.scripts.filter((url) => url.includes("/brand-"))).toEqual([]);
 });

@@ -23,8 +23,6 @@ export interface MadeCall {
 export class LivePage {
   readonly calls: MadeCall[] = [];
   readonly frames: unknown[] = [];
-  /** The URLs of all scripts the page loaded. */
-  readonly scripts: string[] = [];
   readonly #answers = new Map<string, Answerer>();
   readonly #sockets = new Set<WebSocketRoute>();
   socketCount = 0;
@@ -42,9 +40,6 @@ export class LivePage {
   /** Prepares a page, without opening it. */
   static async prepare(page: Page): Promise<LivePage> {
     const live = new LivePage(page);
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") live.scripts.push(request.url());
-    });
     await page.route("**/*", (route) => live.#serve(route));
     await page.routeWebSocket("**/ws", (socket) => live.#hold(socket));
     live.answer("POST /api/auth/login", ({ body }) => {

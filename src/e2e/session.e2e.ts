@@ -86,28 +86,6 @@ test("a stored user record that cannot be used is discarded with its token", asy
   }
 });
 
-test("an early press signs in once the scripts come, where no frame is drawn and no worker may run", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-    Reflect.set(window, "Worker", undefined);
-  });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/login", { waitUntil: "commit" });
-  await signIn(page);
-  await expect(page).toHaveURL(/\/login$/);
-  release();
-  await expect(page).toHaveTitle("Overview · Muster");
-});
-
 test(
   "after a 401 one signs in again over what was typed; another person finds nothing of it",
   ownServer,

@@ -1,7 +1,8 @@
+import { currentLinkBrand } from "./link-brand.ts";
+
 /**
  * The brand: the one file to change to show the product under another name.
- * A link may set another name and accent for one tab of the demo (`?brand=Acme,e11d48`): the script that runs
- * before the first paint (src/tools/first-paint/head.ts) leaves the name on the document. The demo's
+ * A link may set another name and accent for one tab of the demo (`?brand=Acme,e11d48`). The demo's
  * organisation is then called so, too.
  */
 const own = {
@@ -17,7 +18,7 @@ const own = {
   },
   /**
    * `oklch(L C H)` or `#rrggbb`, for each theme. One that is too weak for text at 4.5:1 is
-   * corrected in the build (src/tools/brand/accent.ts).
+   * corrected in the build (src/lib/colors/accent.ts).
    */
   accent: {
     light: "oklch(0.46 0.22 268)",
@@ -25,9 +26,11 @@ const own = {
   },
 };
 
+/** What this tab's link asks for. */
+export const linkBrand = currentLinkBrand();
+
 /** The name a link has set for this tab. */
-export const linkName =
-  typeof document === "undefined" ? undefined : document.documentElement.dataset.brand;
+export const linkName = linkBrand?.name || undefined;
 
 /** The brand on screen. If a link set the name, `letter` replaces the logo. */
 export const brand = {

@@ -1,4 +1,4 @@
-import type { Light, Oklch } from "@/tools/brand/contrast";
+import type { Light, Oklch } from "@/lib/colors/contrast";
 
 /** A colour's light as oklch, the way back from `lightOf`. */
 export function oklchOf([red, green, blue]: Light): Oklch {

@@ -4,7 +4,6 @@ import { startTransition, useEffect, useState } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
-import { useAuth } from "@/api/session";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
@@ -26,27 +25,6 @@ function SystemsState() {
   const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   const conversations = useConversations();
   const failing = metrics.status === "error" || conversations.status === "error";
-  const { session } = useAuth();
-  // What is stored is read as that of who has signed in with this browser last.
-  const isOwn = session.status === "signed-in" && session.other === undefined;
-  const isKept = isOwn && metrics.isSuccess && conversations.isSuccess;
-  const { dataUpdatedAt } = metrics;
-  useEffect(() => {
-    if (!isKept) return undefined;
-    const end = new AbortController();
-    // What the person sees comes first.
-    const timer = setTimeout(() => {
-      import("@/lib/last-screen").then(
-        ({ keepScreen }) => keepScreen(end.signal),
-        // The next visit starts without it.
-        () => undefined,
-      );
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      end.abort();
-    };
-  }, [isKept, dataUpdatedAt]);
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
     <span className="flex flex-wrap items-center gap-x-4">

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useAuth } from "@/api/session";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
@@ -11,7 +11,7 @@ const fields = [
   { name: "password", label: "Password", autoComplete: "current-password", type: "password" },
 ] as const;
 
-/** The sign-in form: uncontrolled, so that text typed before the scripts load is not lost. */
+/** The sign-in form. */
 export function SignInForm({
   again = false,
   onSignedIn,
@@ -21,7 +21,6 @@ export function SignInForm({
   onSignedIn: () => void;
 }) {
   const { signIn } = useAuth();
-  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -59,16 +58,8 @@ export function SignInForm({
     setBusy(false);
   };
 
-  // The button was pressed before the scripts had loaded.
-  useEffect(() => {
-    const early = window.__earlySubmit;
-    window.__earlySubmit = undefined;
-    if (early === true) form.current?.requestSubmit();
-  }, []);
-
   return (
     <form
-      ref={form}
       method="post"
       noValidate
       className="flex flex-col gap-4"

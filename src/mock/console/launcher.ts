@@ -1,4 +1,5 @@
 import { isFocusedFieldGone } from "@/lib/focused-field";
+import { linkBrand } from "@/lib/brand";
 import { singleKeysOn } from "@/lib/single-keys";
 import { addGlobalCommands } from "@/lib/global-commands";
 import { toast } from "@/ui/use-toast";
@@ -90,9 +91,9 @@ export function launchConsole(demo: Demo): void {
       },
     );
   };
-  const { brandProblem } = document.documentElement.dataset;
-  if (brandProblem !== undefined) {
-    toast({ title: "The link's brand was not all understood", description: brandProblem });
+  const problem = linkBrand?.problem;
+  if (problem !== undefined) {
+    toast({ title: "The link's brand was not all understood", description: problem });
   }
   viewStore.subscribe(update);
   update();

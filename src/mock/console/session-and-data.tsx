@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { linkBrand } from "@/lib/brand";
 import { copyText } from "@/lib/clipboard";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/failure";
@@ -20,8 +21,7 @@ export function SessionSection() {
   const { account, scenario } = status;
 
   async function copyLink() {
-    const brand = document.documentElement.dataset.brandLink;
-    const made = demoLink(location.href, { scenario, account, brand });
+    const made = demoLink(location.href, { scenario, account, brand: linkBrand?.link });
     setLink(made);
     if (await copyText(made)) say("Link copied. It opens this page with fresh data.");
     else say("The browser did not allow copying: the link is in the field.");

@@ -43,16 +43,14 @@ export function watchData() {
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Notes when React has taken over the sign-in form, by the flag that it sets, and the largest paint. */
+/** Notes when the sign-in form is painted, and the largest paint. */
 export function watchUsable() {
-  let flag: unknown;
-  Object.defineProperty(window, "__earlySubmit", {
-    get: () => flag,
-    set: (value: unknown) => {
-      if (flag === false && value === undefined) window.benchTime = performance.now();
-      flag = value;
-    },
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector("form button[type=submit]")) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.benchTime = performance.now())));
   });
+  observer.observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     window.benchLargest = list.getEntries().at(-1)?.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });

@@ -1,6 +1,6 @@
 import { brand } from "../../lib/brand.ts";
-import { lightOfHex, strongAccent } from "./accent.ts";
-import { type Light, lightOf } from "./contrast.ts";
+import { lightOfHex, strongAccent } from "../../lib/colors/accent.ts";
+import { type Light, lightOf } from "../../lib/colors/contrast.ts";
 
 /** The light of an accent as src/lib/brand.ts writes it. Throws if it cannot be read. */
 export function accentLight(css: string): Light {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { brand } from "../../lib/brand.ts";
 import { projectRoot } from "../ensure-installed.mjs";
-import { bundleScript } from "../page/inline-script.ts";
+import { bundleScript } from "../page/bundle-script.ts";
 import type { JsonObject } from "./json-schema.ts";
 import { documentText, loadDocuments } from "./load-documents.ts";
 import { plainPage, readerPage, readerPages } from "./reader/reader-page.ts";

@@ -23,15 +23,6 @@ function reach(
 const holds = ({ moduleIds }: Chunk, module: string) =>
   moduleIds.some((id) => id.replaceAll("\\", "/").endsWith(module));
 
-/** What importing a module (the end of its path) fetches beyond the entry's own chunks. */
-export function lazyChunks(bundle: Bundle, module: string): readonly string[] {
-  const closure = (which: (chunk: Chunk) => boolean) =>
-    reach(bundle, chunksOf(bundle).find(which), ({ imports }) => imports);
-  const present = closure(({ isEntry }) => isEntry);
-  const wanted = [...closure((chunk) => holds(chunk, module))];
-  return wanted.filter((chunk) => !present.has(chunk)).map(({ fileName }) => fileName);
-}
-
 const mockModule = /[\\/]src[\\/]mock[\\/]|[\\/]node_modules[\\/](?:msw|@mswjs|mock-socket)[\\/]/;
 
 /** Modules of the mock that a live page would fetch, without passing the mock's start. Must be empty. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { appendFile, copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { bundleScript } from "./inline-script.ts";
+import { bundleScript } from "./bundle-script.ts";
 
 const workerFile = join(import.meta.dirname, "../../worker/main.ts");
 const typefaceLicense = join(import.meta.dirname, "../../fonts/OFL.txt");
@@ -11,7 +11,7 @@ const typefaceLicense = join(import.meta.dirname, "../../fonts/OFL.txt");
  * The contract's pages are kept once they are opened.
  */
 const notKept =
-  /^(?:contract\/.*|worker\.js|mockServiceWorker\.js|404\.html|opened-as-file\.html|_headers|_redirects|nginx\.conf|Caddyfile|vercel\.json)$|\.(?:map|txt|md|cdx\.json)$/;
+  /^(?:contract\/.*|worker\.js|mockServiceWorker\.js|404\.html|_headers|_redirects|nginx\.conf|Caddyfile|vercel\.json)$|\.(?:map|txt|md|cdx\.json)$/;
 
 /** A file as Workbox precaches it. A hashed name says by itself when the file changes. */
 interface KeptFile {

@@ -35,7 +35,7 @@ export const headerPolicy = (hashes: readonly string[]): string =>
 /**
  * The page with its policy in its head, so that it also holds on a host that sends no headers; in
  * place of one that is there. No text becomes HTML or a script but by the one policy in
- * first-paint/head.ts (the contract's pages need HTML, so the header does not say so). It comes after
+ * src/app/trusted-types.ts (the contract's pages need HTML, so the header does not say so). It comes after
  * the charset, which has to stand in the first kilobyte.
  */
 export function withPolicy(html: string): string {

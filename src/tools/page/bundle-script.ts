@@ -32,7 +32,3 @@ export async function bundleScript(
     licenses: String(licenses.source).replace(/^[^]*?(?=## |$)/, ""),
   };
 }
-
-/** A TypeScript file as one minified script. `constants` are names whose values only the build knows. */
-export const inlineScript = async (...parts: Parameters<typeof bundleScript>): Promise<string> =>
-  (await bundleScript(...parts)).code;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lightOfHex } from "./accent";
-import { readLinkBrand } from "./link";
+import { lightOfHex } from "./colors/accent";
+import { readLinkBrand } from "./link-brand";
 
 /** As a browser reads colours, for two of them. */
 const colourOf = (text: string) => {

@@ -1,2 +1,0 @@
-/** Where the screen as it last was is stored, beside the session. */
-export const lastScreenKey = "lastScreen";

@@ -1,0 +1,121 @@
+// ?brand=NAME,COLOUR shows the demo under another name in this tab; ?brand= ends it.
+
+import { lightOfHex, strongAccent } from "./colors/accent.ts";
+import type { Light } from "./colors/contrast.ts";
+
+const storageKey = "brand";
+
+/** The longest link that is read, in characters. */
+const longestLink = 500;
+
+/** The longest name that is shown, in characters. */
+const longestName = 60;
+
+/** Looks meant as a colour: a name's comma has a blank behind it, and its words are not `#` or `rgb(`. */
+const isMeantAsColour = (text: string) => /^\S/.test(text) || /^\s*#|\(/.test(text);
+
+/** What a link's brand says, `NAME,COLOUR`. */
+export interface LinkBrand {
+  name: string;
+  /** The colour's light, and how CSS writes it; undefined where the link names none. */
+  accent?: { light: Light; css: string };
+  /** What could not be taken, in a sentence for the person who wrote the link. */
+  problem?: string;
+}
+
+/**
+ * Reads `?brand=NAME,COLOUR`. The name may have commas: the colour is what follows the last one, if that
+ * is a colour at all, and belongs to the name otherwise.
+ */
+export function readLinkBrand(
+  link: string,
+  colourOf: (text: string) => LinkBrand["accent"],
+): LinkBrand {
+  const comma = link.lastIndexOf(",");
+  const last = comma === -1 ? "" : link.slice(comma + 1);
+  const accent = colourOf(last.trim());
+  const words =
+    accent || last.trim() === "" ? link.slice(0, comma === -1 ? undefined : comma) : link;
+  // Leaves out invisible characters and those that change the writing direction.
+  const letters = Array.from(words.replace(/\p{C}/gu, "").trim());
+  const name = letters.slice(0, longestName).join("").trim();
+  const problem =
+    letters.length > longestName
+      ? `A name has at most ${longestName} characters; the rest is left out.`
+      : !accent && last.trim() !== "" && isMeantAsColour(last)
+        ? `“${last.trim().slice(0, 30)}” is no colour, so it is part of the name. A colour is written as e11d48 or rebeccapurple.`
+        : undefined;
+  return { name, accent, problem };
+}
+
+/** A colour by its digits, or by a name that this browser knows. */
+function browserColour(text: string): LinkBrand["accent"] {
+  const digits = lightOfHex(text);
+  if (digits) return { light: digits, css: `#${text.replace("#", "")}` };
+  const canvas = document.createElement("canvas").getContext("2d");
+  // It is black until a colour is set, and reads `currentcolor` as black.
+  if (!canvas || !/^[a-z]+$/i.test(text) || /^currentcolor$/i.test(text)) return undefined;
+  canvas.fillStyle = text;
+  const css = canvas.fillStyle;
+  const light = css === "#000000" && !/^black$/i.test(text) ? undefined : lightOfHex(css);
+  return light && { light, css };
+}
+
+const linkInAddress = () =>
+  new URLSearchParams(location.search).get("brand")?.slice(0, longestLink);
+
+function storedLink(): string | undefined {
+  try {
+    return sessionStorage.getItem(storageKey) ?? undefined;
+  } catch {
+    return undefined; // storage is blocked
+  }
+}
+
+/**
+ * The brand that this tab's link asks for. None on a live page, where a stranger could choose the
+ * name, and none outside a page.
+ */
+export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
+  if (typeof document === "undefined") return undefined;
+  const backend = document.querySelector<HTMLMetaElement>("meta[name=backend]")?.content;
+  const given = linkInAddress();
+  const link = given ?? storedLink();
+  if (backend !== "mock" || !link) return undefined;
+  const { problem, ...rest } = readLinkBrand(link, browserColour);
+  // Told once.
+  return { link, ...rest, ...(given !== undefined && { problem }) };
+}
+
+/** Keeps the address's brand for this tab, and takes it out of the address. */
+export function keepLinkBrand(): void {
+  const link = linkInAddress();
+  if (link === undefined) return;
+  const address = new URL(location.href);
+  address.searchParams.delete("brand");
+  try {
+    sessionStorage.setItem(storageKey, link);
+    history.replaceState(history.state, "", address);
+  } catch {
+    // Without storage the address goes on saying it.
+  }
+}
+
+const iconOf = (letter: string, color: string) => {
+  const text = letter.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${color}"/><text x="8" y="12" text-anchor="middle" font-family="system-ui,sans-serif" font-size="11" font-weight="700" fill="white">${text}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+/** Gives the page a link's accent, and its tab a picture of the name's first letter. */
+export function showLinkBrand(accent: LinkBrand["accent"], letter: string | undefined): void {
+  const root = document.documentElement;
+  if (accent) {
+    const { css, light } = accent;
+    for (const theme of ["light", "dark"] as const)
+      root.style.setProperty(`--custom-accent-${theme}`, strongAccent(css, light, theme));
+  }
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const color = getComputedStyle(root).getPropertyValue("--brand-accent");
+  if (icon && letter !== undefined) icon.href = iconOf(letter, color);
+}
