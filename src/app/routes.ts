@@ -54,7 +54,7 @@ export const routes: readonly AppRoute[] = [
 
 /** The screen of every unknown path. */
 export const notFound = {
-  path: "",
+  path: "*",
   label: "404 Page Not Found",
   ...lazyPage(() => import("./not-found-page")),
 };

@@ -44,21 +44,6 @@ export const WithoutAdminRights: Story = {
   },
 };
 
-/** The link that was pressed is marked before its screen, which takes longer, is drawn. */
-export const LinkMarkedAtOnce: Story = {
-  play: async () => {
-    const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-    await screen.findByRole("heading", { level: 1, name: "Automation Center" });
-    const link = screen.getByRole("link", { name: "User Management" });
-    link.click();
-    await Promise.resolve();
-    const marked = link.ariaCurrent;
-    const shown = heading();
-    await expect([marked, shown]).toEqual(["page", "Automation Center"]);
-    await waitFor(() => expect(heading()).toBe("User Management"));
-  },
-};
-
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 /** What was left on purpose, as by Escape, is not focused again when its size changes. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keepFocus } from "./keep-focus";
 import { LatePartsHost } from "./late-parts-host";
 import { fetchEarly, PersonData } from "./person-data";
 import { notFound, routeAt, routes } from "./routes";
@@ -20,6 +21,7 @@ const content = (
 
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
+  useEffect(keepFocus, []);
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const route of [...routes, notFound]) route.preload();

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { Select, SelectContent, SelectItem, SelectTrigger } from "@/ui/select";
 
@@ -33,8 +33,6 @@ export const Choice = memo(function Choice({
 }) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
-  // A screen that was left comes back without them. (See useLazyDialog.)
-  useEffect(() => (near ? () => setNear(false) : undefined), [near]);
   const chosen = options.find(({ word }) => word === value)?.label;
   const words = <span>{value === "" ? placeholder : chosen}</span>;
   return (

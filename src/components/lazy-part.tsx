@@ -69,15 +69,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** React unmounts its effects when its screen is hidden; shown again, it tries again. */
-  wasHidden = false;
-  override componentWillUnmount() {
-    this.wasHidden = true;
-  }
-  override componentDidMount() {
-    if (this.wasHidden && this.state.failed) this.retry();
-  }
-
   override componentDidCatch() {
     // Any earlier, React would render and fetch again in an endless loop.
     for (const again of missing) again();

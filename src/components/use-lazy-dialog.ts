@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useMounted } from "@/components/use-mounted";
 import { toastError } from "@/ui/use-toast";
 
@@ -26,15 +26,6 @@ export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSourc
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);
 
-  // A screen that was left with it open comes back without it. Others set nothing: React keeps an
-  // update that changes nothing until the next render, of which a screen left and shown has none.
-  useEffect(() => {
-    if (!Dialog) return undefined;
-    return () => {
-      setDialog(undefined);
-      onOpenChange(false);
-    };
-  }, [Dialog]);
   const isStillHere = useMounted();
 
   const show = (module: { default: ComponentType<Props> }) => {

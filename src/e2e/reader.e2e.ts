@@ -92,6 +92,8 @@ test("what a colleague does is said once in each tab that shows it, and nothing 
   await select(page);
   await expect(page.getByRole("region", { name: /^Conversation with/ })).toBeVisible();
   await heard(page);
+  await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+  await heard(second);
   await takeOver(second);
   await expectSaid(second, taken);
   await expectSaid(page, "lena.fischer took over");

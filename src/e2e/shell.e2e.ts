@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** Goes to a screen by its link; until it is there the screen before is in the page. */
+/** Goes to a screen by its link. */
 async function follow(page: Page, name: string): Promise<void> {
   await link(page, name).click();
   await expect(page).toHaveTitle(`${name} · Muster`);
@@ -82,23 +82,17 @@ test("on a phone a link in the menu closes it, also that of the current screen",
   }
 });
 
-test("a screen that was left is out of the page, and comes back as it was", async ({ page }) => {
+test("a screen opens at its top, and Back leads to where it was scrolled", async ({ page }) => {
   await follow(page, "Growth Hacking Center");
-  const row = main(page).getByRole("listitem").first();
-  await row.evaluate((element) => element.setAttribute("data-seen", ""));
   const top = () => main(page).evaluate((element) => element.scrollTop);
   await main(page).evaluate((element) => element.scrollTo(0, 240));
   await expect.poll(top).toBe(240);
   await follow(page, "User Management");
-  await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.getByText("Growth Hacking Center")).toHaveCount(1);
   await expect(main(page)).toBeFocused();
   await expect.poll(top).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText("Growth Hacking Center");
   await expect(page).toHaveTitle("Growth Hacking Center · Muster");
-  // The same rows, not new ones, where they were.
-  await expect(main(page).locator("[data-seen]")).toHaveCount(1);
   await expect.poll(top).toBe(240);
   // Left at an address at which it was not scrolled, it leaves the next screen at its top, too.
   await page.evaluate(() => history.pushState(null, "", "?sort=name"));

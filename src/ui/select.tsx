@@ -10,14 +10,6 @@ export const Select = Primitive.Root;
 /** The selected value, or the placeholder. */
 export const SelectValue = Primitive.Value;
 
-/** Says nothing of being put away: a screen shown again would render the whole choice again. */
-function Button({ ref, ...rest }: ComponentProps<"button">) {
-  const keep = (node: HTMLButtonElement | null) => {
-    if (node && typeof ref === "function") ref(node);
-  };
-  return <button type="button" {...rest} ref={keep} />;
-}
-
 /** The button that opens the list; name it with `aria-label` or a Label for its id. */
 export function SelectTrigger({
   children,
@@ -26,17 +18,14 @@ export function SelectTrigger({
 }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
-      asChild
       className={cn(
         "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
         className,
       )}
       {...rest}
     >
-      <Button>
-        {children}
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      </Button>
+      {children}
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
     </Primitive.Trigger>
   );
 }

@@ -50,8 +50,6 @@ export function OpenDetail<Row extends object>({
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted]);
-  // A screen that was left with it open comes back without it. (See useLazyDialog.)
-  useEffect(() => (Drawer ? () => setDrawer(undefined) : undefined), [Drawer]);
 
   const row = openRow ?? lastRow;
   if (Drawer === undefined || row === undefined) return null;

@@ -84,7 +84,6 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { groupAt, groups, indexAt, topOf } = places;
   const isShort = !isPane && rows.length <= maxUnvirtualised;
   const drawsAll = isShort && isLater;
-  // Nothing is set to what it is. (See useLazyDialog.)
   useEffect(
     () => (isLater ? undefined : afterPaint(() => startTransition(() => setLater(true)))),
     [isLater],
@@ -159,7 +158,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     outside = index >= 0 && (index < first || index >= end) ? index : undefined;
     if (outside !== undefined) drawn.splice(outside < first ? 0 : drawn.length, 0, outside);
   }
-  /** Rows from here on follow the first frame, and are laid out when they come in sight. */
+  /** Rows from here on are laid out when they come in sight. */
   const laterFrom = isShort ? indexAt(sight.bottom) + 1 : Number.POSITIVE_INFINITY;
   const inRem = (amount: number) => `${String(amount)}rem`;
   const placeOf = (index: number) =>
@@ -213,7 +212,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           const place = isPane
             ? cn("absolute inset-x-0 top-0", pane.isSettled && slides)
             : index >= laterFrom
-              ? "in-data-fresh:hidden [content-visibility:auto]"
+              ? "[content-visibility:auto]"
               : "";
           return groupOf ? (
             <li key={idOf(row) ?? index} {...item} className={place}>

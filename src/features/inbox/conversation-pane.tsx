@@ -92,8 +92,6 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   useEffect(() => {
     const isListShown = pane.current?.previousElementSibling?.checkVisibility();
     if (!isListShown) pane.current?.focus({ preventScroll: true });
-    // A screen that was left with it open comes back without it.
-    return () => setSheetOpen(false);
   }, []);
 
   const toggleDetails = () => {

@@ -70,7 +70,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
-  const isScrolled = useRef(false);
   const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
@@ -141,8 +140,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!scroller.current?.contains(activeElement)) {
-      // Asked for its place the browser would lay out all of the page.
-      if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
+      scroller.current?.scrollTo({ top: 0 });
     } else activeElement?.scrollIntoView({ block: "nearest" });
   }, [view]);
 
@@ -187,11 +185,9 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           </div>
           <div
             ref={scroller}
+            id="conversation-list"
             className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
-            onScroll={({ currentTarget }) => {
-              isScrolled.current = currentTarget.scrollTop > 0;
-              updateFreeze();
-            }}
+            onScroll={updateFreeze}
             onPointerEnter={onPointer}
             onPointerLeave={onPointer}
             onFocus={updateFreeze}
