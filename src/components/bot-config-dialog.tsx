@@ -66,7 +66,6 @@ export default function BotConfigDialog({
       schema={BotConfigForm}
       initial={valuesOf(query.data)}
       {...(query.data === undefined && { waiting: state() })}
-      draftKey="bot-config"
       submitLabel="Save"
       onSubmit={async (config) => {
         await save(config);

@@ -181,7 +181,6 @@ export const WithoutFields: Story = {
       title="Open the regatta"
       schema={v.object({})}
       initial={{}}
-      draftKey="regatta"
       submitLabel="Open regatta"
       onSubmit={failing(new Failure("Its hall is not booked."))}
     >

@@ -5,6 +5,7 @@ import {
   type Ref,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -19,14 +20,16 @@ import {
 import type { GenericSchema } from "valibot";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { useFormDraft } from "@/components/use-form-draft";
 import { type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
+import { useMounted } from "@/components/use-mounted";
 import { cn } from "@/lib/cn";
+import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
+import { guardLeaving } from "@/lib/leave-guard";
 import { validationMessage } from "@/lib/validation-message";
-import { warnBeforeUnload } from "@/lib/before-unload";
 import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
+import { toastError } from "@/ui/use-toast";
 
 const ConfirmDialog = lazyPart(() => import("@/components/confirm-dialog"));
 
@@ -40,10 +43,6 @@ export interface FormProps<Input extends FieldValues, Output, Answer> {
   schema: GenericSchema<Input, Output>;
   /** The initial values; what differs from them counts as typed. */
   initial: DefaultValues<Input>;
-  /** The draft is stored under this key: one for each thing to edit. */
-  draftKey: string;
-  /** Fields that are never stored, such as a password. */
-  secret?: readonly string[];
   /** The button that sends; while busy "Save Changes" reads "Saving...". */
   submitLabel: string;
   /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
@@ -62,7 +61,7 @@ export interface FormProps<Input extends FieldValues, Output, Answer> {
   onClose: () => void;
 }
 
-/** A form in a dialog, checked by the contract's schema; typed text is never lost unasked. */
+/** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   className,
   description,
@@ -100,21 +99,13 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
           }
         }}
       >
-        {waiting ?? (
-          <Form
-            key={openings.count}
-            tryToClose={tryToClose}
-            onClose={close}
-            onStartOver={() => setOpenings({ open, count: openings.count + 1 })}
-            {...form}
-          />
-        )}
+        {waiting ?? <Form key={openings.count} tryToClose={tryToClose} onClose={close} {...form} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-/** Blocks typing while the form is being sent: it would be neither sent nor stored. */
+/** Blocks typing while the form is being sent: it would not be sent. */
 const blockInput = {
   onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
   onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
@@ -125,39 +116,70 @@ const blockInput = {
   },
 };
 
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Inside the dialog, so that every opening starts with a new form. */
 function Form<Input extends FieldValues, Output, Answer>({
-  onStartOver,
   tryToClose,
   ...options
 }: FormProps<Input, Output, Answer> & {
   /** How Escape, the cross and a click outside close the form. */
   tryToClose: Ref<() => void>;
-  /** Puts an empty form in this one's place. */
-  onStartOver: () => void;
 }) {
-  const { initial, onClose, otherwise, schema, submitLabel, wide } = options;
+  const { failures, initial, onClose, otherwise, schema, submitLabel, title, wide } = options;
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: validationMessage }),
   });
-  const [asking, setAsking] = useState(false);
-  const { forget, problem, restored, submit, typed } = useFormDraft(form, options);
-  const busy = form.formState.isSubmitting && problem === undefined;
-  useEffect(() => (typed ? warnBeforeUnload() : undefined), [typed]);
+  const { dirtyFields, isSubmitting } = form.formState;
+  const typed = Object.keys(dirtyFields).length > 0;
+  // What nobody touched follows `initial`, which may change meanwhile.
+  const now = JSON.stringify(initial);
+  const [begun, setBegun] = useState(now);
+  const follow = useEffectEvent(() => {
+    form.reset(initial, { keepDirtyValues: true });
+    setBegun(now);
+  });
+  useEffect(() => {
+    if (!isSubmitting && now !== begun) follow();
+  }, [begun, isSubmitting, now]);
+  const [problem, setProblem] = useState<string>();
+  const isMounted = useMounted();
+  const busy = isSubmitting && problem === undefined;
+  /** What a yes to "Discard Changes?" goes on with. */
+  const [leave, setLeave] = useState<() => void>();
+  const asking = leave !== undefined;
+  const guard = typed && !busy;
+  useEffect(() => (guard ? guardLeaving((go) => setLeave(() => go)) : undefined), [guard]);
 
   const ask = () => {
     // A request cannot be taken back: the form stays until the server has answered.
     if (busy) return;
-    if (typed) setAsking(true);
+    if (typed) setLeave(() => onClose);
     else onClose();
   };
   useImperativeHandle(tryToClose, () => ask);
 
-  const discard = () => {
-    forget();
-    onClose();
-  };
+  async function submit(values: Output) {
+    setProblem(undefined);
+    let answer: Answer;
+    try {
+      answer = await options.onSubmit(values);
+    } catch (error) {
+      const message = errorText(error);
+      if (!isMounted()) return void toastError("Error", `${title}: ${sentence(message)}`);
+      const isNotOffered = error instanceof Failure && error.notOffered;
+      if (failures !== "toast" && !isNotOffered) return setProblem(message);
+      toastError("Error", message);
+      // A form without fields has nothing to keep it open for; a template's text is worth keeping.
+      if (isNotOffered && Object.keys(initial).length === 0) onClose();
+      return undefined;
+    }
+    // Its screen was left meanwhile, and another form may be open by now.
+    if (!isMounted()) return undefined;
+    options.onSaved?.(answer, values);
+    return onClose();
+  }
 
   return (
     <form
@@ -172,22 +194,6 @@ function Form<Input extends FieldValues, Output, Answer>({
         className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
         {...(busy && blockInput)}
       >
-        {restored && (
-          <p role="status" className="col-span-full text-sm text-muted-foreground">
-            What you typed before is back.{" "}
-            <Button
-              variant="link"
-              size="sm"
-              className="px-1"
-              onClick={() => {
-                forget();
-                onStartOver();
-              }}
-            >
-              Start Over
-            </Button>
-          </p>
-        )}
         {options.children(form)}
         {problem !== undefined && <ErrorState inline className="col-span-full" message={problem} />}
       </DialogBody>
@@ -199,7 +205,7 @@ function Form<Input extends FieldValues, Output, Answer>({
             disabled={busy}
             onClick={() => {
               otherwise.onClick();
-              discard();
+              onClose();
             }}
           >
             {otherwise.label}
@@ -217,18 +223,21 @@ function Form<Input extends FieldValues, Output, Answer>({
           silentUntil={asking}
           onMissing={() => {
             if (asking) sayMissing();
-            setAsking(false);
+            setLeave(undefined);
           }}
         >
           <ConfirmDialog
             open={asking}
-            onOpenChange={setAsking}
+            onOpenChange={(open) => !open && setLeave(undefined)}
             title="Discard Changes?"
             description="What you typed here is thrown away."
             action="Discard"
             cancelLabel="Keep Editing"
             destructive
-            onConfirm={discard}
+            onConfirm={() => {
+              onClose();
+              leave?.();
+            }}
           />
         </LazyPart>
       )}

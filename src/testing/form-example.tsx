@@ -68,7 +68,6 @@ function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
         schema={schema}
         initial={{ name: "", email: "", departs: "", crew: [], notes: "", insured: false }}
         submitLabel="Create ship"
-        draftKey="ship"
         onSubmit={onSubmit}
         {...(onSaved && { onSaved })}
         {...(failures && { failures })}

@@ -50,7 +50,6 @@ export default function PlanDialog({
       wide
       schema={Plan}
       initial={{ actions, conditions, description, match, name, trigger }}
-      draftKey={`automation:${automation?.id ?? `new:${name}`}`}
       onSubmit={(next) => {
         if (automation) {
           configureAutomation(automation.id, next);

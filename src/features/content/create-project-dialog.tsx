@@ -39,7 +39,6 @@ export default function CreateProjectDialog({
       schema={contentCalls.createProject.body}
       initial={{ title: name, type, duration, tools }}
       submitLabel="Create Project"
-      draftKey={`project:new:${name}`}
       onSubmit={async (body) => {
         const made = await create({ body });
         toast({ title: "Project created", description: `${body.title} is saved as planning.` });

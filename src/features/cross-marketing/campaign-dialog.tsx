@@ -37,7 +37,6 @@ export default function CampaignDialog({ campaign, onCreated, ...dialog }: Campa
       {...texts}
       schema={CampaignForm}
       initial={{ name: campaign?.name ?? "", partners: campaign?.partners ?? [] }}
-      draftKey={`partner-campaign:${campaign?.id ?? "new"}`}
       onSubmit={(form) => {
         if (campaign) {
           const undo = changeCampaign(campaign, form);

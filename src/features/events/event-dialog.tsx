@@ -46,7 +46,6 @@ export default function EventDialog({ event, onCreated, ...dialog }: EventDialog
           : // Text that is no date cannot be edited as one, and stays the server's.
             { title, date: dateFrom(date)?.toISOString(), capacity, price, tools }
       }
-      draftKey={`event:${isNew ? "new" : id}`}
       onSubmit={async (body) => {
         if (isNew) {
           const fields = v.parse(createEvent.body, body);

@@ -52,7 +52,6 @@ export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
       description="Concluded from how your other events were attended. Untick what should stay as it is."
       schema={v.object({})}
       initial={{}}
-      draftKey={`optimize:${event.id ?? ""}`}
       submitLabel="Optimize Event"
       onSubmit={optimize}
     >

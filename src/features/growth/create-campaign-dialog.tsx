@@ -43,7 +43,6 @@ export default function CreateCampaignDialog({
       schema={growthCalls.createCampaign.body}
       initial={{ name: "", tools: [] }}
       submitLabel="Create Campaign"
-      draftKey="campaign:new"
       onSubmit={async (body) => {
         const made = await create({ body });
         toast({ title: "Campaign created", description: `${body.name} is saved as planning.` });

@@ -78,7 +78,6 @@ export default function SegmentDialog({
       schema={SegmentForm}
       initial={{ name: "", description: "", rules: { match: "all", conditions } }}
       submitLabel="Create Segment"
-      draftKey={`segment:${range ?? "new"}`}
       onSubmit={async (body) => {
         await create({ body });
         toast({ title: "Segment created", description: body.name });

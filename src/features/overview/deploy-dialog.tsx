@@ -37,7 +37,6 @@ export default function DeployDialog(dialog: LazyDialogProps) {
       description="It starts as updating, and is active a few seconds later."
       schema={Deployment}
       initial={{ category: Object.keys(toolCategories)[0] ?? "", tool: "", name: "" }}
-      draftKey="deploy-tool"
       submitLabel="Deploy"
       onSubmit={({ category, name }) => {
         const tool = { category, name, activeAt: Date.now() + duration };

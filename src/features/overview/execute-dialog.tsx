@@ -20,7 +20,6 @@ export default function ExecuteDialog({
       description={`${description}.`}
       schema={v.object({})}
       initial={{}}
-      draftKey={`execute:${id}`}
       submitLabel="Execute"
       onSubmit={() => {
         const asker = currentUsername();

@@ -37,7 +37,6 @@ export default function ImplementDialog({
       description={`${reason}.`}
       schema={Answer}
       initial={{ after }}
-      draftKey={`suggestion:${id}`}
       submitLabel="Implement"
       onSubmit={(answer) => {
         decide(id, "implemented", answer.after);

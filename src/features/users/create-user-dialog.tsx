@@ -24,8 +24,6 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
           toastError("Error", "Please fill in all required fields");
         }
       }}
-      draftKey="user:new"
-      secret={["password"]}
       onSubmit={async (body) => {
         await create({ body });
         toast({ title: "Success", description: "User created successfully" });

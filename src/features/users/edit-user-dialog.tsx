@@ -32,7 +32,6 @@ export default function EditUserDialog({
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save Changes"
-      draftKey={`user:${user.id ?? ""}`}
       onSubmit={async (next) => {
         const body = {
           ...(next.email !== user.email && { email: next.email }),

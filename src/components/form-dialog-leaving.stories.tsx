@@ -5,7 +5,7 @@ import { Failure } from "@/lib/failure";
 import { fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 
 const meta = {
-  title: "Components/Form dialog/Drafts",
+  title: "Components/Form dialog/Leaving",
   component: FormExample,
   subcomponents: { ConfirmDialog },
   parameters: {
@@ -28,31 +28,6 @@ const nameIn = (form: Form) => form.getByRole("textbox", { name: "Name" });
 const hasName = (form: Form, name: string) => waitFor(() => expect(nameIn(form)).toHaveValue(name));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const send = (form: Form) => userEvent.click(form.getByRole("button", { name: "Create ship" }));
-
-/** Left by Back or the palette: the text is kept and said to be, and comes back with the form. */
-export const DraftComesBack: Story = {
-  play: async () => {
-    await fillIn(await openForm());
-    await visit(false);
-    await expect(await screen.findByText(/comes back when you open it again/)).toBeVisible();
-    await visit(true);
-    let form = await openForm();
-    await hasName(form, "  Plover ");
-    await expect(form.getByText(/What you typed before is back/)).toBeVisible();
-    await expect(form.getByLabelText("Seats")).toHaveValue(12);
-    await expect(form.getByRole("combobox", { name: "Port" })).toHaveTextContent("Bergen");
-    await expect(form.getByLabelText("Departs")).toHaveValue("2026-05-04T09:30");
-    await expect(form.getByRole("switch", { name: "Insured" })).toBeChecked();
-    await userEvent.click(form.getByRole("button", { name: "Start Over" }));
-    await hasName(form, "");
-    await expect(form.getByLabelText("Seats")).toHaveValue(null);
-    // Nothing is typed, so nothing is asked, and nothing comes back again.
-    await userEvent.keyboard("{Escape}");
-    await closed();
-    form = await openForm();
-    await hasName(form, "");
-  },
-};
 
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
@@ -99,13 +74,10 @@ export const SavedAfterLeaving: Story = {
     await userEvent.type(nameIn(form), " ship");
     await hasName(form, "Second ship");
     await expect(args.onSaved).not.toHaveBeenCalled();
-    await visit(false);
-    await visit(true);
-    await hasName(await openForm(), "Second ship");
   },
 };
 
-/** The refusal of a form that was left is told, and its text comes back with the next one. */
+/** The refusal of a form that was left is told, since the form cannot say it. */
 export const RefusedAfterLeaving: Story = {
   args: {
     onSubmit: fn(
@@ -121,7 +93,5 @@ export const RefusedAfterLeaving: Story = {
     await visit(false);
     answers.pop()?.(undefined);
     await expect(await screen.findByText(/No room in the port/)).toBeVisible();
-    await visit(true);
-    await hasName(await openForm(), "  Plover ");
   },
 };
