@@ -132,12 +132,3 @@ export const PageLeftWhileBusy: Story = {
     await screen.findByText("Pause This Campaign? What is completed cannot be paused.");
   },
 };
-
-/** What cannot be undone, in the dark theme. */
-export const DestructiveDark: Story = {
-  args: { destructive: true },
-  globals: { theme: "dark" },
-  play: async () => {
-    await ask();
-  },
-};

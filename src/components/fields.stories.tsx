@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen } from "storybook/test";
+import { body, choose } from "@/testing/story-steps";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { Switch } from "@/ui/switch";
@@ -113,12 +114,12 @@ const options = ["All Statuses", "Active", "Paused"].map((label) => ({ word: lab
 
 function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<typeof Choice>>) {
   const [word, setWord] = useState(value);
-  const choose = (chosen: string) => {
+  const change = (chosen: string) => {
     setWord(chosen);
     onChoose(chosen);
   };
   const shared = { "aria-describedby": undefined, className: "w-48", label: "Status", options };
-  return <Choice {...shared} {...rest} value={word} onChoose={choose} />;
+  return <Choice {...shared} {...rest} value={word} onChoose={change} />;
 }
 
 const icon = <ArrowDownWideNarrow aria-hidden />;
@@ -137,8 +138,7 @@ export const Choices: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("combobox", { name: "Status" });
     await expect(box).toHaveTextContent("All Statuses");
-    await userEvent.click(box);
-    await userEvent.click(await screen.findByRole("option", { name: "Paused" }));
+    await choose(body(), "Status", "Paused");
     await expect(onChoose).toHaveBeenLastCalledWith("Paused");
     await expect(box).toHaveTextContent("Paused");
     const sort = canvas.getByRole("combobox", { name: "Sort" });
@@ -162,8 +162,7 @@ const subjects: readonly RuleSubject<Field>[] = [
 ];
 const newRule: Rule<Field> = { field: "cargo", operator: "atLeast", value: "" };
 
-function Rules({ problem }: { problem: string | undefined }) {
-  const [match, setMatch] = useState("all");
+function Rules() {
   const [rules, setRules] = useState<Rule<Field>[]>([{ ...newRule, value: "20" }]);
   return (
     <main className="grid gap-2">
@@ -174,40 +173,26 @@ function Rules({ problem }: { problem: string | undefined }) {
         onChange={setRules}
         newRule={newRule}
         minimum={1}
-        match={{
-          before: "Ships that meet",
-          after: "of these rules",
-          value: match,
-          onChange: setMatch,
-        }}
-        problemOf={() => problem}
+        match={{ before: "Ships that meet", after: "of these rules", value: "all", onChange: fn() }}
+        problemOf={(index) => (rules[index]?.value === "" ? "Fill this in." : undefined)}
       />
     </main>
   );
 }
 
-/** A rule is added, changed to another subject, and removed; the last one stays. */
+/** A rule is added, says what is wrong, is changed, and removed; the last one stays. */
 export const RulesEdited: Story = {
-  render: () => <Rules problem={undefined} />,
+  render: () => <Rules />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "Remove Rule 1" })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Add Rule" }));
+    const added = canvas.getByRole("spinbutton", { name: "Rule 2: value" });
+    await expect(added).toHaveAccessibleDescription("Fill this in.");
     const box = (name: string) => canvas.getByRole("combobox", { name });
-    await userEvent.click(box("Rule 2: look at"));
-    await userEvent.click(await screen.findByRole("option", { name: "Port" }));
-    await userEvent.click(box("Rule 2: value"));
-    await userEvent.click(await screen.findByRole("option", { name: "Bergen" }));
+    await choose(body(), "Rule 2: look at", "Port");
+    await choose(body(), "Rule 2: value", "Bergen");
     await expect(box("Rule 2: compare")).toHaveTextContent("is");
     await userEvent.click(canvas.getByRole("button", { name: "Remove Rule 1" }));
     await expect(box("Rule 1: value")).toHaveTextContent("Bergen");
-  },
-};
-
-/** A value is wrong, and says so. */
-export const RuleWrong: Story = {
-  render: () => <Rules problem="Enter a number of 0 or more." />,
-  play: async ({ canvas }) => {
-    const value = canvas.getByRole("spinbutton", { name: "Rule 1: value" });
-    await expect(value).toHaveAccessibleDescription("Enter a number of 0 or more.");
   },
 };
