@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
-import { answered, reading, ShipsScreen } from "@/testing/example-list";
+import { answered, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "How rows look in lines, in lines without room, on cards and compact; how they open, by pointer, by keys and from an address; and rows no screen expects.",
+      use: "How rows look in lines, in lines without room, on cards and compact; how they open, by pointer, by keys and from an address.",
       not: "The states of the list itself: see List page.",
     },
   },
@@ -155,24 +155,6 @@ export const RowNoLongerExists: Story = {
   },
 };
 
-/** Missing and hostile fields never show as "undefined" or the like. */
-export const UnusualData: Story = {
-  tags: ["!picture"],
-  args: {
-    source: answered([
-      { crew: [] },
-      { id: "x", name: "<img src=x onerror=alert(1)>", status: "=cmd()", crew: [], cargo: 0 },
-      { id: "x", name: "repeats an id", crew: [] },
-      { id: "y", name: "W".repeat(400), port: "P".repeat(200), loaded: 900, crew: [] },
-    ]),
-  },
-  play: async ({ canvas }) => {
-    await expect(rows()).toHaveLength(3);
-    await expect(canvas.getByText("Unnamed ship")).toBeVisible();
-    await expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
-  },
-};
-
 /** Ten thousand rows: only those in sight are drawn, and the keys still reach the others. */
 export const TenThousand: Story = {
   tags: ["!picture"],
@@ -186,10 +168,4 @@ export const TenThousand: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "heron 9998");
     await waitFor(() => expect(rows()).toHaveLength(1));
   },
-};
-
-/** In the dark theme, with most of what a list can say at once. */
-export const Dark: Story = {
-  args: { search: "open=ship-99", source: reading("error") },
-  globals: { theme: "dark" },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { answered, opener, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
+import { body, choose } from "@/testing/story-steps";
 
 const meta = {
   title: "Components/List page",
@@ -32,14 +33,11 @@ export const Filled: Story = {
     await expect(opener.onClick).toHaveBeenCalledOnce();
     await userEvent.type(search(), "heron");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("3 of 12 ships"));
-    await userEvent.click(canvas.getByRole("combobox", { name: "Status" }));
-    await userEvent.click(await screen.findByRole("option", { name: "Paused" }));
+    await choose(body(), "Status", "Paused");
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await userEvent.click(canvas.getByRole("combobox", { name: "Status" }));
-    await userEvent.click(await screen.findByRole("option", { name: "All Statuses" }));
+    await choose(body(), "Status", "All Statuses");
     await userEvent.clear(search());
-    await userEvent.click(canvas.getByRole("combobox", { name: "Sort" }));
-    await userEvent.click(await screen.findByRole("option", { name: "Most cargo" }));
+    await choose(body(), "Sort", "Most cargo");
     await waitFor(() => expect(rows()[0]).toHaveTextContent("Tern 12"));
     await waitFor(() => expect(rows()).toHaveLength(12));
   },
