@@ -155,13 +155,6 @@ export const EmptyLog: Story = {
   play: async () => void (await (await openConsole()).findByText(/Nothing yet/)),
 };
 
-/** The tour's steps, and how to begin; in the dark, at the bottom of a phone. */
-export const TourDarkAndNarrow: Story = {
-  beforeEach: standing({ tab: "tour" }),
-  globals: { theme: "dark", viewport: { value: "w360" } },
-  play: async () => void (await openConsole()),
-};
-
 function Broken(): never {
   throw new Error("A part of the console fails");
 }

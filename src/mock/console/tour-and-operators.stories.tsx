@@ -47,23 +47,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The agent for the new tab is chosen first: one of the staff who is not signed in here. */
-export const NoOtherTabOpen: Story = {
+/**
+ * The agent for the new tab is one of the staff who is not signed in here. The browser opens no
+ * tab: a notice says why, and another click tries again.
+ */
+export const Blocked: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("combobox", { name: "Agent in the new tab" });
     await expect(within(list).queryByRole("option", { name: "admin" })).toBeNull();
     await userEvent.selectOptions(list, "diego.santos");
     await expect(list).toHaveValue("diego.santos");
-  },
-};
-
-/** The browser opens no tab: a notice says why, and another click tries again. */
-export const Blocked: Story = {
-  play: async ({ canvas }) => {
     const open = window.open;
     window.open = () => null;
     try {
-      await userEvent.click(await canvas.findByRole("button", { name: "Open Tab" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Open Tab" }));
       const notice = within(document.body).findByText(/Allow pop-ups/, { selector: "div" });
       await expect(await notice).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Open Tab" })).toBeEnabled();
