@@ -181,16 +181,12 @@ export const SomebodySignsIn: Story = {
   play: async () => {
     const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
-    const post = (path: string, body: object) =>
-      fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    await post("/api/auth/login", { username: "admin", password: "admin" });
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ username: "admin", password: "admin" });
+    await fetch("/api/auth/login", { method: "POST", headers, body });
     await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
     await expect(panel.getByRole("button", { name: "Expire Session" })).toBeEnabled();
-    await post("/api/auth/logout", {});
+    await fetch("/api/auth/logout", { method: "POST" });
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
   },
 };
