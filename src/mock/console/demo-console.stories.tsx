@@ -190,3 +190,39 @@ export const SomebodySignsIn: Story = {
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
   },
 };
+
+/** The tour's bar tells a presenter what to click, here in the second step. */
+export const TourSecondStep: Story = {
+  tags: ["picture"],
+  beforeEach: standing({ open: false, step: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 of 7")).toBeVisible();
+  },
+};
+
+/**
+ * A step whose target is not on the page goes on all the same. No urgent
+ * conversation begins by itself meanwhile, also after a reset and on a clean screen.
+ */
+export const TourUnderWay: Story = {
+  beforeEach: standing({ open: false, step: 1 }),
+  play: async ({ canvas }) => {
+    const controls = await demoOfStory().controls();
+    const isHeld = async (held: boolean) =>
+      waitFor(async () => expect((await controls.status()).conditions.holdUrgent).toBe(held));
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
+    await expect(canvas.getByText("3 of 7")).toBeVisible();
+    await isHeld(true);
+    await controls.restart({ scenario: "busy" }, false);
+    await isHeld(true);
+    changeView({ clean: true });
+    await waitFor(() => expect(canvas.queryByText("3 of 7")).toBeNull());
+    await expect((await controls.status()).conditions.holdUrgent).toBe(true);
+    await expect((await controls.snapshot()).conditions?.holdUrgent).toBe(false);
+    changeView({ clean: false });
+    await canvas.findByText("3 of 7");
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the Tour" }));
+    await waitFor(() => expect(canvas.queryByRole("complementary")).toBeNull());
+    await isHeld(false);
+  },
+};
