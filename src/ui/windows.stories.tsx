@@ -96,20 +96,15 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** The notice itself; its words are also said once, apart from it. */
-async function notice(title: string) {
-  const region = within(await screen.findByRole("region", { name: "Notifications" }));
-  await region.findByText(title);
-  return region;
-}
-
 /** F8 leads to it. One is closed or undone. */
 export const Toasts: Story = {
   tags: ["picture"],
   render: () => <Toaster />,
   play: async ({ userEvent }) => {
     toast({ title: "First" });
-    const region = await notice("First");
+    // The notice itself; its words are also said once, apart from it.
+    const region = within(await screen.findByRole("region", { name: "Notifications" }));
+    await region.findByText("First");
     await userEvent.click(region.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(region.queryByText("First")).toBeNull());
     const undo = fn();
@@ -118,7 +113,7 @@ export const Toasts: Story = {
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
     toast({ title: "Send Failed", description: "Failed to send message", variant: "destructive" });
-    await notice("Send Failed");
+    await region.findByText("Send Failed");
     // With the focus in it, it stays.
     await userEvent.keyboard("[F8]");
     await expect(region.getByRole("list")).toHaveFocus();
