@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { growthCalls } from "@/contract/growth";
-import { errorText } from "@/lib/failure";
-import { callsMade, failCall, stallCall } from "@/testing/backend";
+import { callsMade, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { beginSession } from "./tab-session";
 import { useCallMutation } from "./call-mutation";
@@ -27,9 +26,8 @@ function Example() {
         aria-disabled={busy || undefined}
         onClick={() => {
           setBusy(true);
-          change({ params: { id: first.id ?? "" }, body: { status: "paused" } })
+          void change({ params: { id: first.id ?? "" }, body: { status: "paused" } })
             .then(() => setTold("Paused"))
-            .catch((error: unknown) => setTold(errorText(error)))
             .finally(() => setBusy(false));
         }}
       >
@@ -58,22 +56,6 @@ export const Saved: Story = {
     await expect(await screen.findByText("Paused")).toBeVisible();
     const lists = callsMade().filter(({ path }) => path === "/api/growth/campaigns");
     await expect(lists).toHaveLength(2);
-  },
-};
-
-/** It failed: the server's own words, where it has some, or those given; a server may lack the call. */
-export const Failed: Story = {
-  play: async () => {
-    for (const [status, answer, words] of [
-      [409, { error: "It has ended." }, "It has ended."],
-      [503, "", "Failed to change the campaign"],
-      [501, undefined, "This server does not offer changing campaigns"],
-    ] as const) {
-      failCall("growth.changeCampaign", status, answer);
-      await pause();
-      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
-    }
-    await expect(screen.getByText("Status: active")).toBeVisible();
   },
 };
 

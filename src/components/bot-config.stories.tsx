@@ -5,14 +5,12 @@ import { withAct } from "@/testing/with-act";
 import { Toaster } from "@/ui/toaster";
 import BotConfigDialog from "./bot-config-dialog";
 
-const refetch = fn();
 const ready: ComponentProps<typeof BotConfigDialog>["query"] = {
   status: "success",
   data: { persona: "Harbor Guide", tone: "friendly", languages: ["English", "French"] },
   error: null,
-  refetch,
+  refetch: fn(),
 };
-const unread = { ...ready, data: undefined };
 
 const meta = {
   title: "Components/Bot configuration",
@@ -29,7 +27,7 @@ const meta = {
     onOpenChange: fn(),
     query: ready,
     notOffered: undefined,
-    save: fn(async () => Promise.resolve()),
+    save: async () => Promise.resolve(),
   },
   decorators: [
     (Window) => (
@@ -57,42 +55,15 @@ function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
 
 const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
 
-/** As it was read; what is wrong is said at its field, before it is saved. */
-export const Filled: Story = {
-  play: async ({ args }) => {
-    const dialog = await opened();
-    await expect(dialog.getByRole("textbox", { name: "Persona" })).toHaveValue("Harbor Guide");
-    await expect(dialog.getByRole("checkbox", { name: "French" })).toBeChecked();
-    const persona = dialog.getByRole("textbox", { name: "Persona" });
-    await userEvent.clear(persona);
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await dialog.findByText("Give the bot a name of at most 80 characters.");
-    await expect(args.save).not.toHaveBeenCalled();
-    await userEvent.type(persona, "Pilot");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.save).toHaveBeenCalledOnce());
-  },
-};
-
-/** On its way: nothing to be changed or saved yet. */
-export const Loading: Story = {
-  args: { query: { ...unread, status: "pending" } },
-  play: async () => {
-    const dialog = await opened();
-    await expect(dialog.getByRole("status")).toHaveTextContent("Loading");
-    await expect(dialog.queryByRole("textbox")).toBeNull();
-  },
-};
-
 /** It could not be read; Retry reads it again. */
 export const Failed: Story = {
   tags: ["picture"],
-  args: { query: { ...unread, status: "error", error: new Error("500: boom") } },
-  play: async () => {
+  args: { query: { ...ready, data: undefined, status: "error", error: new Error("500: boom") } },
+  play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByRole("alert")).toHaveTextContent("500: boom");
     await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-    await expect(refetch).toHaveBeenCalledOnce();
+    await expect(args.query.refetch).toHaveBeenCalledOnce();
   },
 };
 
@@ -107,16 +78,5 @@ export const SavedBySomeoneElse: Story = {
     await withAct(() => window.dispatchEvent(new Event("saved-by-another")));
     await waitFor(() => expect(dialog.getByRole("checkbox", { name: "French" })).not.toBeChecked());
     await expect(persona).toHaveValue("Pilot");
-  },
-};
-
-/** Being saved. */
-export const Saving: Story = {
-  args: { save: fn(async () => new Promise<void>(() => undefined)) },
-  play: async () => {
-    const dialog = await opened();
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    const busy = await dialog.findByRole("button", { name: /Saving/ });
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };

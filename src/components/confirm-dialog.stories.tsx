@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useEffect, useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
 import { AlertDialog } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
+import { closes, press, pressIn, question } from "@/testing/story-steps";
 import { withAct } from "@/testing/with-act";
 
 type ExampleProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onOpenChange">;
@@ -54,13 +55,12 @@ type Story = StoryObj<typeof meta>;
 let refuse = () => undefined as void;
 
 async function ask() {
-  await userEvent.click(screen.getByRole("button", { name: "Pause" }));
-  return within(await screen.findByRole("alertdialog", { name: "Pause This Campaign?" }));
+  await press("Pause");
+  return question("Pause This Campaign?");
 }
-
-const closed = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-const press = (question: Awaited<ReturnType<typeof ask>>) =>
-  userEvent.click(question.getByRole("button", { name: "Pause Campaign" }));
+async function confirm() {
+  await pressIn(await ask(), "Pause Campaign");
+}
 
 /** It begins at Cancel, which does nothing. Confirmed, it is done at once, and the focus returns. */
 export const Confirmed: Story = {
@@ -68,15 +68,15 @@ export const Confirmed: Story = {
     const cancel = (await ask()).getByRole("button", { name: "Cancel" });
     await waitFor(() => expect(cancel).toHaveFocus());
     await userEvent.click(cancel);
-    await closed();
+    await closes("alertdialog");
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    const question = await ask();
+    const asked = await ask();
     const texts = new Set<string | null>();
-    const button = question.getByRole("button", { name: "Pause Campaign" });
+    const button = asked.getByRole("button", { name: "Pause Campaign" });
     const watch = new MutationObserver(() => texts.add(button.textContent));
     watch.observe(button, { characterData: true, childList: true, subtree: true });
     await userEvent.click(button);
-    await closed();
+    await closes("alertdialog");
     watch.disconnect();
     await expect([...texts]).toEqual([]);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ export const Busy: Story = {
   tags: ["picture"],
   args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
-    await press(await ask());
+    await confirm();
     const busy = await screen.findByRole("button", { name: "Pausing..." });
     await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
@@ -105,17 +105,14 @@ export const Failed: Story = {
     }),
   },
   play: async ({ args }) => {
-    const question = await ask();
-    await press(question);
+    await confirm();
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await userEvent.keyboard("{Escape}");
     refuse();
-    await expect(await question.findByRole("alert")).toHaveTextContent(
-      /completed cannot be paused/,
-    );
+    await expect(await screen.findByRole("alert")).toHaveTextContent(/completed cannot be paused/);
     await userEvent.keyboard("{Escape}");
-    await closed();
-    await press(await ask());
+    await closes("alertdialog");
+    await confirm();
     refuse();
     await screen.findByRole("alert");
   },
@@ -125,19 +122,10 @@ export const Failed: Story = {
 export const PageLeftWhileBusy: Story = {
   args: Failed.args,
   play: async ({ args }) => {
-    await press(await ask());
+    await confirm();
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
     await withAct(() => window.dispatchEvent(new Event("leave")));
     refuse();
     await screen.findByText("Pause This Campaign? What is completed cannot be paused.");
-  },
-};
-
-/** What cannot be undone, in the dark theme. */
-export const DestructiveDark: Story = {
-  args: { destructive: true },
-  globals: { theme: "dark" },
-  play: async () => {
-    await ask();
   },
 };

@@ -62,21 +62,6 @@ export const Everything: Story = {
   },
 };
 
-/** The last of the list, built in, wider for charts, with an endless title. */
-export const SampleAndWide: Story = {
-  args: {
-    sample: true,
-    wide: true,
-    title: "W".repeat(160),
-    neighbours: { one: "campaign", place: "4 of 4", previous: fn(), next: undefined },
-  },
-  play: async () => {
-    const drawer = within(await screen.findByRole("dialog"));
-    await expect(drawer.getByRole("button", { name: "Next campaign" })).toBeDisabled();
-    await expect(drawer.getByRole("button", { name: "Previous campaign" })).toBeEnabled();
-  },
-};
-
 /** Its status allows nothing, so there is no empty bar at the foot; lines that do not break are cut off. */
 export const WithoutActions: Story = {
   args: {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import * as v from "valibot";
 import ConfirmDialog from "@/components/confirm-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { failing, fillIn, FormExample, openForm } from "@/testing/form-example";
+import { failing, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
+import { closes, press, pressIn, question } from "@/testing/story-steps";
 
 const meta = {
   title: "Components/Form dialog",
@@ -25,15 +25,16 @@ type Story = StoryObj<typeof meta>;
 
 /** How to answer what was sent, the latest last. */
 const answers: ((value: unknown) => void)[] = [];
+const waiting = fn(async () => new Promise((resolve) => answers.push(resolve)));
 
-const nameIn = (form: Awaited<ReturnType<typeof openForm>>) =>
-  form.getByRole("textbox", { name: "Name" });
-const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+type Form = Awaited<ReturnType<typeof openForm>>;
+const nameIn = (form: Form) => form.getByRole("textbox", { name: "Name" });
+const hasName = (form: Form, name: string) => waitFor(() => expect(nameIn(form)).toHaveValue(name));
 
 async function sendForm() {
   const form = await openForm();
   await fillIn(form);
-  await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+  await pressIn(form, "Create ship");
   return form;
 }
 
@@ -43,11 +44,10 @@ export const WrongFields: Story = {
   play: async ({ args }) => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText("Email"), "plover");
-    await userEvent.click(form.getByRole("button", { name: "Create ship" }));
+    await pressIn(form, "Create ship");
     const name = nameIn(form);
     await waitFor(() => expect(name).toHaveAccessibleDescription("Fill this in."));
     await expect(name).toHaveFocus();
-    await expect(name).toHaveAttribute("aria-required", "true");
     const hint = "Enter an email address, such as name@example.org.";
     await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(hint);
     await expect(form.getByText("Choose one.")).toBeVisible();
@@ -56,13 +56,13 @@ export const WrongFields: Story = {
   },
 };
 
-/** Enter sends what the schema makes of it, and the dialog closes. */
+/** Enter sends what the schema makes of it, and the dialog closes; what was sent does not come back. */
 export const Sent: Story = {
   play: async ({ args }) => {
     const form = await openForm();
     await fillIn(form);
     await userEvent.type(nameIn(form), "{Enter}");
-    await closed();
+    await closes();
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: "Plover",
       email: "plover@example.org",
@@ -74,31 +74,29 @@ export const Sent: Story = {
       insured: true,
     });
     await waitFor(() => expect(screen.getByRole("button", { name: "New Ship" })).toHaveFocus());
+    await hasName(await openForm(), "");
   },
 };
 
 /** On its way it waits, nothing can be typed that would be lost, and Escape does nothing. */
 export const Busy: Story = {
   tags: ["picture"],
-  args: { onSubmit: fn(async () => new Promise((resolve) => answers.push(resolve))) },
+  args: { onSubmit: waiting },
   play: async () => {
-    const send = async () => {
-      const form = await sendForm();
-      const busy = await form.findByRole("button", { name: "Creating..." });
-      await expect(busy).toHaveAttribute("aria-disabled", "true");
-      return form;
-    };
-    const form = await send();
+    const isBusy = async ({ findByRole }: Form) =>
+      expect(await findByRole("button", { name: "Creating..." })).toHaveAttribute("aria-disabled");
+    const form = await sendForm();
+    await isBusy(form);
     nameIn(form).focus();
     await userEvent.keyboard("more");
     await userEvent.paste("more");
     await expect(nameIn(form)).toHaveValue("  Plover ");
     await userEvent.keyboard("{Escape}");
     await expect(screen.queryByRole("alertdialog")).toBeNull();
-    await expect(form.getByRole("button", { name: "Creating..." })).toBeVisible();
+    await isBusy(form);
     answers.pop()?.(undefined);
-    await closed();
-    await send();
+    await closes();
+    await isBusy(await sendForm());
   },
 };
 
@@ -137,22 +135,28 @@ export const NotOfferedByServer: Story = {
   play: () => isSaidInToast("This server does not offer ships"),
 };
 
-/** Escape asks before typed text is lost; an untouched form closes at once. */
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** Escape, and closing the tab, ask before typed text is lost; an untouched form closes at once, and what is discarded is gone. */
 export const EscapeAsksFirst: Story = {
   play: async () => {
-    let form = await openForm();
+    await openForm();
     await userEvent.keyboard("{Escape}");
-    await closed();
-    form = await openForm();
+    await closes();
+    const form = await openForm();
+    await userEvent.type(nameIn(form), "Heron");
+    await expect(asks()).toBe(true);
+    await userEvent.clear(nameIn(form));
+    await expect(asks()).toBe(false);
     await userEvent.type(nameIn(form), "Tern");
     await userEvent.keyboard("{Escape}");
-    const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await pressIn(await question(), "Keep Editing");
+    await closes("alertdialog");
     await expect(nameIn(form)).toHaveValue("Tern");
-    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
-    await closed();
+    await pressIn(form, "Cancel");
+    await press("Discard");
+    // Opened again while it is still on its way out.
+    await hasName(await openForm(), "");
   },
 };
 
@@ -172,25 +176,37 @@ export const YearTypedDigitByDigit: Story = {
   },
 };
 
-/** Without fields: something to look at before it is done; it says what went wrong, too. */
-export const WithoutFields: Story = {
-  render: () => (
-    <FormDialog
-      open
-      onOpenChange={fn()}
-      title="Open the regatta"
-      schema={v.object({})}
-      initial={{}}
-      submitLabel="Open regatta"
-      onSubmit={failing(new Failure("Its hall is not booked."))}
-    >
-      {() => <p>Three messages wait.</p>}
-    </FormDialog>
-  ),
-  play: async () => {
-    const dialog = within(await screen.findByRole("dialog", { name: "Open the regatta" }));
-    await expect(dialog.getByText("Three messages wait.")).toBeVisible();
-    await userEvent.click(dialog.getByRole("button", { name: "Open regatta" }));
-    await expect(await dialog.findByText("Its hall is not booked.")).toBeVisible();
+/** The answer to a form that was left closes no other, and touches nothing typed since. */
+export const SavedAfterLeaving: Story = {
+  args: { onSubmit: waiting, onSaved: fn() },
+  play: async ({ args }) => {
+    await sendForm();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await visit(false);
+    await visit(true);
+    const form = await openForm();
+    await hasName(form, "");
+    await userEvent.type(nameIn(form), "Second");
+    answers.pop()?.("first");
+    await userEvent.type(nameIn(form), " ship");
+    await hasName(form, "Second ship");
+    await expect(args.onSaved).not.toHaveBeenCalled();
+  },
+};
+
+/** The refusal of a form that was left is told, since the form cannot say it. */
+export const RefusedAfterLeaving: Story = {
+  args: {
+    onSubmit: fn(
+      async () =>
+        new Promise((_, reject) => answers.push(() => reject(new Failure("No room in the port.")))),
+    ),
+  },
+  play: async ({ args }) => {
+    await sendForm();
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await visit(false);
+    answers.pop()?.(undefined);
+    await expect(await screen.findByText(/No room in the port/)).toBeVisible();
   },
 };

@@ -99,9 +99,6 @@ export const KnownValues: Story = {
   },
 };
 
-/** In the dark theme. */
-export const Dark: Story = { ...KnownValues, globals: { theme: "dark" } };
-
 /** How far something is, and the course of a figure: what is no number leaves a gap. */
 export const Figures: Story = {
   render: () => (

@@ -3,7 +3,7 @@ import { Inbox } from "lucide-react";
 import { expect, fn, screen, within } from "storybook/test";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { LazyPart } from "@/components/lazy-part";
 import { QueryState } from "@/components/query-state";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
@@ -81,31 +81,8 @@ export const Query: Story = {
 function Missing(): never {
   throw new Error("The files did not arrive");
 }
-const arriving = { now: false };
-const Late = lazyPart(async () => {
-  await Promise.resolve();
-  if (!arriving.now) throw new Error("The files did not arrive");
-  return { default: Button };
-});
 
-/** A part's code did not come: what is shown in its place fetches it again. */
-export const PartAtSecondTry: Story = {
-  parameters: { logs: [/The files did not arrive/] },
-  render: () => (
-    <LazyPart name="Alerts">
-      <Late>Alerts</Late>
-    </LazyPart>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    arriving.now = false;
-    const again = await canvas.findByRole("button", { name: "Retry Alerts" });
-    arriving.now = true;
-    await userEvent.click(again);
-    await expect(await canvas.findByRole("button", { name: "Alerts" })).toBeVisible();
-  },
-};
-
-/** Without a name it is left out, said once, and the page stands. */
+/** A part without a name whose code did not come is left out, said once, and the page stands. */
 export const Failed: Story = {
   parameters: { logs: [/The files did not arrive/] },
   render: () => (

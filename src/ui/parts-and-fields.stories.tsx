@@ -126,9 +126,6 @@ export const Everything: Story = {
   },
 };
 
-/** The same in the dark theme. */
-export const Dark: Story = { ...Everything, globals: { theme: "dark" } };
-
 /** A part that scrolls is reached by Tab, and a tooltip says on focus what an icon does. */
 export const ByKeyboard: Story = {
   render: () => (

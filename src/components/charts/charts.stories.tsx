@@ -18,9 +18,9 @@ const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], end);
 const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], end);
 
 /** The charts of details and Analytics: drawn by hand, readable without a pointer. */
-function Charts({ width = 640 }: { width?: number }) {
+function Charts() {
   return (
-    <div className="grid gap-8 bg-background p-6" style={{ maxWidth: width }}>
+    <div className="grid max-w-160 gap-8 bg-background p-6">
       <BarChart title="Leads by campaign" unit="leads" of="Campaign" points={leads} />
       <LineChart title="Leads" unit="leads a week" points={weeks} />
       <LineChart title="Resolution rate" format={percent} points={rates} tone="ok" />
@@ -97,6 +97,3 @@ export const ReadOff: Story = {
     await expect(leadCursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
   },
 };
-
-/** In the dark theme, on a phone. */
-export const DarkAndNarrow: Story = { args: { width: 340 }, globals: { theme: "dark" } };

@@ -155,13 +155,6 @@ export const EmptyLog: Story = {
   play: async () => void (await (await openConsole()).findByText(/Nothing yet/)),
 };
 
-/** The tour's steps, and how to begin; in the dark, at the bottom of a phone. */
-export const TourDarkAndNarrow: Story = {
-  beforeEach: standing({ tab: "tour" }),
-  globals: { theme: "dark", viewport: { value: "w360" } },
-  play: async () => void (await openConsole()),
-};
-
 function Broken(): never {
   throw new Error("A part of the console fails");
 }
@@ -188,16 +181,48 @@ export const SomebodySignsIn: Story = {
   play: async () => {
     const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
-    const post = (path: string, body: object) =>
-      fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    await post("/api/auth/login", { username: "admin", password: "admin" });
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ username: "admin", password: "admin" });
+    await fetch("/api/auth/login", { method: "POST", headers, body });
     await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
     await expect(panel.getByRole("button", { name: "Expire Session" })).toBeEnabled();
-    await post("/api/auth/logout", {});
+    await fetch("/api/auth/logout", { method: "POST" });
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
+  },
+};
+
+/** The tour's bar tells a presenter what to click, here in the second step. */
+export const TourSecondStep: Story = {
+  tags: ["picture"],
+  beforeEach: standing({ open: false, step: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 of 7")).toBeVisible();
+  },
+};
+
+/**
+ * A step whose target is not on the page goes on all the same. No urgent
+ * conversation begins by itself meanwhile, also after a reset and on a clean screen.
+ */
+export const TourUnderWay: Story = {
+  beforeEach: standing({ open: false, step: 1 }),
+  play: async ({ canvas }) => {
+    const controls = await demoOfStory().controls();
+    const isHeld = async (held: boolean) =>
+      waitFor(async () => expect((await controls.status()).conditions.holdUrgent).toBe(held));
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
+    await expect(canvas.getByText("3 of 7")).toBeVisible();
+    await isHeld(true);
+    await controls.restart({ scenario: "busy" }, false);
+    await isHeld(true);
+    changeView({ clean: true });
+    await waitFor(() => expect(canvas.queryByText("3 of 7")).toBeNull());
+    await expect((await controls.status()).conditions.holdUrgent).toBe(true);
+    await expect((await controls.snapshot()).conditions?.holdUrgent).toBe(false);
+    changeView({ clean: false });
+    await canvas.findByText("3 of 7");
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the Tour" }));
+    await waitFor(() => expect(canvas.queryByRole("complementary")).toBeNull());
+    await isHeld(false);
   },
 };
