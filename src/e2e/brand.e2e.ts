@@ -39,26 +39,14 @@ test("a link shows the product under another name, in its tab and until it is en
   expect(errors).toEqual([]);
 });
 
-test("the mark and accent are the link's, and a hostile link is a name and no more", async ({
-  page,
-}) => {
-  await page.goto("/?brand=Acme,b91c1c");
-  await expect(title(page)).toHaveText("Acme");
-  await expect(page.locator("main svg text")).toHaveText("A");
-  await expectAccent(page, "rgb(185, 28, 28)");
-  await page.goto("/login?brand=");
-  const own = await page
-    .getByRole("button", { name: "Sign In" })
-    .evaluate((button) => getComputedStyle(button).backgroundColor);
+test("a hostile link is a name and no more", async ({ page }) => {
   const name = "<img src=x onerror=alert(1)>\u202Eevil\u0000";
   await page.goto(`/login?brand=${encodeURIComponent(`${name},red;}body{display:none}`)}`);
   // What is no colour belongs to the name, and is told.
   await expect(title(page)).toHaveText("<img src=x onerror=alert(1)>evil,red;}body{display:none}");
+  await expect(page.locator("main svg text")).toHaveText("<");
   await expect(page.locator("img")).toHaveCount(0);
   await expect(page.getByText(/ is no colour/).first()).toBeVisible();
-  await expectAccent(page, own);
-  await page.goto(`/login?brand=${"long ".repeat(500)}`);
-  await expect(title(page)).toHaveText(/^.{55,60}$/);
 });
 
 test("a live page keeps its own name, at sign-in and behind it", async ({ page }) => {

@@ -68,7 +68,7 @@ test("a member answers the second operator though the browser holds the first ta
   await isTaken(second, "Beatriz Carvalho");
 });
 
-test("a scenario, a reset and a change of the network in one tab's console change both tabs", async ({
+test("a reset, its undo and a change of the network in one tab's console change both tabs", async ({
   page,
   context,
 }) => {
@@ -79,7 +79,6 @@ test("a scenario, a reset and a change of the network in one tab's console chang
   const demo = new DemoPage(second);
   await second.bringToFront();
   await demo.openConsole();
-  await expect(demo.console.getByText("In other tabs")).toBeVisible();
   await demo.button("Reset Demo Data").click();
   for (const tab of [page, second]) await isFree(tab);
   await demo.button("Undo Reset").click();
@@ -88,23 +87,13 @@ test("a scenario, a reset and a change of the network in one tab's console chang
   await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
   await demo.choose("Slow network");
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
-  await isTaken(page);
-  await demo.openConsole("Faults");
-  const call = "GET /api/growth/campaigns";
-  await demo.console.getByRole("combobox", { name: `Fault of ${call}` }).selectOption("Status");
   await second.close();
   await page.bringToFront();
-  await page.getByRole("link", { name: "Growth Hacking Center" }).click();
-  await expect(page.getByText(/^503: /)).toBeVisible();
   const own = new DemoPage(page);
   await own.openConsole("Log");
   const log = own.console.getByRole("listitem");
   // Each tab's log has its own calls.
   await expect(log.filter({ hasText: "takeover_conversation" })).toHaveCount(1);
-  await own.openConsole();
-  await own.choose("First run");
-  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Conversations" })).toHaveCount(0);
 });
 
 test("a second operator works with the host gone, under the page's own policy", async ({

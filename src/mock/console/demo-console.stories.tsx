@@ -132,7 +132,7 @@ export const Send: Story = {
   },
 };
 
-/** Calls with their bodies, those made before it was opened too. */
+/** Calls with their bodies, those made before it was opened too; paused, and cleared. */
 export const Log: Story = {
   beforeEach: async () => {
     standing({ tab: "log", wide: true })();
@@ -145,6 +145,13 @@ export const Log: Story = {
     const panel = await openConsole();
     await userEvent.click(await panel.findByRole("button", { name: /campaigns 500/ }));
     await expect(panel.getByLabelText("Answer")).toHaveTextContent("The database is being moved.");
+    await userEvent.click(panel.getByRole("button", { name: "Pause" }));
+    await fetch("/api/events");
+    await expect(panel.queryByRole("button", { name: /events 200/ })).toBeNull();
+    await userEvent.click(panel.getByRole("button", { name: "Go on" }));
+    await panel.findByRole("button", { name: /events 200/ });
+    await userEvent.click(panel.getByRole("button", { name: "Clear Log" }));
+    await waitFor(() => expect(panel.queryByRole("button", { name: /events 200/ })).toBeNull());
   },
 };
 
