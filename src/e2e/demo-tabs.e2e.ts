@@ -36,18 +36,6 @@ test("a conversation opened in a new tab is in the same demo", async ({ page, co
   await isTaken(page);
 });
 
-test("a member whose answer was due as the page was reloaded answers all the same, once", async ({
-  page,
-}) => {
-  await signIn(page);
-  await takeOver(page);
-  await reply(page, "On it.");
-  await page.reload();
-  await expect(answer(page)).toBeVisible();
-  await page.reload();
-  await expect(answer(page)).toHaveCount(1);
-});
-
 test("a member answers the second operator though the browser holds the first tab back", async ({
   page,
   context,

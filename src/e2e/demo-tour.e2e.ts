@@ -20,8 +20,6 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await next.click();
   const feed = page.getByRole("region", { name: "Real-time AI Activity" });
   await expect(feed.getByText("Chatbot answered 12 questions about the summit")).toBeVisible();
-  await tour.getByRole("button", { name: "Another Line" }).click();
-  await expect(feed.getByText("Audience for the spring campaign")).toBeVisible();
 
   await expect(inbox).toHaveAccessibleDescription("3 urgent");
   await next.click();
@@ -42,11 +40,9 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(page).toHaveURL(/\/human-inbox\?conversation=conversation-tour-/);
   await expect(tour.getByText("3 of 7")).toBeVisible();
   await expect(tour.getByText("Done. Click Next.")).toBeVisible();
-  await expect(tour.getByRole("button", { name: "Take Me There" })).toHaveCount(0);
   await expect(inbox).toHaveAccessibleDescription("4 urgent");
 
   await next.click();
-  await expect(tour.getByText("4 of 7")).toBeVisible();
   await next.click();
   await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();
@@ -62,8 +58,6 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(tour.getByText(`${member} says that it is solved.`)).toBeVisible();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
-  await expect(tour.getByText("Done. Click Next.")).toBeVisible();
-  await expect(tour.getByRole("button", { name: "Take Me There" })).toHaveCount(0);
   await next.click();
   await expect(page).toHaveURL(/\/growth-hacking$/);
   await expect(page.locator("[data-tour-outline]")).toBeVisible();

@@ -70,24 +70,3 @@ test(
     await other.close();
   },
 );
-
-test(
-  "a session that ended at the server is told, and the page goes on after signing in",
-  atPort,
-  async ({ page, context, api, signIn }) => {
-    await signIn();
-    await page.goto("/human-inbox");
-    await connected(page);
-    api?.reset();
-    await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
-    await page.getByRole("combobox", { name: "Status" }).click();
-    await page.getByRole("option", { name: "Escalated" }).click();
-    await page.getByRole("button", { name: "Sign In Again" }).click();
-    await page.getByLabel("Username").fill("admin");
-    await page.getByLabel("Password").fill("admin");
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await connected(page);
-    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-    expect(await context.cookies()).toHaveLength(1);
-  },
-);

@@ -58,22 +58,6 @@ test("the urgent count starts at 3, follows the server past garbage, and is gone
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
 });
 
-test("a server that does not answer holds nothing up; other screens do not ask for it", async ({
-  page,
-}) => {
-  const figures = "GET /api/dashboard/metrics";
-  const live = await LivePage.prepare(page);
-  for (const call of [figures, list]) live.answer(call, "hang");
-  const heading = page.getByRole("heading", { level: 1 });
-  await live.open("/automation");
-  await expect(heading).toHaveText("Automation Center");
-  expect(live.made(figures)).toHaveLength(0);
-  await page.goto("/");
-  await expect(heading).toHaveText("AI Ecosystem Overview");
-  await page.getByRole("link", { name: "Growth Hacking Center", exact: true }).click();
-  await expect(heading).toHaveText("Growth Hacking Center");
-});
-
 test("what a screen cannot read it asks for once, until Retry; what it has read, never again", async ({
   page,
 }) => {

@@ -24,24 +24,18 @@ async function openTab(context: BrowserContext, server: Server): Promise<LivePag
   return live;
 }
 
-async function fillIn(page: Page, username: string): Promise<void> {
+/** Fills in the form and sends it. */
+async function submit(page: Page, username: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill("secret");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 async function signIn(page: Page, username: string, keep = false): Promise<void> {
   await page.goto("/human-inbox?conversation=c-1");
-  await fillIn(page, username);
   if (keep) await page.getByLabel("Keep me signed in").check();
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submit(page, username);
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-}
-
-async function signInAgain(page: Page, username: string): Promise<void> {
-  await page.getByRole("button", { name: "Sign In Again" }).click();
-  await fillIn(page, username);
-  await expect(page.getByLabel("Keep me signed in")).toHaveCount(0);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 const reply = (page: Page) => page.getByPlaceholder("Type your response...");
@@ -79,7 +73,9 @@ test("signing in again in one tab leaves another with the same session as it is"
     await tab.getByRole("button", { name: "Mark Resolved" }).click();
     await expect(notice(tab)).toBeVisible();
   }
-  await signInAgain(page, "maya");
+  await page.getByRole("button", { name: "Sign In Again" }).click();
+  await expect(page.getByLabel("Keep me signed in")).toHaveCount(0);
+  await submit(page, "maya");
   for (const tab of [page, other.page]) await expect(notice(tab)).toHaveCount(0);
   await expect(reply(other.page)).toHaveValue("Half a sentence");
   await isSamePage(other.page);
@@ -109,8 +105,7 @@ test("a tab that finds another person signed in asks before it does anything", a
   expect(maya.made("POST /api/human-inbox/c-1/resolve")).toEqual([]);
 
   await maya.page.getByRole("button", { name: "Sign in as maya" }).click();
-  await fillIn(maya.page, "maya");
-  await maya.page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await submit(maya.page, "maya");
   await expect(question(maya.page, "lena")).toHaveCount(0);
   await expect(reply(maya.page)).toHaveValue("Half a sentence");
   // A session of one tab stays one of that tab.

@@ -57,7 +57,7 @@ export const Filled: Story = {
     await sees("Select a Conversation", "2 conversations need a person, 1 urgent.");
     await press("Open Next");
     await expect(actions.open).toHaveBeenLastCalledWith("1");
-    await press(/Longest wait 6 h 4\d min Tom Baker/);
+    await press(/Longest wait\s*6 h 4\d min\s*Tom Baker/);
     await expect(actions.open).toHaveBeenLastCalledWith("2");
     await body().findByRole("button", { name: /Worst mood Sentiment -80 Tom Baker/ });
   },
