@@ -34,8 +34,12 @@ test("a reload past every cache, without a fall-back rule, finds the deep link",
   await page.goto(`${host.url}human-inbox?status=escalated`);
   await signIn(page);
   await offlineReady(page);
+  const missing = { status: 404, contentType: "text/html", body: "<h1>Not here</h1>" };
+  await page.context().route("**/human-inbox*", (route) => route.fulfill(missing));
   await page.reload();
   expect(await isControlled(page)).toBe(true);
+  await expect(page.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
+  await page.context().unrouteAll();
   const browser = await page.context().newCDPSession(page);
   const loaded = page.waitForEvent("load");
   await browser.send("Page.reload", { ignoreCache: true });

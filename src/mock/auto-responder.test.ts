@@ -27,6 +27,18 @@ describe("members", () => {
     expect(inbox.detail("conversation-1").sentimentScore).toBe(-43);
   });
 
+  it("say something else to each further helpful reply", () => {
+    const { inbox, clock } = start();
+    inbox.takeOver("conversation-1", "admin");
+    const answers = ["I have refunded it.", "I have refunded the other one, too."].map((reply) => {
+      inbox.reply("conversation-1", reply);
+      clock.advance(5000);
+      return inbox.detail("conversation-1").messages.at(-1);
+    });
+    expect(answers.map((answer) => answer?.sender)).toEqual(["member", "member"]);
+    expect(answers[0]?.content).not.toBe(answers[1]?.content);
+  });
+
   it.each([
     ["We are not going to do anything about this", /^Then my bank will take it back/, -100],
     ["I am so sorry, Victoria", /^Thank you for saying so. But/, -63],

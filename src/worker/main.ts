@@ -24,10 +24,12 @@ registerRoute(
 );
 
 // The page is the host's own, so that a newer deployment or a live backend is seen at once, and the
-// kept one where the host cannot be reached.
+// kept one where the host cannot be reached, or does not know the screen's address.
 const hostWorks = {
   fetchDidSucceed: ({ response }: { response: Response }) =>
-    response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error("Host failed")),
+    response.status === 404 || response.status >= 500
+      ? Promise.reject(new Error(`The host answered ${String(response.status)}`))
+      : Promise.resolve(response),
 };
 const keptPage = new PrecacheFallbackPlugin({ fallbackURL: "index.html" });
 if (FILES.length > 0) {

@@ -209,6 +209,11 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard("jjk");
     await expect(link("Kestrel 1")).toHaveFocus();
+    await userEvent.keyboard("j".repeat(40));
+    const last = document.activeElement;
+    await userEvent.keyboard("jk");
+    await expect(document.activeElement).not.toBe(last);
+    await userEvent.keyboard("k".repeat(40));
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(await drawer("Heron 2")).toBeVisible();
     await userEvent.keyboard("{Escape}");

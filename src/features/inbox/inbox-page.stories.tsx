@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import {
   answerRaw,
   answerWith,
   callsMade,
   failCall,
+  mockData,
   restoreCall,
   stallCall,
 } from "@/testing/backend";
@@ -158,7 +159,7 @@ export const LongAndStrangeText: Story = {
   },
 };
 
-/** Alerts to new urgent conversations are off by default. */
+/** Alerts to new urgent conversations are off by default; the sound comes once for each. */
 export const Alerts: Story = {
   play: async () => {
     const button = await body().findByRole("button", { name: "Alerts" });
@@ -167,5 +168,12 @@ export const Alerts: Story = {
     for (const name of ["Play a sound", "Show a desktop notice"]) {
       await expect(await body().findByRole("menuitemcheckbox", { name })).not.toBeChecked();
     }
+    const tone = spyOn(OscillatorNode.prototype, "start");
+    await userEvent.click(await body().findByRole("menuitemcheckbox", { name: "Play a sound" }));
+    await waitFor(() => expect(tone).toHaveBeenCalledTimes(2));
+    const waits = { priority: "urgent", status: "escalated", isHumanTakeover: false } as const;
+    mockData().conversations.update("conversation-9", waits);
+    inbox.tell("conversation-9");
+    await waitFor(() => expect(tone).toHaveBeenCalledTimes(4));
   },
 };

@@ -98,8 +98,9 @@ export const SuggestedReply: Story = {
     inbox.change({ suggestedReply: "All will be well." });
   },
   play: async () => {
+    await write("Dear Victoria,");
     await press("Insert");
-    await expect(await replyField()).toHaveValue("All will be well.");
+    await expect(await replyField()).toHaveValue("Dear Victoria,\n\nAll will be well.");
     await expect(body().queryByRole("button", { name: "Insert" })).toBeNull();
     await write(" Truly.{Enter}");
     // What was not delivered is no answer.
@@ -109,7 +110,7 @@ export const SuggestedReply: Story = {
     await waitFor(() => expect(body().queryByText("Not delivered")).toBeNull());
     await allSent();
     const sent = changesTo("/message").at(-1)?.body;
-    await expect(sent).toEqual(inbox.sentReply("All will be well. Truly."));
+    await expect(sent).toEqual(inbox.sentReply("Dear Victoria,\n\nAll will be well. Truly."));
     await waitFor(() => expect(body().queryByText("Suggested reply")).toBeNull());
   },
 };

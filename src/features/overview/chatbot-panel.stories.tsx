@@ -132,6 +132,10 @@ export const Configuration: Story = {
     const languages = ["English", "Spanish", "French", "German"];
     const saved = { method: "PUT", body: { persona: "Harbor Pilot", languages } };
     await expect(changes().at(-1)).toMatchObject(saved);
+    // What was saved is there at once, though it cannot be read again.
+    failCall("chatbot.getBotConfig", 500);
+    await closes();
+    await expect((await configuration()).persona).toHaveValue("Harbor Pilot");
   },
 };
 

@@ -160,7 +160,9 @@ export const Outage: Story = {
     await sees("Some systems are not answering", "Failed to fetch conversations");
     await sees("Unknown until the server answers.");
     await seesIn(await figures(), "Sample data");
-    const cause = body().getByText("503: Service Unavailable");
+    // The lower panels come last, and fail too.
+    await chatbot();
+    const cause = await body().findByText("503: Service Unavailable");
     for (const call of reads) restoreCall(call);
     await pressIn(within(cause.parentElement ?? cause), "Retry");
     await fourWait();

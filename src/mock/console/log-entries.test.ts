@@ -8,6 +8,7 @@ function filled(): RequestLog {
   const call = { ...asked, at: 1, body: undefined };
   log.settleCall(log.addCall({ ...call, path: "/api/events" }), 1, 200, '[{"title":"Gala"}]');
   log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
+  log.settleCall(log.addCall({ ...call, path: "/api/growth" }), 1, 400, '{"error":"No name"}');
   log.addFrame("fromPage", { at: 1, text: '{"type":"subscribe","channel":"dashboard"}' });
   log.addFrame("fromServer", { at: 1, text: '{"type":"urgent_conversations","count":3}' });
   return log;
@@ -21,11 +22,12 @@ test("the log is filtered by kind, and by words in titles and bodies", () => {
   expect(titles("all", "")).toEqual([
     "urgent_conversations 3",
     "subscribe dashboard",
+    "GET /api/growth?a=1",
     "GET /api/users?a=1",
     "GET /api/events?a=1",
   ]);
   expect(titles("frames", "")).toEqual(["urgent_conversations 3", "subscribe dashboard"]);
-  expect(titles("failed", "")).toEqual(["GET /api/users?a=1"]);
+  expect(titles("failed", "")).toEqual(["GET /api/growth?a=1", "GET /api/users?a=1"]);
   expect(titles("all", "gala")).toEqual(["GET /api/events?a=1"]);
   expect(titles("calls", "dashboard")).toEqual([]);
 });
