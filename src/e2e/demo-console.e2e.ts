@@ -40,7 +40,9 @@ test("opens by button, key and palette, gives the focus back, and hides for a cl
   await page.keyboard.press("h");
   await expect(demo.console).toBeHidden();
   await page.reload();
-  await expect(demo.handle).toBeHidden();
+  const hidden = page.getByRole("button", { name: "Demo Console", includeHidden: true });
+  await expect(hidden).toHaveCount(1);
+  await expect(hidden).toBeHidden();
   await page.keyboard.press("h");
   await expect(demo.console.getByRole("tab", { name: "Log", selected: true })).toBeVisible();
 });

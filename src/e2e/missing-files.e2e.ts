@@ -56,6 +56,7 @@ test("what follows the first data says so where it does not arrive and is wanted
   live.answer("POST /api/human-inbox/c-1/takeover", { status: 500 });
   live.refuseSockets = true;
   await live.open("/");
+  await expect(page.getByRole("button", { name: "Retry panels" })).toBeVisible();
   await page.getByRole("button", { name: "Take Over" }).click();
   await says(page, "Takeover Failed");
   const search = page.getByRole("button", { name: /^Search/ });

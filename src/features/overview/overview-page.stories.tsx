@@ -162,6 +162,7 @@ export const Outage: Story = {
     await seesIn(await figures(), "Sample data");
     // The lower panels come last, and fail too.
     await chatbot();
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     const cause = await body().findByText("503: Service Unavailable");
     for (const call of reads) restoreCall(call);
     await pressIn(within(cause.parentElement ?? cause), "Retry");
