@@ -56,7 +56,6 @@ test("what follows the first data says so where it does not arrive and is wanted
   live.answer("POST /api/human-inbox/c-1/takeover", { status: 500 });
   live.refuseSockets = true;
   await live.open("/");
-  await expect(page.getByRole("button", { name: "Retry panels" })).toBeVisible();
   await page.getByRole("button", { name: "Take Over" }).click();
   await says(page, "Takeover Failed");
   const search = page.getByRole("button", { name: /^Search/ });
@@ -80,8 +79,8 @@ test("a detail whose code does not arrive does not lead back to its screen", asy
   await live.open("/growth-hacking");
   const details = page.getByRole("button", { name: "View Details" }).first();
   await expect(details).toBeVisible();
-  await page.route(part("growth-dialogs"), (route) => failed.then(() => route.abort()));
-  const asked = page.waitForRequest(part("growth-dialogs"));
+  await page.route(part("campaign-drawer"), (route) => failed.then(() => route.abort()));
+  const asked = page.waitForRequest(part("campaign-drawer"));
   await details.click();
   await asked;
   await follow(page, "User Management");
@@ -94,14 +93,14 @@ test("a detail whose code does not arrive does not lead back to its screen", asy
 test("where the mock does not arrive sign-in says so, and works the next time", async ({
   page,
 }) => {
-  await page.route(part("mock"), (route) => route.abort());
+  await page.route(part("start"), (route) => route.abort());
   await page.goto("/");
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill("admin");
   const press = () => page.getByRole("button", { name: "Sign In" }).click();
   await press();
   await expect(page.getByText(/^An error occurred during/).first()).toBeVisible();
-  await page.unroute(part("mock"));
+  await page.unroute(part("start"));
   await press();
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
 });

@@ -112,7 +112,11 @@ test("a tab that finds another person signed in asks before it does anything", a
   await expect.poll(() => stored(maya.page)).toEqual(["t-3", null]);
 
   await expect(question(lena.page, "maya")).toBeVisible();
+  const reads = () => lena.made("GET /api/human-inbox/conversations").length;
+  const before = reads();
   await lena.page.getByRole("button", { name: "Continue as maya" }).click();
+  // Nothing that lena read is shown to maya.
+  await expect.poll(reads).toBeGreaterThan(before);
   await expect(lena.page.getByRole("alertdialog")).toHaveCount(0);
   await expect(lena.page.getByText("maya", { exact: true }).first()).toBeVisible();
   await lena.page.reload();

@@ -23,7 +23,7 @@ export const limits = [
   { name: "tools", of: /^tools\//, not: test, most: 5_600 },
   { name: "proof", of: /^proof\//, not: test, most: 3_400 },
   { name: "tests, stories and e2e", of: test, most: 20_650 },
-  { name: "e2e", of: /^e2e\//, most: 3_850 },
+  { name: "e2e", of: /^e2e\//, most: 3_840 },
 ];
 
 /** Lines of one file, tests and stories included. */
