@@ -5,7 +5,7 @@ import { failureText, isNotOffered } from "./client";
 import { callQuery } from "./query";
 
 /**
- * The bot's configuration, fetched once `wanted`, and how to save it (extensions, decisions §3).
+ * The bot's configuration, fetched once `wanted`, and how to save it (extensions).
  * `notOffered` is the sentence to show if this server does not have it.
  */
 export function useBotConfig(wanted: boolean) {

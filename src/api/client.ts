@@ -33,7 +33,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** A non-successful answer. `message` is `STATUS: BODY` (spec §8). */
+/** A non-successful answer. `message` is `STATUS: BODY`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -68,7 +68,7 @@ export const isRefusal = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * Whether this server does not have an extension (decisions §3). A 404 with an `error` is about the
+ * Whether this server does not have an extension. A 404 with an `error` is about the
  * row that was asked for, unless it only says "Not Found", as frameworks do for unknown paths.
  */
 export function isNotOffered(call: Call, error: unknown): boolean {
@@ -182,7 +182,7 @@ async function answerOf<C extends Call>(
 
 /**
  * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
- * has no body, or if the body of a change cannot be read (a 2xx means done: decisions §3).
+ * has no body, or if the body of a change cannot be read (a 2xx means done).
  * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
  */
 export const send = async <C extends Call>(

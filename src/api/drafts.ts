@@ -1,6 +1,6 @@
 import { readStored, writeUserText } from "@/lib/browser-storage";
 
-/** Drafts are stored in the tab, for each person apart (decisions §6); usernames ignore case. */
+/** Drafts are stored in the tab, for each person apart; usernames ignore case. */
 const keyOf = (username: string, conversationId: string): string =>
   `draft:${username.toLowerCase()}:${conversationId}`;
 

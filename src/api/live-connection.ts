@@ -56,7 +56,7 @@ function parseMessage(data: unknown): LiveMessage | undefined {
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
 /**
- * Creates the app's only socket (spec §7 "Live connection"). Subscriptions survive a reconnect, 3 s
+ * Creates the app's only socket. Subscriptions survive a reconnect, 3 s
  * after a close. Messages in quick succession are delivered in batches, one a frame; unknown ones are
  * logged.
  */

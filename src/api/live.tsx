@@ -13,7 +13,7 @@ import { useFiguresFollowed } from "./inbox/use-figures-followed";
 import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 
-/** The activity feed keeps this many entries (decisions §7). */
+/** The activity feed keeps this many entries. */
 const feedLimit = 200;
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
@@ -53,13 +53,13 @@ function useLive(): Live {
 /** Whether the live connection is open. */
 export const useLiveConnected = (): boolean => useLive().connection.connected.use();
 
-/** The urgent count: 3 until the server sends another (spec §4). */
+/** The urgent count: 3 until the server sends another. */
 export const useUrgentCount = (): number => useLive().urgentCount.use();
 
 /** The activity feed as last sent; undefined until the server sends some. */
 export const useActivities = () => useLive().activities.use();
 
-/** Subscribes to a channel while the caller is on screen (decisions §6). */
+/** Subscribes to a channel while the caller is on screen. */
 export function useSubscription(channel: Channel): void {
   const { connection } = useLive();
   useEffect(() => connection.subscribe(channel), [connection, channel]);

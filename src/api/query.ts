@@ -34,7 +34,7 @@ class AppQueryClient extends QueryClient {
 }
 
 /**
- * The query cache with spec §7's defaults: data never becomes stale, no polling, no automatic
+ * The query cache's defaults: data never becomes stale, no polling, no automatic
  * refetches or retries. `networkMode: always`, because the demo answers without a network.
  */
 export const createQueryClient = (): QueryClient =>
@@ -53,7 +53,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** A call's cache key: the segments of its path, then its query, if it has one (spec §7). */
+/** A call's cache key: the segments of its path, then its query, if it has one. */
 export function keyOf(
   call: Call,
   params: Readonly<Record<string, string>> = {},

@@ -25,7 +25,7 @@ import {
   type StoredSession,
 } from "./tab-session";
 
-/** The session's states (spec §4). */
+/** The session's states. */
 type SessionState =
   | { status: "checking" }
   | { status: "signed-out" }
@@ -208,7 +208,7 @@ type Auth = Omit<ReturnType<typeof createSessionManager>, "state"> & { session: 
 
 const AuthContext = createContext<Auth | undefined>(undefined);
 
-/** The auth context. Throws outside AuthProvider (spec §8). */
+/** The auth context. Throws outside AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
@@ -226,7 +226,7 @@ export function useSignedInUser(): ReceivedSessionUser {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [manager] = useState(createSessionManager);
   const session = manager.state.use();
-  // Only after the first render, so that "Loading..." is shown at least once (decisions §9).
+  // Only after the first render, so that "Loading..." is shown at least once.
   useEffect(() => manager.start(), [manager]);
   const auth = useMemo(() => ({ ...manager, session }), [manager, session]);
   return <AuthContext value={auth}>{children}</AuthContext>;

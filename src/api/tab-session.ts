@@ -4,7 +4,7 @@ import { readStored, type StorageArea, writeStored } from "@/lib/browser-storage
 import { setCurrentUsername } from "@/lib/current-user";
 import { Listeners } from "@/lib/listeners";
 
-/** A session as stored in the browser (spec §9: keys authToken and user). */
+/** A session as stored in the browser (keys authToken and user). */
 export interface StoredSession {
   token: string;
   user: ReceivedSessionUser;
@@ -46,7 +46,7 @@ export const storedSession = (): StoredSession | undefined =>
   sessionIn("tab") ?? sessionIn("browser");
 
 /**
- * Discards a user record that cannot be used, with its token (decisions §4). Only when the page
+ * Discards a user record that cannot be used, with its token. Only when the page
  * starts: later, half a session may be one that another tab is just writing.
  */
 export function discardBrokenSessions(): void {
@@ -83,7 +83,7 @@ let tabUser: ReceivedSessionUser | undefined;
 let number = 0;
 const problems = new Listeners<[isExpired: boolean]>();
 
-/** Says that all tabs share one cookie: one browser is one person (decisions §4). */
+/** Says that all tabs share one cookie: one browser is one person. */
 export function markCookieShared(): void {
   isShared = true;
 }

@@ -25,7 +25,7 @@ export function App() {
   );
 }
 
-/** Keeps every screen but sign-in from visitors (spec §2). */
+/** Keeps every screen but sign-in from visitors. */
 export function Guard() {
   const { session } = useAuth();
   const [path] = useLocation();
@@ -50,7 +50,7 @@ function SignInRoute() {
   return <SignInPage onSignedIn={() => navigate(from, { replace: true })} />;
 }
 
-/** Shown while the stored session is checked (spec §2), and until the rest of the code is there. */
+/** Shown while the stored session is checked, and until the rest of the code is there. */
 export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
     <Spinner text="Loading..." />

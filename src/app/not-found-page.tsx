@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { Button, buttonStyles } from "@/ui/button";
 import { openCommandPalette } from "./palette-view";
 
-/** Shown at every unknown path (spec §2). */
+/** Shown at every unknown path. */
 export default function NotFoundPage() {
   return (
     <div className="m-auto flex w-full max-w-lg flex-col items-center gap-2 p-6 text-center">

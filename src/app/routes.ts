@@ -38,7 +38,7 @@ const screen = (name: keyof typeof pages, label: string, icon: LucideIcon) => ({
 /** One screen of the table. */
 export type AppRoute = ReturnType<typeof screen>;
 
-/** Every screen behind sign-in, in the sidebar's order (spec §2). */
+/** Every screen behind sign-in, in the sidebar's order. */
 export const routes: readonly AppRoute[] = [
   screen("overview", "Overview", LayoutDashboard),
   screen("inbox", "Human Inbox", Inbox),
@@ -62,6 +62,6 @@ export const notFound = {
 /** The screen at a path, without its query. */
 export const routeAt = (path: string) => routes.find((route) => route.path === path) ?? notFound;
 
-/** The screens whose links a person with this role sees: User Management is the admins' (spec §6). */
+/** The screens whose links a person with this role sees: User Management is the admins'. */
 export const routesFor = (role: string | undefined): readonly AppRoute[] =>
   routes.filter(({ path }) => path !== paths.users || role === "admin");

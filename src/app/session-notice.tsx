@@ -8,7 +8,7 @@ const SessionDialog = lazyPart(() => import("./session-dialog"));
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
- * to sign in again over whatever is open, so that nothing that is being typed is lost (decisions §4).
+ * to sign in again over whatever is open, so that nothing that is being typed is lost.
  */
 export function SessionNotice() {
   const { session, continueAsOther } = useAuth();

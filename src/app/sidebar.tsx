@@ -29,7 +29,7 @@ const restDelay = 80;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 /**
- * The sidebar (spec §2 "Shared sidebar"): a rail of icons at medium width, full from 1,100 px or if
+ * The sidebar: a rail of icons at medium width, full from 1,100 px or if
  * `wide`. On the rail the labels stay in place for screen readers.
  */
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
@@ -160,7 +160,7 @@ const MarkedLink = memo(function MarkedLink(props: ScreenLinkProps & { current: 
   );
 });
 
-/** The red urgent count, nothing at 0 (spec §2), and a mark for replies that were not delivered. */
+/** The red urgent count, nothing at 0, and a mark for replies that were not delivered. */
 function InboxBadges({ id }: { id: string }) {
   const urgent = useUrgentCount();
   const unsent = useReplies().filter(({ state }) => state === "failed").length;

@@ -35,7 +35,7 @@ const strip = cn(
 const cell =
   "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5 last:odd:col-span-2 @4xl:last:odd:col-span-1";
 
-/** A screen's key figures; each that is sample data is marked, or all at once (decisions §3). */
+/** A screen's key figures; each that is sample data is marked, or all at once. */
 export function MetricCards({
   metrics,
   query,

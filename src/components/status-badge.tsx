@@ -1,7 +1,7 @@
 import { capitalised } from "@/lib/format";
 import { Badge, type Tone } from "@/ui/badge";
 
-/** The colours by status, of conversations, campaigns, projects, events and users (spec §9). */
+/** The colours by status, of conversations, campaigns, projects, events and users. */
 const statusTones = new Map<string, Tone>([
   ["escalated", "urgent"],
   ["active", "ok"],

@@ -6,7 +6,7 @@ const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["error", ["Error", "urgent"]],
 ]);
 
-/** An AI tool's name and status: a dot, and a word that shows unless it is "Active" (spec §4). */
+/** An AI tool's name and status: a dot, and a word that shows unless it is "Active". */
 export function ToolStatus({ name, status }: { name: string; status: unknown }) {
   const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (

@@ -3,12 +3,12 @@ import { post } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText } from "./values";
 
-/** Roles (spec §6). */
+/** Roles. */
 export const roles = ["user", "manager", "admin"] as const;
 export const Role = v.picklist(roles);
 export type Role = v.InferOutput<typeof Role>;
 
-/** The signed-in person (spec §3 "User"). */
+/** The signed-in person. */
 export const SessionUser = v.object({
   id: Id,
   username: v.string(),
@@ -19,7 +19,7 @@ export type SessionUser = v.InferOutput<typeof SessionUser>;
 /** The signed-in person as a client stores it; only the username is certain. */
 export type ReceivedSessionUser = Lenient<SessionUser> & { username: string };
 
-/** Sign-in and sign-out (decisions §3). */
+/** Sign-in and sign-out. */
 export const authCalls = {
   login: post("/api/auth/login", {
     summary: "Signs in: answers a token and the user, and sets the session cookie.",
@@ -37,5 +37,5 @@ export const authCalls = {
   }),
 };
 
-/** What only an admin may do: change users (decisions §5). */
+/** What only an admin may do: change users. */
 export const canManageUsers = (role: string | undefined): boolean => role === "admin";

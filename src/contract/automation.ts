@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Count, hasStatus, Id, Percent } from "./values";
 
-/** An automation's states (spec §4). */
+/** An automation's states. */
 export const automationStatuses = ["active", "paused"] as const;
 
-/** spec §3 "Automation": built-in data, changed in this browser alone. */
+/** An automation: built-in data, changed in this browser alone. */
 export const Automation = v.object({
   id: Id,
   name: v.string(),
@@ -18,7 +18,7 @@ export const Automation = v.object({
 });
 export type Automation = v.InferOutput<typeof Automation>;
 
-/** spec §3 "Workflow": a name and a switch (spec §2 "Workflow Status"). */
+/** A workflow: a name and a switch. */
 export const Workflow = v.object({
   name: v.string(),
   active: v.boolean(),

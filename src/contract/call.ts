@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
 /**
- * `core` calls are spec §7's own: a server that has them and sign-in runs every page.
+ * `core` calls are the contract's own: a server that has them and sign-in runs every page.
  * `extension` calls may be missing (404, 405, 501); a page then says what is not offered.
  */
 type Tier = "core" | "extension";

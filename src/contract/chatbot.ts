@@ -4,13 +4,13 @@ import { Message } from "./inbox";
 import type { Lenient } from "./lenient";
 import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
-/** spec §3 "Knowledge base counts". */
+/** What the bot knows, counted. */
 export const KnowledgeBase = v.object({ faqs: Count, events: Count, products: Count });
 
 /** One line of the Overview's "Recent Updates". */
 export const KnowledgeBaseUpdate = v.object({ id: Id, title: v.string(), timestamp: Timestamp });
 
-/** spec §3 "Chatbot metrics"; knowledge base, updates and history are optional. */
+/** The chatbot's figures; knowledge base, updates and history are optional. */
 export const ChatbotMetrics = v.object({
   resolutionRate: v.string(),
   responseTime: v.string(),
@@ -24,8 +24,8 @@ export const ChatbotMetrics = v.object({
 });
 
 /**
- * spec §3 "Chatbot conversation": the fields of the Overview and those of the chatbot page.
- * A server may send either set or both; each page reads the fields it knows (decisions §9).
+ * A conversation with the bot: the fields of the Overview and those of the chatbot page.
+ * A server may send either set or both; each page reads the fields it knows.
  */
 export const ChatbotConversation = v.object({
   id: Id,
@@ -68,17 +68,17 @@ export const BotConfig = v.object({
 export type BotConfig = v.InferOutput<typeof BotConfig>;
 export type ReceivedBotConfig = Lenient<BotConfig>;
 
-/** Figures shown where the answer has none (spec §9). */
+/** Figures shown where the answer has none. */
 export const fallbackChatbotMetrics = {
   resolutionRate: "87.3%",
   responseTime: "1.2s",
   satisfaction: "4.6/5",
   handoffRate: "12.7%",
 } as const;
-/** Counts shown where the answer has none (spec §9). */
+/** Counts shown where the answer has none. */
 export const fallbackKnowledgeBase = { faqs: 247, events: 89, products: 156 } as const;
 
-/** Calls of the chatbot (spec §7; extensions of decisions §3). */
+/** Calls of the chatbot. */
 export const chatbotCalls = {
   getChatbotMetrics: coreGet("/api/chatbot/metrics", "How the chatbot performs.", ChatbotMetrics),
   listChatbotConversations: coreGet(

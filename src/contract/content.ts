@@ -3,12 +3,12 @@ import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { hasStatus, Id, Percent, RequiredText } from "./values";
 
-/** A project's states: those of spec §4, and paused, which Pause brings (decisions §9). */
+/** A project's states: the known ones, and paused, which Pause brings. */
 export const projectStatuses = ["generating", "completed", "planning", "paused"] as const;
 export const ProjectStatus = v.picklist(projectStatuses);
 export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
 
-/** spec §3 "Content project". */
+/** A content project. */
 export const ContentProject = v.object({
   id: Id,
   title: v.string(),
@@ -30,7 +30,7 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** When each action is offered (spec §2, actions "Pause"). */
+/** When each action is offered. */
 export const canStart = hasStatus("planning");
 export const canPause = hasStatus("generating");
 export const canResume = hasStatus("paused");
@@ -39,7 +39,7 @@ export const canDownload = hasStatus("completed");
 /** There is something to preview: part of it while generating, nothing yet while planning. */
 export const hasPreview = ({ status }: ReceivedContentProject): boolean => status !== "planning";
 
-/** Calls of the Content Engine (spec §7; extensions of decisions §3). */
+/** Calls of the Content Engine. */
 export const contentCalls = {
   listProjects: coreGet("/api/content/projects", "The content projects.", v.array(ContentProject)),
   createProject: post("/api/content/projects", {

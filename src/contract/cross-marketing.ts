@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Count, hasStatus, Id, Percent } from "./values";
 
-/** A partner campaign's states: those of spec §4, and paused, which Pause brings. */
+/** A partner campaign's states: the known ones, and paused, which Pause brings. */
 export const partnerCampaignStatuses = ["active", "completed", "planning", "paused"] as const;
 
-/** spec §3 "Cross-marketing campaign": built-in data, changed in this browser alone. */
+/** A partner campaign: built-in data, changed in this browser alone. */
 export const PartnerCampaign = v.object({
   id: Id,
   name: v.string(),
@@ -17,7 +17,7 @@ export const PartnerCampaign = v.object({
 });
 export type PartnerCampaign = v.InferOutput<typeof PartnerCampaign>;
 
-/** When each action is offered (spec §2, actions "Pause"). */
+/** When each action is offered. */
 export const canLaunch = hasStatus("planning");
 export const canManage = hasStatus("active");
 export const canPause = hasStatus("active");

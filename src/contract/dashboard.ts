@@ -3,7 +3,7 @@ import { coreGet } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, histories, Id, Timestamp } from "./values";
 
-/** spec §3 "Dashboard metrics"; `history` as of decisions §3. */
+/** The Overview's key figures; `history` is optional. */
 export const DashboardMetrics = v.object({
   activeMembers: Count,
   aiConversations: Count,
@@ -13,7 +13,7 @@ export const DashboardMetrics = v.object({
 });
 export type DashboardMetrics = v.InferOutput<typeof DashboardMetrics>;
 
-/** spec §3 "Activity": one line of the live feed. */
+/** An activity: one line of the live feed. */
 export const Activity = v.object({
   id: Id,
   type: v.string(),
@@ -24,7 +24,7 @@ export const Activity = v.object({
 export type Activity = v.InferOutput<typeof Activity>;
 export type ReceivedActivity = Lenient<Activity>;
 
-/** Figures shown where the answer has none (spec §9). */
+/** Figures shown where the answer has none. */
 export const fallbackDashboardMetrics = {
   activeMembers: 2847,
   aiConversations: 18293,
@@ -32,7 +32,7 @@ export const fallbackDashboardMetrics = {
   revenueImpact: 142_000,
 } as const satisfies Omit<DashboardMetrics, "history">;
 
-/** The AI tools of the sidebar's status block, always as spec §2 gives them. */
+/** The AI tools of the sidebar's status block, always the same. */
 export const aiTools = {
   "Chatbot Engine": "Active",
   "Personality Analyzer": "Active",
@@ -40,7 +40,7 @@ export const aiTools = {
   "Speech Transcription": "Warning",
 } as const;
 
-/** Calls of the Overview's own figures (spec §7). */
+/** Calls of the Overview's own figures. */
 export const dashboardCalls = {
   getDashboardMetrics: coreGet(
     "/api/dashboard/metrics",

@@ -3,7 +3,7 @@ import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
-/** An event's states (spec §4). */
+/** An event's states. */
 export const eventStatuses = ["planning", "active", "optimized"] as const;
 export const EventStatus = v.picklist(eventStatuses);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
@@ -12,7 +12,7 @@ export type EventStatus = v.InferOutput<typeof EventStatus>;
 export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
 export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 
-/** spec §3 "Event" (of the organisation, not of the page). */
+/** An event (of the organisation, not of the page). */
 export const CommunityEvent = v.object({
   id: Id,
   title: v.string(),
@@ -37,22 +37,22 @@ export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> =
   optimized: ["active"],
 };
 
-/** When each action is offered (spec §2); Analytics is that of one event. */
+/** When each action is offered; Analytics is that of one event. */
 export const canOptimize = hasStatus("planning");
 export const canLaunch = hasStatus("planning");
 export const canManage = hasStatus("active");
 export const canAnalyse = hasStatus("optimized");
 
-/** Attendance, engagement and satisfaction show for all but planned events (spec §2). */
+/** Attendance, engagement and satisfaction show for all but planned events. */
 export const hasFigures = ({ status }: ReceivedCommunityEvent): boolean => status !== "planning";
 
-/** Attendees over capacity in whole percent (spec §2); undefined if either is missing or 0. */
+/** Attendees over capacity in whole percent; undefined if either is missing or 0. */
 export function attendanceRate({ attendees, capacity }: ReceivedCommunityEvent) {
   if (attendees === undefined || capacity === undefined || capacity <= 0) return undefined;
   return Math.round((attendees / capacity) * 100);
 }
 
-/** Calls of Event Optimization (spec §7; extensions of decisions §3). */
+/** Calls of Event Optimization. */
 export const eventCalls = {
   listEvents: coreGet("/api/events", "The events.", v.array(CommunityEvent)),
   createEvent: post("/api/events", {

@@ -3,12 +3,12 @@ import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, hasStatus, histories, Id, Percent, RequiredText } from "./values";
 
-/** A campaign's states: those of spec §4, and paused, which Pause brings (decisions §9). */
+/** A campaign's states: the known ones, and paused, which Pause brings. */
 export const campaignStatuses = ["active", "completed", "planning", "paused"] as const;
 export const CampaignStatus = v.picklist(campaignStatuses);
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>;
 
-/** spec §3 "Growth campaign". */
+/** A growth campaign. */
 export const GrowthCampaign = v.object({
   id: Id,
   name: v.string(),
@@ -31,12 +31,12 @@ export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignSta
   completed: [],
 };
 
-/** When each action is offered (spec §2, actions "Pause"). */
+/** When each action is offered. */
 export const canLaunch = hasStatus("planning");
 export const canPause = hasStatus("active");
 export const canResume = hasStatus("paused");
 
-/** Calls of the Growth Hacking Center (spec §7; extensions of decisions §3). */
+/** Calls of the Growth Hacking Center. */
 export const growthCalls = {
   listCampaigns: coreGet("/api/growth/campaigns", "The growth campaigns.", v.array(GrowthCampaign)),
   createCampaign: post("/api/growth/campaigns", {

@@ -3,15 +3,15 @@ import { get, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { hasStatus, Id, RequiredText, Timestamp } from "./values";
 
-/** Priorities, most urgent first (spec §4). */
+/** Priorities, most urgent first. */
 export const priorities = ["urgent", "high", "normal", "low"] as const;
-/** A conversation's states (spec §4). */
+/** A conversation's states. */
 export const conversationStatuses = ["active", "escalated", "resolved"] as const;
 
 export const Priority = v.picklist(priorities);
 export const ConversationStatus = v.picklist(conversationStatuses);
 
-/** spec §3 "Message". `sender` is member or ai; anything else is shown as Agent. */
+/** A message. `sender` is member or ai; anything else is shown as Agent. */
 export const Message = v.object({
   id: Id,
   sender: v.picklist(["member", "ai", "agent"]),
@@ -22,7 +22,7 @@ export const Message = v.object({
   clientId: v.optional(v.nullable(v.string())),
 });
 
-/** spec §3 "Conversation" (inbox list item and the Overview's card). */
+/** A conversation (inbox list item and the Overview's card). */
 export const Conversation = v.object({
   id: Id,
   memberId: v.nullish(Id),
@@ -44,7 +44,7 @@ export const Conversation = v.object({
   handoffReason: v.nullish(v.string()),
 });
 
-/** spec §3 "Conversation detail", with the optional fields of decisions §3. */
+/** A conversation with its messages, and what a server may add. */
 export const ConversationDetail = v.object({
   ...Conversation.entries,
   messages: v.array(Message),
@@ -71,7 +71,7 @@ const unknownConversation = { 404: "No conversation with this id." };
 const notTakenOver = { ...unknownConversation, 409: "The conversation has not been taken over." };
 const agent = v.object({ agentId: RequiredText });
 
-/** Calls of the Human Inbox (spec §7; extensions of decisions §3). */
+/** Calls of the Human Inbox. */
 export const inboxCalls = {
   listConversations: get("/api/human-inbox/conversations", {
     summary: "The conversations, all or those of one status and one priority.",
@@ -151,17 +151,17 @@ const ranks = new Map<string, number>(priorities.map((priority, rank) => [priori
 export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority">): number =>
   ranks.get(priority ?? "") ?? ranks.size;
 
-/** Taken over by a person (spec §4). */
+/** Taken over by a person. */
 export const isTakenOver = ({ isHumanTakeover }: Stateful): boolean => isHumanTakeover === true;
 
-/** When each action is offered (spec §2). A reply to a resolved conversation makes it active again. */
+/** When each action is offered. A reply to a resolved conversation makes it active again. */
 export const canReply = isTakenOver;
 export const canReopen = hasStatus("resolved");
 export const canTakeOver = (one: Stateful): boolean => !isTakenOver(one) && !canReopen(one);
 export const canResolve = (one: Stateful): boolean => isTakenOver(one) && !canReopen(one);
 export const canRelease = canResolve;
 
-/** Sentiment thresholds (spec §9): 50 and 0. */
+/** Sentiment thresholds: 50 and 0. */
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 

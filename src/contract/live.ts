@@ -4,16 +4,16 @@ import { Conversation, Message, OutgoingMessage } from "./inbox";
 import type { Lenient } from "./lenient";
 import { Count, Id } from "./values";
 
-/** Where the live connection is opened, on the page's own host (spec §7). */
+/** Where the live connection is opened, on the page's own host. */
 export const livePath = "/ws";
 
-/** After a close the client opens again this many milliseconds later (spec §9). */
+/** After a close the client opens again this many milliseconds later. */
 export const liveReconnectDelay = 3000;
 
-/** The urgent count before the server sends one (spec §9). */
+/** The urgent count before the server sends one. */
 export const initialUrgentCount = 3;
 
-/** What a client can subscribe to (spec §7). */
+/** What a client can subscribe to. */
 export const channels = ["dashboard", "human_inbox", "tools", "conversations"] as const;
 export type Channel = (typeof channels)[number];
 
@@ -30,11 +30,11 @@ const SendMessage = v.object({
   messageData: OutgoingMessage,
 });
 
-/** Live messages a client sends (spec §7). */
+/** Live messages a client sends. */
 export const ClientMessage = v.variant("type", [Subscribe, Unsubscribe, TakeOver, SendMessage]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 
-/** Live messages a server sends, by type (spec §7; `conversation_updated` of decisions §6). */
+/** Live messages a server sends, by type. */
 export const serverMessages = {
   /** Replaces the activity feed. */
   activity_update: v.object({ type: v.literal("activity_update"), activities: v.array(Activity) }),

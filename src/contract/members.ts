@@ -3,7 +3,7 @@ import { coreGet, post } from "./call";
 import type { Lenient } from "./lenient";
 import { Count, histories, Id, Percent, RequiredText } from "./values";
 
-/** spec §3 "Member"; tier and history are optional. */
+/** A member; tier and history are optional. */
 export const Member = v.object({
   id: Id,
   name: v.string(),
@@ -35,7 +35,7 @@ export const SegmentRules = v.object({
 });
 export type SegmentRules = v.InferOutput<typeof SegmentRules>;
 
-/** spec §3 "Segment". */
+/** A segment of the members. */
 export const Segment = v.object({
   id: v.nullish(Id),
   name: v.string(),
@@ -69,7 +69,7 @@ export const fallbackSegments = [
   },
 ] as const satisfies readonly ReceivedSegment[];
 
-/** Calls of Member Intelligence (spec §7; extension of decisions §3). */
+/** Calls of Member Intelligence. */
 export const memberCalls = {
   listMembers: coreGet("/api/members", "The members.", v.array(Member)),
   listSegments: coreGet(

@@ -4,12 +4,12 @@ import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
 import { Id, RequiredText, Timestamp } from "./values";
 
-/** A user's states (spec §4). */
+/** A user's states. */
 export const userStatuses = ["active", "inactive"] as const;
 export const UserStatus = v.picklist(userStatuses);
 export type UserStatus = v.InferOutput<typeof UserStatus>;
 
-/** spec §3 "User", as User Management lists them. */
+/** A user, as User Management lists them. */
 export const StaffUser = v.object({
   id: Id,
   username: v.string(),
@@ -24,7 +24,7 @@ export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
 
-/** "Online Now" means a last login within this many milliseconds (spec §9). */
+/** "Online Now" means a last login within this many milliseconds. */
 export const onlineWindow = 30 * 60 * 1000;
 
 /** Signed in within the last 30 minutes. `now` is in milliseconds. */
@@ -59,7 +59,7 @@ export const roleObstacle = (
     ? "The last active admin must stay an active admin."
     : undefined;
 
-/** Why this user may not be deactivated (decisions §5); undefined if they may. */
+/** Why this user may not be deactivated; undefined if they may. */
 export const deactivationObstacle = (
   users: readonly Guarded[],
   user: Guarded,
@@ -72,7 +72,7 @@ const guards = {
   403: "Only an admin may change users.",
 };
 
-/** Calls of User Management (spec §7; extension of decisions §3). */
+/** Calls of User Management. */
 export const userCalls = {
   listUsers: coreGet("/api/users", "The staff's users.", v.array(StaffUser)),
   createUser: post("/api/users", {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Ids are strings on the wire; a client also takes a number (decisions §3). */
+/** Ids are strings on the wire; a client also takes a number. */
 export const Id = v.pipe(v.string(), v.minLength(1));
 
 /** ISO 8601, UTC. */

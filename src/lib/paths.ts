@@ -1,4 +1,4 @@
-/** The paths of the screens (spec §2), below the address the files are served under. */
+/** The paths of the screens, below the address the files are served under. */
 export const paths = {
   login: "/login",
   overview: "/",

@@ -35,7 +35,7 @@ export const tableOf =
     );
   };
 
-/** A value that a person changes, kept over a reload: no call exists for it (decisions §3). */
+/** A value that a person changes, kept over a reload: no call exists for it. */
 export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
   const name = tabStorePrefix + key;
   const changes = new Listeners();

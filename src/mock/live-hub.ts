@@ -32,7 +32,7 @@ export interface ConnectOptions {
 /** A reply that is not confirmed within this many ms is sent again as a call, as the page does it. */
 const confirmLimit = 4000;
 
-/** The server side of the live connections (spec §7, decisions §6), without the sockets. */
+/** The server side of the live connections, without the sockets. */
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /** Creates the hub. `ownCaller` is who is signed in in this tab. */

@@ -1,4 +1,4 @@
-/** Thrown by handlers: answered with this status and `{error: text}` (decisions §3). */
+/** Thrown by handlers: answered with this status and `{error: text}`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;

@@ -14,13 +14,13 @@ export interface NewSession {
   user: SessionUser;
 }
 
-/** Who is signed in, with which token (decisions §4): one person of a page, or a server's many. */
+/** Who is signed in, with which token: one person of a page, or a server's many. */
 export interface SessionStore {
   /** Tokens whose session was ended by `expire`. */
   readonly expired: Set<string>;
   /** Who sends these cookies; undefined if nobody is signed in. */
   callerOf(cookies: Cookies): SessionUser | undefined;
-  /** Signs in by the rules of spec §5; undefined if the credentials are wrong. */
+  /** Signs in by the rules of the contract; undefined if the credentials are wrong. */
   signIn(username: string, password: string, now: number): NewSession | undefined;
   /** Begins a session; returns its Set-Cookie header. */
   begin(session: NewSession): string;
@@ -39,7 +39,6 @@ export function userNamed(users: Store["users"], username: string): SessionUser 
     id: known?.id ?? `guest-${name}`,
     username,
     email: known?.email ?? `${name.replaceAll(/[^a-z0-9.]+/g, ".")}@${domain}`,
-    // spec §5
     role: name.includes("admin") ? "admin" : "user",
   };
 }

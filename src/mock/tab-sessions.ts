@@ -9,7 +9,7 @@ import {
 } from "./session-store";
 import type { Store } from "./store";
 
-/** The page's stored session (spec §9: keys authToken and user). */
+/** The page's stored session (keys authToken and user). */
 export interface StoredSession {
   token: string | undefined;
   user: string | undefined;

@@ -13,7 +13,7 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts (spec §9). Styles move them by `--toast-top`, `-bottom`, `-width`. */
+/** Renders the store's toasts. Styles move them by `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const { toasts } = useToast();
   const top = toastTop.use();

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** Delays of all tooltips (spec §9); once around the page. */
+/** Delays of all tooltips; once around the page. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
     {children}

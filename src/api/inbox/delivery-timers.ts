@@ -1,8 +1,8 @@
-/** What is not confirmed within this many ms has failed (decisions §6). */
+/** What is not confirmed within this many ms has failed. */
 const deliveryLimit = 10_000;
 /** What was under way when the page was left gets at least this many ms. */
 const resumedLimit = 3000;
-/** A live message that is not confirmed after this many ms may be in a dead socket (decisions §6). */
+/** A live message that is not confirmed after this many ms may be in a dead socket. */
 const confirmLimit = 4000;
 /** When the conversation is read back, in ms, for servers that send no `conversation_updated`. */
 const readBackAfter = [300, 1000, 3000, 6000, 9500] as const;

@@ -149,7 +149,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
     }
   }
 
-  /** A 2xx answer means that the reply was stored, whatever its body (decisions §3). */
+  /** A 2xx answer means that the reply was stored, whatever its body. */
   function accept({ id, conversationId, content }: Reply, answer?: ReceivedMessage): void {
     leave(id);
     replies.change(id, { state: "sent" });
@@ -189,7 +189,7 @@ export function createOutbox({ store, refetcher, connection, user, ...context }:
       start();
     },
 
-    /** Sends a reply, trimmed; blank text is ignored (spec §5). */
+    /** Sends a reply, trimmed; blank text is ignored. */
     send(conversationId: string, text: string): void {
       const content = text.trim();
       if (content === "") return;

@@ -11,7 +11,7 @@ import {
 } from "./conversation-store";
 import type { Reply } from "./reply";
 
-/** At most one refetch in this many ms, however many live messages ask for one (decisions §6). */
+/** At most one refetch in this many ms, however many live messages ask for one. */
 const refetchInterval = 250;
 
 /** All lists, as a target beside the ids of conversations. */

@@ -25,7 +25,7 @@ export type Reply = v.InferOutput<typeof Reply>;
 /** A conversation's messages, as far as they are known. */
 type Messages = Pick<ReceivedConversationDetail, "messages"> | undefined;
 
-/** Whether the server knows `clientId`: then it sends the field with every message (decisions §3). */
+/** Whether the server knows `clientId`: then it sends the field with every message. */
 export const knowsClientId = (conversation: Messages): boolean =>
   conversation?.messages?.some((message) => "clientId" in message) ?? false;
 

@@ -12,8 +12,8 @@ const failed = "Failed to takeover conversation";
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /**
- * Taking conversations over: live first, by HTTP if that does not go out (spec §7). A live one
- * counts as done once sent (decisions §9), and is watched until the server confirms it.
+ * Taking conversations over: live first, by HTTP if that does not go out. A live one
+ * counts as done once sent, and is watched until the server confirms it.
  */
 export function createTakeovers({ store, refetcher, connection, user }: InboxContext) {
   const agentId = agentIdOf(user);

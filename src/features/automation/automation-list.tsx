@@ -8,7 +8,7 @@ import type { PlannedAutomation } from "./built-in-automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { RunTicks } from "./run-ticks";
 
-/** Opens the editor on an automation (spec §2). */
+/** Opens the editor on an automation. */
 export const ConfigureButton = ({ automation }: { automation: PlannedAutomation }) => (
   <DialogButton dialog={() => import("./plan-dialog")} dialogProps={{ automation }}>
     Configure

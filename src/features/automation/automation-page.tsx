@@ -28,7 +28,7 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
   { label: "Hours Saved", value: "1,847" },
 ];
 
-/** The Automation Center screen: what runs by itself, how often, and how well (spec §2). */
+/** The Automation Center screen: what runs by itself, how often, and how well. */
 export default function AutomationPage() {
   // Below the window's edge.
   const hasRest = useAfterPaint(true, false);
@@ -77,13 +77,13 @@ const builtIn: readonly Workflow[] = [
   { name: "Invoice Reminders", active: false, lastRun: "3 days ago" },
 ];
 
-/** The workflows and their switches, as changed in this browser (spec §2: local only). */
+/** The workflows and their switches, as changed in this browser. */
 const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
 
 const turn = (name: string, active: boolean): void =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
-/** The workflows, each with a switch that acts at once and can be undone (spec §2). */
+/** The workflows, each with a switch that acts at once and can be undone. */
 function WorkflowPanel() {
   const all = workflows.use();
   const id = useId();

@@ -23,7 +23,7 @@ const StoredAutomation = v.object({
   conditions: v.union([Conditions, v.array(EarlierCondition)]),
 });
 
-/** The automations as changed in this browser (decisions §3). */
+/** The automations as changed in this browser. */
 export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,

@@ -13,7 +13,7 @@ import { count, percent } from "@/lib/format";
 import { conversationList, sampleConversations } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 
-/** The AI Chatbot Management screen (spec §2). */
+/** The AI Chatbot Management screen. */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const { data: metrics } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
@@ -51,7 +51,7 @@ const figures = [
   ["satisfaction", "Satisfaction", outOfFive],
 ] as const;
 
-/** Resolution, response time, satisfaction and number of conversations (spec §2). */
+/** Resolution, response time, satisfaction and number of conversations. */
 function ChatbotMetrics() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const { activeConversations: active, totalConversations: total, ...data } = query.data ?? {};

@@ -8,7 +8,7 @@ import { fieldColumns } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
 
-/** Who talked to the bot. Falls back to the field of the Overview (decisions §9). */
+/** Who talked to the bot. Falls back to the field of the Overview. */
 export const userOf = ({ memberName, user }: ReceivedChatbotConversation): string | undefined =>
   user?.trim() || memberName?.trim() || undefined;
 
@@ -26,7 +26,7 @@ export const statusLabel = (status: string | undefined): string =>
 
 const grey = "text-muted-foreground";
 
-/** How a conversation can stand, with an icon and the colours of spec §9. */
+/** How a conversation can stand, with an icon and its colours. */
 export const outcomes = [
   { word: "resolved", icon: CircleCheck, fill: "bg-muted-tone-solid", text: grey },
   { word: "active", icon: MessageCircle, fill: "bg-ok-solid", text: "text-ok" },
@@ -111,7 +111,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   ],
 });
 
-/** Sample conversations, shown if the server has none (spec §7). */
+/** Sample conversations, shown if the server has none. */
 export const sampleConversations = (
   [
     ["Maria Lopez", "Events", "resolved", "3m 24s", { satisfaction: 4.8 }],

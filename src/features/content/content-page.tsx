@@ -23,7 +23,7 @@ import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle, sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
 
-/** The list of projects: Preview, Download when completed, Pause when generating (spec §2). */
+/** The list of projects: Preview, Download when completed, Pause when generating. */
 const projectList = defineList<ReceivedContentProject>({
   one: "project",
   nameOf: ({ title }) => title,
@@ -76,7 +76,7 @@ const figuresOf = (projects: readonly ReceivedContentProject[] | undefined) => [
   { label: "Active Generations", value: count(projects?.filter(canPause).length ?? 3) },
 ];
 
-/** The Content Engine: what is being made, from which templates, and what is finished (spec §2). */
+/** The Content Engine: what is being made, from which templates, and what is finished. */
 export default function ContentPage() {
   const source = withSample(
     useQuery(callQuery(contentCalls.listProjects)),

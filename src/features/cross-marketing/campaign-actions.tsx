@@ -67,7 +67,7 @@ function CampaignStatusButton({ campaign }: { campaign: PartnerCampaign }) {
   );
 }
 
-/** What a campaign's status allows: its change, and Manage (spec §2). */
+/** What a campaign's status allows: its change, and Manage. */
 export const CampaignActions = ({ campaign }: { campaign: PartnerCampaign }) => (
   <>
     <CampaignStatusButton campaign={campaign} />

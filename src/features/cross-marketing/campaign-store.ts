@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   ["Member Health Perks", "Wellspring", "planning", 0, 0, 5],
 ];
 
-/** The campaigns run with partners: built-in data, with no call (spec §2). */
+/** The campaigns run with partners: built-in data, with no call. */
 export const builtInCampaigns = rows.map(
   ([name, partners, status, reach, conversions, progress], index): PartnerCampaign => ({
     id: `partner-campaign-${String(index + 1)}`,
@@ -28,7 +28,7 @@ export const builtInCampaigns = rows.map(
   }),
 );
 
-/** The partner campaigns, as changed in this browser (decisions §3). */
+/** The partner campaigns, as changed in this browser. */
 export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   "partner-campaigns",
   builtInCampaigns,

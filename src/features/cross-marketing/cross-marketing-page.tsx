@@ -60,7 +60,7 @@ const figures = [
   { label: "Revenue Share", value: "$67K" },
 ];
 
-/** The Cross-Marketing Hub screen: partnerships and the campaigns run with them (spec §2). */
+/** The Cross-Marketing Hub screen: partnerships and the campaigns run with them. */
 export default function CrossMarketingPage() {
   const list = useList(campaignList, { rows: campaigns.use(), sample: false });
   return (

@@ -50,7 +50,7 @@ function launchChecks({
   return checks.map(([ok, yes, no]) => ({ ok: Boolean(ok), text: ok ? yes : no }));
 }
 
-/** What an event's status allows: Optimize and Launch, Manage, or Analytics (spec §2). */
+/** What an event's status allows: Optimize and Launch, Manage, or Analytics. */
 export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
   const opens = (

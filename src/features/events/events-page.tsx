@@ -15,7 +15,7 @@ const figures = [
   { label: "Event Revenue", value: "$89K" },
 ];
 
-/** The Event Optimization screen: the events, their attendance and their ratings (spec §2). */
+/** The Event Optimization screen: the events, their attendance and their ratings. */
 export default function EventsPage() {
   const list = useList(eventList, useEvents());
   return (

@@ -84,7 +84,7 @@ const samples: readonly Sample[] = [
   ["New Member Welcome Call", 2, "active", 57, 100, 0, 0, "Reminders"],
 ];
 
-/** Shown, marked, when the server sends no events (spec §1). */
+/** Shown, marked, when the server sends no events. */
 const sampleEvents = samples.map(
   ([title, days, status, attendees, capacity, engagement, feedback, tools], index) => {
     const date = new Date(Date.now() + days * 86_400_000);

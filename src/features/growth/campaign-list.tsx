@@ -19,7 +19,7 @@ import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
 import { LeadsBar } from "./leads-bar";
 
-/** The list of campaigns (spec §2). */
+/** The list of campaigns. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
   nameOf: ({ name }) => name,
@@ -93,7 +93,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
   { label: "Resume", allowed: canResume, to: "active", done: ["Campaign resumed", campaignName] },
 ];
 
-/** Launch while planning, Pause while active, Resume while paused (spec §2). */
+/** Launch while planning, Pause while active, Resume while paused. */
 export function CampaignStatusButton({ campaign }: { campaign: ReceivedGrowthCampaign }) {
   const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
   return (

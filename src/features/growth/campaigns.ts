@@ -12,7 +12,7 @@ const campaign = (
   tools: string[],
 ) => ({ name, status, progress, leads, conversions, roi, tools });
 
-/** Shown, marked, when the server sends no campaigns (decisions §3). */
+/** Shown, marked, when the server sends no campaigns. */
 export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = [
   campaign("Investor Referral Program", "active", [72, 864, 198], "320%", [
     "Referral Tracker",

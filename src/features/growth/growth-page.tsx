@@ -26,7 +26,7 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
   return figures.map(([label, value, change]) => ({ label, value, change }));
 }
 
-/** The Growth Hacking Center: the campaigns, and what they bring (spec §2). */
+/** The Growth Hacking Center: the campaigns, and what they bring. */
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);

@@ -58,7 +58,7 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
   );
 }
 
-/** The Human Inbox: the list, the open conversation, and who the member is (spec §2). */
+/** The Human Inbox: the list, the open conversation, and who the member is. */
 export default function InboxPage() {
   return <Inbox address={useListAddress({ detail: "conversation", pushEach: true })} />;
 }

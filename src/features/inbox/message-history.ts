@@ -3,7 +3,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
 
-/** Who wrote a message; any sender but member and ai counts as an agent (spec §3). */
+/** Who wrote a message; any sender but member and ai counts as an agent. */
 export type Sender = "member" | "ai" | "agent";
 
 /** The sender of a message. */
@@ -26,7 +26,7 @@ export function personName(
   return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
 }
 
-/** The labels of senders (spec §2). */
+/** The labels of senders. */
 export const senderLabels: Readonly<Record<Sender, string>> = {
   member: "Member",
   ai: "AI",

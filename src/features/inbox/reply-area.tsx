@@ -44,7 +44,7 @@ function StepInButton({ id, holder }: { id: string; holder: string }) {
 }
 
 /**
- * The reply box after a takeover (spec §2), otherwise who answers. A box in use or with a draft stays
+ * The reply box after a takeover, otherwise who answers. A box in use or with a draft stays
  * when the AI takes back, or another person takes over: no text is lost, and what is typed next does
  * not act as shortcuts.
  */

@@ -25,7 +25,7 @@ interface ReplyBoxProps {
   grows?: boolean;
 }
 
-/** Where a reply is written: Enter sends, Shift+Enter starts a new line (spec §2). */
+/** Where a reply is written: Enter sends, Shift+Enter starts a new line. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
   const readOnly = Boolean(notice);

@@ -110,7 +110,7 @@ export function Engagement({ value }: { value: number | undefined }) {
   );
 }
 
-/** Sample members, shown if the server has none (spec §7). */
+/** Sample members, shown if the server has none. */
 export const sampleMembers = (
   [
     ["Sarah Chen", "High-Value Investors", 95, "2 hours ago"],

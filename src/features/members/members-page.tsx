@@ -18,7 +18,7 @@ const none: readonly never[] = [];
 /** The fixed figure beside what is made of the members in the list. */
 const totalMembers = 2847;
 
-/** The Member Intelligence screen (spec §2). */
+/** The Member Intelligence screen. */
 export default function MembersPage() {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const members = useQuery(callQuery(memberCalls.listMembers));
@@ -67,7 +67,7 @@ export default function MembersPage() {
   );
 }
 
-/** Key figures of the whole membership, fixed (spec §2). */
+/** Key figures of the whole membership, fixed. */
 function MemberInsights({ sample }: { sample: boolean }) {
   const figures = [
     [count(totalMembers), "total members"],

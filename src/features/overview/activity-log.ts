@@ -34,7 +34,7 @@ export function logActivity(type: string, description: string, duration = 0): vo
   });
 }
 
-/** The most entries that the feed shows (decisions §7). */
+/** The most entries that the feed shows. */
 export const feedLimit = 200;
 
 const statuses = new Map<string | undefined, "Completed" | "Processing" | "Failed">([
@@ -43,7 +43,7 @@ const statuses = new Map<string | undefined, "Completed" | "Processing" | "Faile
   ["failed", "Failed"],
 ]);
 
-/** An activity's status as a label; one of the server's own is "Unknown" (spec §4). */
+/** An activity's status as a label; one of the server's own is "Unknown". */
 export const statusOf = (status: string | undefined) => statuses.get(status) ?? "Unknown";
 
 /** One entry of the feed. */

@@ -21,7 +21,7 @@ const step = 5000;
 
 /**
  * The last two hours: who waits, and what the AI tools did. A lane's label names the tools of its
- * category, so it is also the "AI Tools Orchestration" (spec §2).
+ * category, so it is also the "AI Tools Orchestration".
  */
 export function ActivityTimeline() {
   const { entries, isWaiting, past } = useFeed();

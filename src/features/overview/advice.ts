@@ -20,7 +20,7 @@ const Decision = v.object({
 });
 type Decision = v.InferOutput<typeof Decision>;
 
-/** What a person decided about recommendations and suggestions, by id (decisions §3). */
+/** What a person decided about recommendations and suggestions, by id. */
 export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
   "decisions",
   {},

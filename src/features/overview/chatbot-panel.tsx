@@ -166,7 +166,7 @@ function Performance() {
   );
 }
 
-/** The statuses of the Overview; any other is "Unknown" (spec §4). */
+/** The statuses of the Overview; any other is "Unknown". */
 const statuses = new Map<string | undefined, readonly [label: string, tone: Tone]>([
   ["resolved", ["Resolved", "muted"]],
   ["in_progress", ["In Progress", "info"]],

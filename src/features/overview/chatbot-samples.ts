@@ -11,7 +11,7 @@ const conversations = [
   ["Sam Carter", "Where can I watch last week's session?", "resolved", "Recording sent", 48],
 ] as const;
 
-/** Sample conversations, shown if the server has none (decisions §3). */
+/** Sample conversations, shown if the server has none. */
 export const sampleConversations = conversations.map(
   ([memberName, query, status, outcome, minutes]) => ({
     id: memberName,

@@ -93,7 +93,7 @@ export function InboxPreview() {
   );
 }
 
-/** The row's colour by priority (spec §4): its wait has it, over the badge. */
+/** The row's colour by priority: its wait has it, over the badge. */
 const tones = new Map([
   ["urgent", "text-urgent"],
   ["high", "text-high"],

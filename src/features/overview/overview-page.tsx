@@ -103,7 +103,7 @@ function LowerPanels() {
   );
 }
 
-/** The Overview: key figures, urgent conversations, and what the AI is doing (spec §2). */
+/** The Overview: key figures, urgent conversations, and what the AI is doing. */
 export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");

@@ -5,7 +5,7 @@ import categories from "./tool-categories.json";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Built in (spec §2): the AI tools by category, and what "Deploy New Tool" offers. */
+/** Built in: the AI tools by category, and what "Deploy New Tool" offers. */
 export const toolCategories: Readonly<Record<string, { tools: Texts; offered: Texts }>> =
   categories;
 
@@ -16,7 +16,7 @@ const DeployedTool = v.object({
   activeAt: v.number(),
 });
 
-/** The tools deployed in this browser, oldest first (decisions §3). */
+/** The tools deployed in this browser, oldest first. */
 export const deployedTools = createTabStore<readonly v.InferOutput<typeof DeployedTool>[]>(
   "deployed-tools",
   [],

@@ -3,7 +3,7 @@ import { BrandMark } from "@/components/brand-mark";
 import { Formation } from "./formation";
 import { SignInForm } from "./sign-in-form";
 
-/** The sign-in page (spec §2 "Login"), with the default admin credentials on screen (spec §1). */
+/** The sign-in page, with the default admin credentials on screen. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div

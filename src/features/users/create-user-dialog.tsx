@@ -6,7 +6,7 @@ import { userCalls } from "@/contract/users";
 import { toast, toastError } from "@/ui/use-toast";
 import { roleOptions } from "./users";
 
-/** The form for a new user (spec §2, §5). */
+/** The form for a new user. */
 export default function CreateUserDialog(dialog: LazyDialogProps) {
   const create = useCallMutation(userCalls.createUser, "Failed to create user");
   return (
@@ -19,7 +19,7 @@ export default function CreateUserDialog(dialog: LazyDialogProps) {
       submitLabel="Create User"
       failures="toast"
       onInvalid={({ email, password, username }) => {
-        // The notice of spec §8, in addition to the messages at the fields.
+        // A notice, in addition to the messages at the fields.
         if ([username, email, password].some((error) => error?.message === "Fill this in.")) {
           toastError("Error", "Please fill in all required fields");
         }

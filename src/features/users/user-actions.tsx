@@ -20,12 +20,12 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   { label: "Activate", allowed: ({ status }) => status !== "active", to: "active" },
 ];
 
-/** Deactivate (which asks first) or Activate, and Edit (spec §2). */
+/** Deactivate (which asks first) or Activate, and Edit. */
 export function UserActions({ user }: { user: ReceivedStaffUser }) {
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   const notToggled = useTogglingObstacle(user);
 
-  // Both outcomes are told in a notice, in the words of spec §8.
+  // Both outcomes are told in a notice.
   async function changeStatus({ id = "" }: ReceivedStaffUser, status: UserStatus) {
     try {
       await change({ params: { id }, body: { status } });

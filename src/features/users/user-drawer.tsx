@@ -8,7 +8,7 @@ import { UserActions } from "./user-actions";
 import { LastLogin } from "./user-list";
 import { nameOf, useTogglingObstacle } from "./users";
 
-/** What a role may do here (spec §6); an unknown role is left to its word. */
+/** What a role may do here; an unknown role is left to its word. */
 const mayDo = new Map([
   ["admin", "Sees every screen, and creates and changes users."],
   ["manager", "Sees every screen. Users can be looked at, not changed."],

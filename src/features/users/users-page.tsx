@@ -9,7 +9,7 @@ import { count } from "@/lib/format";
 import { userList } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
 
-/** How many users there are, by what spec §2 counts. */
+/** How many users there are: in all, active, and by role. */
 function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: number) {
   const active = users.filter(({ status }) => status === "active");
   const admins = users.filter(({ role }) => role === "admin");
@@ -27,7 +27,7 @@ function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: nu
   }));
 }
 
-/** The User Management screen: who may sign in, and with which role (spec §2). */
+/** The User Management screen: who may sign in, and with which role. */
 export default function UsersPage() {
   const source = useUsers({ enabled: true });
   const list = useList(userList, source);

@@ -13,7 +13,7 @@ export const nameOf = ({ username }: ReceivedStaffUser): string =>
 /** The roles to choose from, as a form offers them. */
 export const roleOptions = roles.map((role) => ({ word: role, label: capitalised(role) }));
 
-/** Shown, marked, where the server sends no users (spec §7). */
+/** Shown, marked, where the server sends no users. */
 const sampleUsers: readonly ReceivedStaffUser[] = (
   [
     ["admin", "admin", "active", "2026-02-27T08:12:00Z", "2024-01-15T09:00:00Z"],

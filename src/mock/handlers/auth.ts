@@ -2,7 +2,7 @@ import type { authCalls } from "@/contract/auth";
 import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
 
-/** Sign-in and sign-out (decisions §4). */
+/** Sign-in and sign-out. */
 export const handlers: Handlers<typeof authCalls> = {
   login({ body }, { sessions, setCookie, now }) {
     const session = sessions.signIn(body.username, body.password, now());

@@ -21,7 +21,7 @@ export const tables = {
   users: table(StaffUser, seedUsers, (context) => seedUsers(context).slice(0, 1)),
 };
 
-/** User Management, with the guards of decisions §5; that only an admin may is the contract's. */
+/** User Management, with its guards; that only an admin may is the contract's. */
 export const handlers: Handlers<typeof userCalls> = {
   listUsers: (_, { store }) => store.users.list(),
   createUser({ body: { username, email, role } }, { store, now }) {

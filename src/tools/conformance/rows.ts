@@ -7,11 +7,11 @@ export type Row = Readonly<Record<string, unknown>>;
 export const rowOf = (value: unknown): Row =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
-/** The rows of a list; null counts as an empty one (decisions §3). */
+/** The rows of a list; null counts as an empty one. */
 export const rowsOf = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.map(rowOf) : [];
 
-/** An id as text; a number is accepted (decisions §3). */
+/** An id as text; a number is accepted. */
 export const idOf = ({ id }: Row): string | undefined =>
   typeof id === "string" || typeof id === "number" ? String(id) : undefined;
 

@@ -141,7 +141,7 @@ export class Run {
       if (text !== "") add("differs", "a body where the documents have none");
       return { answer, done: true };
     }
-    // A change that is answered 2xx is done, whatever the body (decisions §3).
+    // A change that is answered 2xx is done, whatever the body.
     const needsBody = call.method === "GET" || call.open === true;
     const worst = needsBody ? "breaks" : "differs";
     if (json === undefined) {

@@ -15,10 +15,10 @@ type Problem = Readonly<{ grade: Grade; cause: string; example: string }>;
 /** A problem, with all the calls (or parts of the live connection) that show it. */
 export type Finding = Problem & Readonly<{ calls: readonly string[]; times: number }>;
 
-/** Fields that a page cannot work without. All others may be absent or null (decisions §3). */
+/** Fields that a page cannot work without. All others may be absent or null. */
 const essential = /^(?:id|conversationId|username|status|isHumanTakeover|messages|sender|content)$/;
 
-/** Pages show any other word of these lists as it is (spec §3 "Message", §9; decisions §9). */
+/** Pages show any other word of these lists as it is. */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
 
 const anotherZone = /"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+[+-](?!00:?00)\d\d:?\d\d"/;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The body of every refusal (decisions §3); plain text is taken too. */
+/** The body of every refusal; plain text is taken too. */
 export const Problem = v.object({ error: v.string() });
 
 const modules = import.meta.glob<Record<string, unknown>>(

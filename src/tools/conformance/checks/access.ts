@@ -46,7 +46,7 @@ export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
   return accepting;
 }
 
-/** Who may do what (decisions §3, §5). Calls that accept bad bodies might create something. */
+/** Who may do what. Calls that accept bad bodies might create something. */
 export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promise<void> {
   const user = await signInAs(run, "user");
   for (const call of allCalls) {

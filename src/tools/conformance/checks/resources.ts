@@ -114,7 +114,7 @@ export async function checkResources(run: Run): Promise<void> {
 /** A user of this run who has signed in; undefined if the server cannot do that. */
 export async function signInAs(run: Run, role: string) {
   if (!run.wants(userCalls.createUser)) return undefined;
-  // A server may take the role from the name, as the demo's does (spec §5).
+  // A server may take the role from the name, as the demo's does.
   const username = role === "admin" ? `${uniqueName()}-admin` : uniqueName();
   const given = { username, email: `${username}@example.com`, role };
   const created = await createRow(run, userCalls.createUser, given);

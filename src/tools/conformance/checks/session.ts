@@ -34,7 +34,7 @@ async function checkSignOut(run: Run, ...words: [username: string, password: str
   }
 }
 
-/** Sign-in and sign-out (decisions §3, §4). Returns whether somebody is signed in now. */
+/** Sign-in and sign-out. Returns whether somebody is signed in now. */
 export async function checkSession(run: Run): Promise<boolean> {
   const { user: username, password } = run.options;
   const client = run.visitor();
