@@ -4,6 +4,7 @@ import type { Lenient } from "@/contract/lenient";
 import { currentUsername } from "@/lib/current-user";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isNotOffered, type Parts, send } from "./client";
+import { readAgain } from "./query";
 
 /** How long a change waits for the refetch that follows it, in ms. */
 const refetchTimeout = 2000;
@@ -25,14 +26,14 @@ export function useCallMutation<C extends Call>(
     const queryKey = list.slice(1).split("/");
     try {
       const answer = await send(call, parts);
-      const refetch = refetches && queryClient.invalidateQueries({ queryKey });
+      const refetch = refetches && readAgain(queryClient, { queryKey });
       // The change is saved: a refetch that hangs must not keep the form busy.
       await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
       return answer;
     } catch (cause) {
       // The row is no longer as the page shows it: what was generated has been completed, say.
       if (refetches && cause instanceof ApiError && cause.status === 409) {
-        void queryClient.invalidateQueries({ queryKey });
+        void readAgain(queryClient, { queryKey });
       }
       throw new Failure(failureText(call, cause, fallbackMessage), {
         notOffered: isNotOffered(call, cause),

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { createQueryClient } from "./query";
+import { createQueryClient, prefetch, readAgain } from "./query";
 
 const failing = () => {
   const server = { calls: 0, answers: false };
@@ -24,12 +24,12 @@ const show = (client: ReturnType<typeof createQueryClient>, options: object) =>
 test("a failed prefetch is not repeated by its page", async () => {
   const client = createQueryClient();
   const { server, options } = failing();
-  await client.prefetchQuery(options);
+  await prefetch(client, options);
   const leave = show(client, options);
   await client.cancelQueries();
   leave();
   // The link is hovered again, and pressed.
-  await client.prefetchQuery(options);
+  await prefetch(client, options);
   show(client, options);
   expect(server.calls).toBe(1);
 });
@@ -37,8 +37,8 @@ test("a failed prefetch is not repeated by its page", async () => {
 test("a query invalidated while off screen is refetched when it is next shown", async () => {
   const client = createQueryClient();
   const { server, options } = failing();
-  await client.prefetchQuery(options);
-  await client.invalidateQueries({ queryKey: ["api"] });
+  await prefetch(client, options);
+  await readAgain(client, { queryKey: ["api"] });
   server.answers = true;
   show(client, options);
   await expect.poll(() => client.getQueryData(options.queryKey)).toBe("things");
@@ -48,7 +48,7 @@ test("a query invalidated while off screen is refetched when it is next shown", 
 test("Retry fetches a failed query again", async () => {
   const client = createQueryClient();
   const { server, options } = failing();
-  await client.prefetchQuery(options);
+  await prefetch(client, options);
   show(client, options);
   server.answers = true;
   await client.refetchQueries({ queryKey: options.queryKey });

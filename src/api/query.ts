@@ -1,6 +1,8 @@
 import {
   type FetchQueryOptions,
+  type InvalidateQueryFilters,
   notifyManager,
+  type Query,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -12,25 +14,24 @@ import { send } from "./client";
 // What is new is shown with the next frame: a timer would miss it.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A query client that treats a failed prefetch as the page's to retry, once it is shown. */
-class AppQueryClient extends QueryClient {
-  /** Also refetches failures that are off screen: the library finds nothing in them to invalidate. */
-  override invalidateQueries(...given: Parameters<QueryClient["invalidateQueries"]>) {
-    for (const query of this.getQueryCache().findAll(given[0])) {
-      const { status, data } = query.state;
-      const isEmpty = status === "error" && data === undefined;
-      if (isEmpty && query.getObserversCount() === 0) this.getQueryCache().remove(query);
-    }
-    return super.invalidateQueries(...given);
-  }
+/**
+ * Has queries read again: those on screen now, the others when they are next shown. Failed ones too,
+ * in which the library finds nothing to invalidate.
+ */
+export function readAgain(client: QueryClient, filters: InvalidateQueryFilters = {}) {
+  const { refetchType: _, ...which } = filters;
+  const hasFailed = ({ state }: Query) => state.status === "error" && state.data === undefined;
+  client.removeQueries({ ...which, type: "inactive", predicate: hasFailed });
+  return client.invalidateQueries(filters);
+}
 
-  /** Does not repeat a failure: its page offers Retry. */
-  override prefetchQuery<Data, Failure, Selected, Key extends QueryKey>(
-    options: FetchQueryOptions<Data, Failure, Selected, Key>,
-  ) {
-    const hasFailed = this.getQueryState(options.queryKey)?.status === "error";
-    return hasFailed ? Promise.resolve() : super.prefetchQuery(options);
-  }
+/** Fetches a query ahead. One that has failed is not repeated: its page offers Retry. */
+export async function prefetch<Data, Failure, Selected, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Failure, Selected, Key>,
+): Promise<void> {
+  if (client.getQueryState(options.queryKey)?.status !== "error")
+    await client.prefetchQuery(options);
 }
 
 /**
@@ -38,7 +39,7 @@ class AppQueryClient extends QueryClient {
  * refetches or retries. `networkMode: always`, because the demo answers without a network.
  */
 export const createQueryClient = (): QueryClient =>
-  new AppQueryClient({
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { lazyPart } from "@/components/lazy-part";
+import { prefetch } from "@/api/query";
 
 /**
  * A screen's module. What it reads first is a property of the component: with any other export
@@ -24,7 +25,7 @@ export function lazyPage(load: () => Promise<PageModule>) {
     /** Fetches the code, and the screen's first data. */
     prepare: (cache: QueryClient) =>
       void Page.load().then(
-        (module) => module.default.prefetch?.forEach((query) => void cache.prefetchQuery(query)),
+        (module) => module.default.prefetch?.forEach((query) => void prefetch(cache, query)),
         ignore,
       ),
   };

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { conversationsQuery, conversationStoreOf } from "@/api/inbox/conversation-store";
 import { LiveProvider } from "@/api/live";
-import { callQuery, createQueryClient } from "@/api/query";
+import { callQuery, createQueryClient, readAgain, prefetch } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
 import { storedSession } from "@/api/tab-session";
 import { dashboardCalls } from "@/contract/dashboard";
@@ -27,8 +27,8 @@ export async function fetchEarly(path: string): Promise<void> {
   const cache = createQueryClient();
   early = { cache, username };
   await Promise.all([
-    cache.prefetchQuery(callQuery(dashboardCalls.getDashboardMetrics)),
-    cache.prefetchQuery(conversationsQuery()),
+    prefetch(cache, callQuery(dashboardCalls.getDashboardMetrics)),
+    prefetch(cache, conversationsQuery()),
   ]);
 }
 
@@ -42,7 +42,7 @@ export function PersonData({ children }: { children: ReactNode }) {
     forgetEarly();
     const stops = [
       onSessionChange((isSamePerson) => {
-        if (isSamePerson) return void cache.invalidateQueries();
+        if (isSamePerson) return void readAgain(cache);
         // The next person must not see what this one read or did.
         conversationStoreOf(cache).clear();
         cache.clear();

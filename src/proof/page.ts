@@ -10,7 +10,7 @@ import {
 import { createInboxHost } from "@/api/inbox/inbox-host";
 import { createInboxService } from "@/api/inbox/inbox-service";
 import { createLiveConnection } from "@/api/live-connection";
-import { createQueryClient } from "@/api/query";
+import { createQueryClient, readAgain } from "@/api/query";
 import { createSessionManager, onSessionChange } from "@/api/session";
 import { markCookieShared } from "@/api/tab-session";
 import type { ReceivedSessionUser } from "@/contract/auth";
@@ -103,7 +103,7 @@ function follow(): void {
 
 onSessionChange((isSamePerson) => {
   if (!cache) return;
-  if (isSamePerson) return void cache.invalidateQueries();
+  if (isSamePerson) return void readAgain(cache);
   conversationStoreOf(cache).clear();
   cache.clear();
 });

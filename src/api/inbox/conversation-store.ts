@@ -8,7 +8,7 @@ import {
 } from "@/contract/inbox";
 import { Listeners } from "@/lib/listeners";
 import { send } from "../client";
-import { keyOf } from "../query";
+import { keyOf, readAgain } from "../query";
 import {
   addUpdates,
   type CombinedUpdate,
@@ -64,7 +64,7 @@ function createConversationStore(queryClient: QueryClient) {
     queryClient.setQueryData<Data | null>(queryKey, (data) => data && update(data));
     // Setting data marks it as fresh; a refetch that is still due must not be forgotten.
     if (wasInvalidated) {
-      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+      void readAgain(queryClient, { queryKey, exact: true, refetchType: "none" });
     }
   }
 

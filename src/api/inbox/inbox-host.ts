@@ -9,6 +9,7 @@ import { conversationStoreOf } from "./conversation-store";
 import type { createInboxService, InboxService } from "./inbox-service";
 import type { Reply } from "./reply";
 import { storedRepliesKey } from "./stored-replies-key";
+import { readAgain } from "../query";
 
 interface InboxHostOptions {
   queryClient: QueryClient;
@@ -73,7 +74,7 @@ export function createInboxHost(options: InboxHostOptions) {
         }),
         connection.onReconnect(() => {
           // Anything may have been missed.
-          if (!stop) void queryClient.invalidateQueries();
+          if (!stop) void readAgain(queryClient);
         }),
       ];
       return () => {

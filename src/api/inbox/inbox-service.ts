@@ -13,6 +13,7 @@ import { agentIdOf } from "./people";
 import { createRefetcher } from "./refetcher";
 import type { Reply } from "./reply";
 import { createTakeovers } from "./takeovers";
+import { readAgain } from "../query";
 
 interface InboxServiceOptions {
   queryClient: QueryClient;
@@ -113,7 +114,7 @@ export function createInboxService({ queryClient, ...options }: InboxServiceOpti
         connection.onReconnect(() => {
           replies.socketChanged();
           // Anything may have been missed: what is on screen is refetched now, the rest when shown.
-          void queryClient.invalidateQueries();
+          void readAgain(queryClient);
         }),
         storesReset.add(replies.restore),
         queryClient.getQueryCache().subscribe((event) => {

@@ -3,7 +3,7 @@ import { type ConversationFilter, inboxCalls, type ReceivedConversation } from "
 import { uniqueById } from "@/lib/list-rows";
 import { createStore } from "@/lib/store";
 import { readInParts } from "../list-parts";
-import { keyOf } from "../query";
+import { keyOf, readAgain } from "../query";
 import { appendRows, mergeRows, rowIn, type RowUpdate } from "./conversation-merge";
 
 type Rows = readonly ReceivedConversation[];
@@ -93,7 +93,7 @@ export function createListReader(context: ReaderContext) {
     } catch (error) {
       // Left half-read, it is read again when it is next shown.
       if (signal.aborted) {
-        void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+        void readAgain(queryClient, { queryKey, exact: true, refetchType: "none" });
       }
       throw error;
     }

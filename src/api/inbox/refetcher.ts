@@ -10,6 +10,7 @@ import {
   listKey,
 } from "./conversation-store";
 import type { Reply } from "./reply";
+import { readAgain } from "../query";
 
 /** At most one refetch in this many ms, however many live messages ask for one. */
 const refetchInterval = 250;
@@ -101,7 +102,7 @@ export function createRefetcher(queryClient: QueryClient) {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: "fetching" })
         .some(({ state }) => state.data === undefined);
-      void queryClient.invalidateQueries({ queryKey }).finally(() => {
+      void readAgain(queryClient, { queryKey }).finally(() => {
         refetching.delete(target);
         if (isFirst) stale.add(target);
         schedule();

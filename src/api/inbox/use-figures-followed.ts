@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { isWithAi } from "@/contract/inbox";
-import { keyOf } from "../query";
+import { keyOf, readAgain } from "../query";
 import { conversationsQuery } from "./conversation-store";
 
 /** A burst of new conversations is read about once it is over, or paused, in ms. */
@@ -26,7 +26,7 @@ export function useFiguresFollowed(): void {
       const before = counted.current;
       counted.current = { all, withAi };
       const reread = (call: Parameters<typeof keyOf>[0]) =>
-        void queryClient.invalidateQueries({ queryKey: keyOf(call) });
+        void readAgain(queryClient, { queryKey: keyOf(call) });
       if (before.all !== all) reread(dashboardCalls.getDashboardMetrics);
       if (before.all !== all || before.withAi !== withAi) reread(chatbotCalls.getChatbotMetrics);
     }, delay);

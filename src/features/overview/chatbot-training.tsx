@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { send } from "@/api/client";
-import { keyOf, callQuery } from "@/api/query";
+import { keyOf, callQuery, readAgain } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
@@ -111,7 +111,7 @@ function UpdateButton() {
         description: "Chatbot knowledge base has been successfully updated",
       });
       logActivity("chatbot", "Knowledge base updated");
-      void queryClient.invalidateQueries({ queryKey: keyOf(chatbotCalls.getChatbotMetrics) });
+      void readAgain(queryClient, { queryKey: keyOf(chatbotCalls.getChatbotMetrics) });
     },
     onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });
