@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
 import { markCookieShared, storedSession } from "@/api/tab-session";
 import { App, SignedIn } from "@/app/app";
+import { routeAt } from "@/app/routes";
 import { trustOwnTexts } from "@/app/trusted-types";
 import { brand, linkBrand } from "@/lib/brand";
 import { announceReplacedData } from "@/lib/data-replaced";
@@ -53,9 +54,11 @@ function start(): void {
   startBackend(ready);
   const prepare = async () => {
     await ready;
-    const { default: part } = await SignedIn.load();
     const from = new URLSearchParams(search).get("from");
-    await part.prepare(isSignedIn ? path : returnPath(from).replace(/[?#].*/, ""), isSignedIn);
+    const next = isSignedIn ? path : returnPath(from).replace(/[?#].*/, "");
+    routeAt(next).preload();
+    const { default: part } = await SignedIn.load();
+    if (isSignedIn) await part.fetchEarly(next);
   };
   // Where it fails, the page says so when it comes to show what is behind sign-in.
   void prepare().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { keepFocus } from "./keep-focus";
 import { LatePartsHost } from "./late-parts-host";
 import { fetchEarly, PersonData } from "./person-data";
-import { notFound, routeAt, routes } from "./routes";
+import { notFound, routes } from "./routes";
 import { Screens } from "./screens";
 import { Shell } from "./shell";
 
@@ -31,8 +31,5 @@ export default function SignedIn() {
   return content;
 }
 
-/** Fetches the screen of a path before it is shown: its code and, for who is signed in, its data. */
-SignedIn.prepare = async (path: string, isSignedIn: boolean): Promise<void> => {
-  routeAt(path).preload();
-  if (isSignedIn) await fetchEarly(path);
-};
+/** Fetches what the screen of a path shows first, while its code is on its way. */
+SignedIn.fetchEarly = fetchEarly;
