@@ -21,11 +21,11 @@ import type { GenericSchema } from "valibot";
 import { ErrorState } from "@/components/error-state";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
+import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useMounted } from "@/components/use-mounted";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
-import { guardLeaving } from "@/lib/leave-guard";
 import { validationMessage } from "@/lib/validation-message";
 import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
@@ -146,16 +146,12 @@ function Form<Input extends FieldValues, Output, Answer>({
   const [problem, setProblem] = useState<string>();
   const isMounted = useMounted();
   const busy = isSubmitting && problem === undefined;
-  /** What a yes to "Discard Changes?" goes on with. */
-  const [leave, setLeave] = useState<() => void>();
-  const asking = leave !== undefined;
-  const guard = typed && !busy;
-  useEffect(() => (guard ? guardLeaving((go) => setLeave(() => go)) : undefined), [guard]);
+  const guard = useLeaveGuard(typed && !busy, onClose);
 
   const ask = () => {
     // A request cannot be taken back: the form stays until the server has answered.
     if (busy) return;
-    if (typed) setLeave(() => onClose);
+    if (typed) guard.askToClose();
     else onClose();
   };
   useImperativeHandle(tryToClose, () => ask);
@@ -220,24 +216,21 @@ function Form<Input extends FieldValues, Output, Answer>({
       </DialogFooter>
       {typed && (
         <LazyPart
-          silentUntil={asking}
+          silentUntil={guard.asking}
           onMissing={() => {
-            if (asking) sayMissing();
-            setLeave(undefined);
+            if (guard.asking) sayMissing();
+            guard.stay();
           }}
         >
           <ConfirmDialog
-            open={asking}
-            onOpenChange={(open) => !open && setLeave(undefined)}
+            open={guard.asking}
+            onOpenChange={(open) => !open && guard.stay()}
             title="Discard Changes?"
             description="What you typed here is thrown away."
             action="Discard"
             cancelLabel="Keep Editing"
             destructive
-            onConfirm={() => {
-              onClose();
-              leave?.();
-            }}
+            onConfirm={guard.leave}
           />
         </LazyPart>
       )}

@@ -25,9 +25,7 @@ export const sayMissing = () =>
 export function useLazyDialog<Props extends LazyDialogProps>(source: DialogSource<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, onOpenChange] = useState(false);
-
   const isStillHere = useMounted();
-
   const show = (module: { default: ComponentType<Props> }) => {
     if (!isStillHere()) return;
     setDialog(() => module.default);
