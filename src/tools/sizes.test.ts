@@ -5,15 +5,18 @@ test("a room is counted without its tests and stories, and fails over its limit"
   const [product] = limits;
   const most = product?.most ?? 0;
   const files = (lines: number) => [
-    { file: "ui/badge.tsx", lines: 100 },
-    ...Array.from({ length: lines / 100 - 1 }, (_, at) => ({ file: `api/${at}.ts`, lines: 100 })),
-    { file: "ui/badge.stories.tsx", lines: 200 },
+    { file: "src/ui/badge.tsx", lines: 100 },
+    ...Array.from({ length: lines / 100 - 1 }, (_, at) => ({
+      file: `src/api/${at}.ts`,
+      lines: 100,
+    })),
+    { file: "src/ui/badge.stories.tsx", lines: 200 },
   ];
   expect(check(files(most)).problems).toEqual([]);
   expect(check(files(most + 100)).problems).toEqual([`product: ${most + 100} lines, over ${most}`]);
 });
 
 test("a long file fails, a test too", () => {
-  const file = "ui/badge.test.ts";
+  const file = "src/ui/badge.test.ts";
   expect(check([{ file, lines: longestFile + 1 }]).problems).toHaveLength(1);
 });
