@@ -15,8 +15,6 @@ interface CallDetails {
   readonly body?: GenericSchema;
   /** JSON answer, if it has one. */
   readonly answer?: GenericSchema;
-  /** Extension: the answer is a list that may come in parts, by `Link` and `X-Total-Count`. */
-  readonly inParts?: true;
   /** Status of a successful answer; 200 by default. */
   readonly success?: 200 | 201 | 204;
   /** Statuses it refuses with, and why (401 is every call's but sign-in's). */

@@ -77,7 +77,6 @@ export const inboxCalls = {
     summary: "The conversations, all or those of one status and one priority.",
     query: ConversationFilter,
     answer: v.array(Conversation),
-    inParts: true,
   }),
   getConversation: get("/api/human-inbox/conversation/{id}", {
     summary: "One conversation with its messages, oldest first.",

@@ -34,9 +34,6 @@ export interface Backend {
 export interface HandlerContext extends Backend {
   readonly cookies: Cookies;
   setCookie(cookie: string): void;
-  /** The query as it came, with what the contract does not name. */
-  readonly asked: Readonly<Record<string, string>>;
-  setHeader(name: string, value: string): void;
 }
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;

@@ -14,7 +14,7 @@ import {
 import { Listeners } from "@/lib/listeners";
 import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
-import type { ConversationsOnDemand } from "./seed/generated-conversations";
+import { generatedMessages } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow } from "./tables";
 import type { Store } from "./store";
 
@@ -49,37 +49,18 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export type InboxService = ReturnType<typeof createInboxService>;
 
-const fitting =
-  ({ priority, status }: ConversationFilter) =>
-  (row: ConversationRow): boolean =>
-    row.status === (status ?? row.status) && row.priority === (priority ?? row.priority);
-
-/**
- * Creates the inbox. Conversations made up on demand are stored when they are first looked at, as
- * are the messages of all generated ones.
- */
-export function createInboxService(
-  store: Store,
-  now: () => number,
-  onDemand?: ConversationsOnDemand,
-) {
+/** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
+export function createInboxService(store: Store, now: () => number) {
   const listeners = new Listeners<[InboxChange]>();
   const removals = new Listeners<[id: string]>();
   const opened = new Set<string>();
 
-  const size = onDemand?.size ?? 0;
-
-  function get(id: string): ConversationRow {
-    const number = onDemand?.numberOf(id) ?? 0;
-    const isMissing = number > 0 && number <= size && !store.conversations.get(id);
-    if (isMissing && onDemand) return store.conversations.seed(onDemand.conversation(number));
-    return found(store.conversations.get(id), "conversation");
-  }
+  const get = (id: string): ConversationRow => found(store.conversations.get(id), "conversation");
 
   function messagesOf(row: ConversationRow): MessageRow[] {
     if (!opened.has(row.id)) {
       opened.add(row.id);
-      for (const message of onDemand?.historyOf(row) ?? []) {
+      for (const message of generatedMessages(row)) {
         if (!store.messages.get(message.id)) store.messages.seed(message);
       }
     }
@@ -149,33 +130,13 @@ export function createInboxService(
   return {
     onChange: listeners.add,
     onRemove: removals.add,
-    list: (filter: ConversationFilter = {}): Conversation[] =>
-      store.conversations.list().filter(fitting(filter)).toSorted(isNewer).map(toConversation),
-    /**
-     * A part of a list that is made up on demand: first what is stored, then by number. A later
-     * part is asked for with how many were stored at first: those were in the first part.
-     */
-    part(filter: ConversationFilter, after = 0, known = store.conversations.size) {
-      const stored = store.conversations.list();
-      const sent = new Set(stored.slice(0, known).map(({ id }) => id));
-      const rows = after === 0 ? stored.filter(fitting(filter)) : [];
-      const wanted = onDemand?.partSize ?? 0;
-      let number = after;
-      while (number < size && rows.length < wanted) {
-        number += 1;
-        const id = onDemand?.idOf(number) ?? "";
-        const row = sent.has(id)
-          ? undefined
-          : (store.conversations.get(id) ?? onDemand?.conversation(number));
-        if (row && fitting(filter)(row)) rows.push(row);
-      }
-      const made = stored.filter(({ id }) => (onDemand?.numberOf(id) ?? 0) > 0);
-      return {
-        conversations: rows.toSorted(isNewer).map(toConversation),
-        total: stored.length + size - made.length,
-        next: number < size ? { after: String(number), known: String(known) } : undefined,
-      };
-    },
+    list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
+      store.conversations
+        .list()
+        .filter((row) => row.status === (status ?? row.status))
+        .filter((row) => row.priority === (priority ?? row.priority))
+        .toSorted(isNewer)
+        .map(toConversation),
     detail: (id: string) => detailOf(get(id)),
     /** How many urgent conversations wait: the sidebar's badge. */
     urgentCount: () => store.conversations.list().filter(isWaitingUrgently).length,

@@ -7,8 +7,6 @@ export interface Scenario {
   data: "all" | "quiet" | "none";
   /** How many more conversations are made up beside the written ones. */
   moreConversations?: number;
-  /** With it they are made up when asked for, and the list is sent in parts of this many. */
-  partSize?: number;
   /** Urgent conversations that wait beside the written ones. */
   urgent?: number;
   /** The figures that are not those of a usual day. */
@@ -50,12 +48,6 @@ export const scenarios = {
   outage: { label: "Outage", data: "all", conditions: { outage: true, live: false } },
   slow: { label: "Slow network", data: "all", conditions: { latency: { from: 1500, to: 3000 } } },
   "ten-thousand": { label: "Ten thousand", data: "all", moreConversations: 10_000 },
-  "hundred-thousand": {
-    label: "Hundred thousand",
-    data: "all",
-    moreConversations: 100_000,
-    partSize: 1000,
-  },
 } as const satisfies Record<string, Scenario>;
 
 /** A scenario's word. */

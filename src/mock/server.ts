@@ -78,15 +78,12 @@ function route<C extends Call>(
         const setCookie = (cookie: string) => {
           if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
         };
-        const setHeader = (header: string, value: string) => cookies.push([header, value]);
         const answered = override
           ? override(parsed)
           : handler(parsed, {
               ...backend,
               cookies: info.cookies,
               setCookie,
-              asked: query,
-              setHeader,
             });
         return call.success === 204
           ? new HttpResponse(null, { status: 204, headers: cookies })

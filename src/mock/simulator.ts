@@ -11,7 +11,6 @@ import { RequestLog } from "./request-log";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { figuresOf } from "./seed/figures";
-import { conversationsOnDemand } from "./seed/generated-conversations";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { type Snapshot, takeSnapshot } from "./snapshot";
@@ -72,7 +71,7 @@ export function createSimulator(options: SimulatorOptions) {
 
   const backend: Backend = {
     store,
-    inbox: createInboxService(store, scheduler.now, conversationsOnDemand(today, seededAt)),
+    inbox: createInboxService(store, scheduler.now),
     sessions,
     conditions: {
       ...defaultConditions(),

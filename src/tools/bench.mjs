@@ -6,7 +6,7 @@ import { readCommandLine } from "./command-line.mjs";
 const usage = `npm run bench -- [options]: bytes and time of the app, against the targets
 
   --runs NUMBER   medians of that many (5)
-  --only PARTS    some of sign-in,overview,second-visit,screens,inbox-10000,inbox-100000,live-change,
+  --only PARTS    some of sign-in,overview,second-visit,screens,inbox-10000,live-change,
                   live-flood,workday,shifts,size
   --json FILE     write the figures there, too`;
 

@@ -15,7 +15,6 @@ const about: Readonly<Record<ScenarioName, string>> = {
   outage: "Calls answer 503, the live connection is down",
   slow: "Every call takes 1.5 to 3 seconds",
   "ten-thousand": "Ten thousand more conversations",
-  "hundred-thousand": "A hundred thousand more, which the server sends in parts",
 };
 
 const names = Object.keys(about).filter((name): name is ScenarioName => name in scenarios);

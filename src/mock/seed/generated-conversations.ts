@@ -1,6 +1,5 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
-import type { Scenario } from "../scenarios";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
 import { minutesBefore } from "./lines";
 import talks from "./small-talk.json";
@@ -39,11 +38,9 @@ function drawPriority(random: Random): Priority {
 /** Minutes between two lines. */
 const linePause = 1.5;
 
-const idOf = (number: number): string => `conversation-${1000 + number}`;
-
 /** Generates a conversation; its member is not on the list of members. */
 function makeConversation(number: number, now: number): ConversationRow {
-  const id = idOf(number);
+  const id = `conversation-${1000 + number}`;
   const random = createRandom(seedOf(id));
   const memberTier = random.pick(tiers);
   const chance = random.next();
@@ -74,15 +71,14 @@ function makeConversation(number: number, now: number): ConversationRow {
   };
 }
 
-/** As many as the scenario adds, unless it makes them up when asked for. */
+/** As many as the scenario adds. */
 export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
-  Array.from(
-    { length: scenario.partSize === undefined ? (scenario.moreConversations ?? 0) : 0 },
-    (_, index) => makeConversation(index + 1, now),
+  Array.from({ length: scenario.moreConversations ?? 0 }, (_, index) =>
+    makeConversation(index + 1, now),
   );
 
-/** The messages of a generated conversation; a written one has its own. */
-function makeHistory(row: ConversationRow): MessageRow[] {
+/** The messages of a generated conversation; none of a written one, which has its own. */
+export function generatedMessages(row: ConversationRow): MessageRow[] {
   if (!/^conversation-\d{4,}$/.test(row.id)) return [];
   const spoken = spokenIn(row);
   const start = Date.parse(row.timestamp);
@@ -94,15 +90,3 @@ function makeHistory(row: ConversationRow): MessageRow[] {
     timestamp: minutesBefore(start, -line * linePause),
   }));
 }
-
-/** The conversations that a scenario makes up when asked for, by their numbers from 1. */
-export const conversationsOnDemand = ({ moreConversations, partSize }: Scenario, now: number) => ({
-  size: partSize === undefined ? 0 : (moreConversations ?? 0),
-  partSize: partSize ?? 0,
-  idOf,
-  /** The number in an id; NaN for one that was not generated. */
-  numberOf: (id: string): number => Number(/^conversation-(\d{4,})$/.exec(id)?.[1]) - 1000,
-  conversation: (number: number) => makeConversation(number, now),
-  historyOf: makeHistory,
-});
-export type ConversationsOnDemand = ReturnType<typeof conversationsOnDemand>;

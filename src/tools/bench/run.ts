@@ -1,7 +1,7 @@
 import { chromium, type Browser, type LaunchOptions } from "playwright";
 import { type Figure, rowOf } from "./figure.ts";
 import { measureOverview, measureSignIn } from "./first-visits.ts";
-import { measureHundredThousand, measureTenThousand } from "./inbox.ts";
+import { measureTenThousand } from "./inbox.ts";
 import { measureChange, measureFlood } from "./live.ts";
 import { measureScreens, measureShifts, measureSize } from "./screens.ts";
 import { measureSecondVisits } from "./second-visits.ts";
@@ -16,7 +16,6 @@ const parts: Readonly<Record<string, Part>> = {
   "second-visit": measureSecondVisits,
   screens: measureScreens,
   "inbox-10000": measureTenThousand,
-  "inbox-100000": measureHundredThousand,
   "live-change": measureChange,
   "live-flood": measureFlood,
   workday: measureWorkday,

@@ -63,23 +63,6 @@ const cookieNotes: Readonly<Record<string, string>> = {
 
 const notes = notesOf("Calls");
 
-/** What a list that may come in parts says beside its rows. */
-const partHeaders = (path: string): JsonObject => ({
-  Link: {
-    description:
-      "The next part of the list, as `rel=next` (RFC 8288): an address of this call on this host. Without it the list is whole.",
-    schema: { type: "string" },
-    example: `<${path}?after=1000>; rel="next"`,
-    "x-extension": true,
-  },
-  "X-Total-Count": {
-    description: "How many rows the whole list has.",
-    schema: { type: "integer" },
-    example: 100_000,
-    "x-extension": true,
-  },
-});
-
 /** The call's own note; without one, what is answered and who uses it. */
 function describe(domain: string, name: string, call: Call): string {
   const note = notes[name];
@@ -106,11 +89,7 @@ export function openapi({ calls }: Examples): JsonObject {
     },
   });
 
-  function success(
-    name: string,
-    { answer, inParts, path }: Call,
-    example: CallExample,
-  ): JsonObject {
+  function success(name: string, { answer }: Call, example: CallExample): JsonObject {
     const description = cookieNotes[name];
     const schema = { type: "string" };
     return given({
@@ -118,11 +97,9 @@ export function openapi({ calls }: Examples): JsonObject {
       content:
         answer &&
         content(components.reference(answer, `${pascalCase(name)}Answer`), example.answer),
-      headers: inParts
-        ? partHeaders(path)
-        : description && {
-            "Set-Cookie": given({ description, schema, example: example.setCookie }),
-          },
+      headers: description && {
+        "Set-Cookie": given({ description, schema, example: example.setCookie }),
+      },
     });
   }
 
