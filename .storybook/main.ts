@@ -8,7 +8,7 @@ process.env.STORYBOOK = "true";
 /** Storybook: all components and screens in all their states (`npm run storybook`). */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/book/*.mdx", "../src/**/*.stories.tsx"],
+  stories: ["../src/book/**/*.mdx", "../src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: [{ from: "../src/fonts", to: "/fonts" }],
   core: {

@@ -61,6 +61,7 @@ const preview: Preview = {
       storySort: {
         order: [
           "Introduction",
+          "Rules",
           "All screens",
           "Tokens",
           "Screens",
