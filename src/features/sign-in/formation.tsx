@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
-/** The strokes: loose at the left, in rank at the right, none cut. Not random, so always alike. */
-function strokesOf(width: number, height: number, step: number) {
+/** How long the ticks take to fall into rank in all, in ms; each takes half of it. */
+const fallTime = 900;
+
+/** The ticks: loose at the left, in rank at the right, none cut. Not random, so always alike. */
+function ticksOf(width: number, height: number, step: number) {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
-  /** The middle of a stroke, away from the edges. */
+  /** The middle of a tick, away from the edges. */
   const place = (cell: number, cells: number, room: number, stray: number) =>
     Math.min(room - step / 3, Math.max(step / 3, ((cell + 0.5) * room) / cells + stray * step));
   return Array.from({ length: rows * columns }, (_, index) => {
@@ -19,52 +22,57 @@ function strokesOf(width: number, height: number, step: number) {
       <path
         key={index}
         d={`M0-${step / 4}v${step / 2}`}
-        transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`}
         opacity={(1 - loose * 0.78).toFixed(2)}
+        className="animate-tick-fall"
+        style={{
+          translate: `${x.toFixed(0)}px ${y.toFixed(0)}px`,
+          rotate: `${turn.toFixed(0)}deg`,
+          animationDelay: `${((column / columns) * fallTime) / 2}ms`,
+        }}
       />
     );
   });
 }
 
-/** The brand's motif, strokes that fall into rank, as many as there is room for. */
-export function Strokes({ className }: { className?: string }) {
+/** The brand's motif: ticks that fall into rank, as many as there is room for. */
+function Ticks({ className }: { className?: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<readonly [width: number, height: number]>();
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]));
+    const measure = () => setSize([element.clientWidth, element.clientHeight]);
+    // Before the first paint, which has them already.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const [width, height] = size ?? [0, 0];
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (
-    <div ref={frame} aria-hidden="true" className={cn("overflow-hidden", className)}>
-      {size && (
-        <svg
-          width={width}
-          height={height}
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeWidth={step / 18}
-          className="animate-fade-in"
-        >
-          {strokesOf(width, height, step)}
-        </svg>
-      )}
+    <div ref={frame} className={cn("overflow-hidden", className)}>
+      <svg
+        width={width}
+        height={height}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeWidth={step / 18}
+      >
+        {ticksOf(width, height, step)}
+      </svg>
     </div>
   );
 }
 
-/** The picture of the sign-in page. Its words are in the page's first HTML; the strokes follow. */
+/** The picture of the sign-in page. */
 export const Formation = () => (
   <div
     aria-hidden="true"
     className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
   >
-    <Strokes className="m-2 min-h-0 flex-1 md:m-5" />
+    <Ticks className="m-2 min-h-0 flex-1 md:m-5" />
     <div className="hidden px-8 pt-3 pb-8 md:block">
       <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
         The AI answers. Your people step in where it counts.

@@ -6,6 +6,8 @@ import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { toast, toastError } from "@/ui/use-toast";
 
+type FieldName = "username" | "password";
+
 const fields = [
   { name: "username", label: "Username", autoCapitalize: "none", spellCheck: false },
   { name: "password", label: "Password", autoComplete: "current-password", type: "password" },
@@ -22,7 +24,7 @@ export function SignInForm({
 }) {
   const { signIn } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<{ [Name in FieldName]?: string | undefined }>({});
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,12 +37,17 @@ export function SignInForm({
     };
     const given = { username: textOf("username").trim(), password: textOf("password") };
     const { password, username } = given;
-    const empty = fields.map(({ name }) => name).filter((name) => given[name] === "");
-    setMissing(empty);
+    const show = (found: typeof problems, first: FieldName) => {
+      setProblems(found);
+      currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    };
+    const empty = fields.filter(({ name }) => given[name] === "");
     const [firstEmpty] = empty;
-    if (firstEmpty !== undefined) {
+    if (firstEmpty) {
       toastError("Error", "Please enter both username and password");
-      currentTarget.querySelector<HTMLInputElement>(`[name="${firstEmpty}"]`)?.focus();
+      const texts: typeof problems = {};
+      for (const { name } of empty) texts[name] = `Enter your ${name}.`;
+      show(texts, firstEmpty.name);
       return;
     }
     setBusy(true);
@@ -52,6 +59,7 @@ export function SignInForm({
         return;
       }
       toastError("Login Failed", "Invalid credentials");
+      show({ password: "Username and password do not match." }, "password");
     } catch {
       toastError("Login Failed", "An error occurred during login");
     }
@@ -74,9 +82,15 @@ export function SignInForm({
             id={field.name}
             className="h-10"
             aria-required
-            aria-invalid={missing.includes(field.name) || undefined}
-            onChange={() => setMissing((names) => names.filter((name) => name !== field.name))}
+            aria-invalid={problems[field.name] !== undefined || undefined}
+            aria-describedby={problems[field.name] && `${field.name}-problem`}
+            onChange={() => setProblems((all) => ({ ...all, [field.name]: undefined }))}
           />
+          {problems[field.name] !== undefined && (
+            <p id={`${field.name}-problem`} className="text-sm text-urgent">
+              {problems[field.name]}
+            </p>
+          )}
         </div>
       ))}
       {!again && (

@@ -46,7 +46,12 @@ export const MissingFields: Story = {
   play: async () => {
     await signIn("", "");
     await sees("Please enter both username and password");
-    await expect(body().getByLabelText("Username")).toHaveFocus();
+    const username = body().getByLabelText("Username");
+    await expect(username).toHaveFocus();
+    await expect(username).toHaveAccessibleDescription("Enter your username.");
+    await userEvent.type(username, "a");
+    await expect(username).toBeValid();
+    await expect(body().getByLabelText("Password")).toBeInvalid();
   },
 };
 
@@ -56,6 +61,9 @@ export const WrongPassword: Story = {
   play: async () => {
     await signIn("admin", "wrong");
     await sees("Invalid credentials");
+    const password = body().getByLabelText("Password");
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription("Username and password do not match.");
   },
 };
 
