@@ -1,37 +1,78 @@
-// npm run bench: how many bytes and how much time the app takes, against the targets.
+// npm run bench: how much time and how many bytes the built app takes, beside another checkout's if one is named.
 
-import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { chromium } from "playwright";
+import { findBrowser } from "./browser.mjs";
+import { buildIfStale } from "./build-if-stale.mjs";
 import { readCommandLine } from "./command-line.mjs";
+import { projectRoot } from "./ensure-installed.mjs";
 
-const usage = `npm run bench -- [options]: bytes and time of the app, against the targets
+const usage = `npm run bench -- [options]: time and bytes of the built app
 
-  --runs NUMBER   medians of that many (5)
-  --only PARTS    some of sign-in,overview,second-visit,screens,inbox-10000,live-change,
-                  live-flood,workday,shifts,size
-  --json FILE     write the figures there, too`;
-
+  --runs NUMBER   how often each is measured, in turns; the figures are medians (5)
+  --beside DIR    another checkout, which has been built, measured in the same run
+  --only WORD     only the figures whose names have it, such as inbox`;
 const values = readCommandLine(usage, {
   runs: { type: "string", default: "5" },
-  only: { type: "string" },
-  json: { type: "string" },
+  beside: { type: "string" },
+  only: { type: "string", default: "" },
 });
 
 // Importing our modules through Vite sets it to "development", and React would be built for that.
 process.env.NODE_ENV = "production";
+await buildIfStale();
+const { openPages } = await import("./bench/pages.mjs");
+const { median, visitsIn } = await import("./bench/visits.mjs");
+const { plain, bare, apps, close } = await openPages(
+  values.beside === undefined ? [projectRoot] : [projectRoot, resolve(values.beside)],
+);
+const browser = await chromium.launch(await findBrowser());
+const { paint, overview, again, changeScreens, typing, liveChange } = visitsIn(browser);
 
-const { loadModule } = await import("./load-module.mjs");
-/** @type {typeof import("./bench/run.ts")} */
-const { bench, partNames } = await loadModule("src/tools/bench/run.ts");
-const { findBrowser } = await import("./browser.mjs");
+/** @typedef {() => Promise<number[]>} Measure */
+/** What is compared with: the same for every app. @type {Record<string, Measure>} */
+const baselines = {
+  "a static file: first paint, ms": () => paint(plain),
+  "a bare React page: first paint, ms": () => paint(bare),
+  "a bare React page: second paint, ms": () => again(bare, "first-contentful-paint"),
+};
+/** An app's figures, by their names. @param {import("./bench/pages.mjs").App} app @returns {Record<string, Measure>} */
+const figuresOf = ({ mock, live, many, scripts, files }) => ({
+  "sign-in: first paint, ms": () => paint(mock, "login"),
+  "Overview, mock: data, ms; its JavaScript, KB; all it fetches, KB": () => overview(mock),
+  "Overview, live: data, ms; its JavaScript, KB; all it fetches, KB": () => overview(live),
+  "second visit: data, ms": () => again(mock, "bench"),
+  "another screen: not seen before, ms; seen before, ms": () => changeScreens(mock),
+  "inbox, 10,000: key to letter, p95, ms; key to list, p95, ms": () => typing(mock),
+  "live change among 10,000: script, ms": () => liveChange(many),
+  "built: JavaScript, KB; files": () => Promise.resolve([scripts / 1000, files]),
+});
 
-const runs = Math.max(1, Number(values.runs) || 5);
-const only = values.only?.split(",").map((part) => part.trim()) ?? partNames;
-const unknown = only.filter((part) => !partNames.includes(part));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(", ")}. Choose some of: ${partNames.join(", ")}.`);
-  process.exit(1);
+/** What was measured, by figure and column. @type {Record<string, Record<string, number[]>>} */
+const measured = {};
+// In turns, so that what else the machine does touches all alike.
+for (let run = 0; run < Number(values.runs); run += 1) {
+  const columns = [{ name: "ours", figures: baselines }];
+  for (const app of apps) columns.push({ name: app.name, figures: figuresOf(app) });
+  for (const { name: column, figures } of columns) {
+    for (const [names, measure] of Object.entries(figures)) {
+      if (!names.includes(values.only)) continue;
+      try {
+        const [topic, parts = ""] = names.split(/: (.*)/);
+        const results = await measure();
+        for (const [at, part] of parts.split("; ").entries())
+          ((measured[`${topic}: ${part}`] ??= {})[column] ??= []).push(Number(results[at]));
+      } catch (error) {
+        console.error(`${names} (${column}):`, error);
+        process.exitCode = 1;
+      }
+    }
+  }
 }
-const figures = await bench(runs, only, await findBrowser());
-if (values.json !== undefined) {
-  writeFileSync(values.json, `${JSON.stringify({ runs, figures }, undefined, 2)}\n`);
-}
+await browser.close();
+await close();
+const rows = Object.entries(measured).map(([name, columns]) => {
+  const medians = Object.entries(columns).map(([column, all]) => [column, median(all).toFixed(1)]);
+  return [name, Object.fromEntries(medians)];
+});
+console.table(Object.fromEntries(rows));

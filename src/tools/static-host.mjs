@@ -14,7 +14,6 @@ import { close, listen } from "./listen.mjs";
  * @property {string} [hostname] address to bind to; all by default
  * @property {boolean} [nextPort] take the next free port if that one is taken
  * @property {boolean} [fallback] whether unknown paths get index.html with 200, or 404.html with 404
- * @property {boolean} [brotli] whether FILE.br is sent if the folder has it
  * @property {boolean} [headers] whether the built headers are sent (they are); GitHub Pages sends none
  * @property {boolean} [live] whether the page's meta tag reads "live" as it is served
  * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
@@ -55,7 +54,6 @@ export async function startHost({
   hostname,
   nextPort = false,
   fallback = true,
-  brotli = false,
   headers: sendsHeaders = true,
   live = false,
   api,
@@ -64,6 +62,8 @@ export async function startHost({
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
   base ??= builtBase(folder);
+  /** Whether each file is there compressed, too. */
+  const brotli = existsSync(join(folder, "index.html.br"));
   const serveFile = sirv(folder, {
     dev: !brotli,
     brotli,
