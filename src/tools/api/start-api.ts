@@ -60,6 +60,9 @@ export async function startApi({
   return {
     url: `http://localhost:${opened.port}`,
     port: opened.port,
+    simulator: () => backend,
+    /** Breaks every live connection; pages reconnect by themselves. */
+    drop: () => live?.drop(),
     /** How many live connections are open. */
     connected: () => live?.count() ?? 0,
     /** Ends every connection and frees the port. */

@@ -1,0 +1,123 @@
+import * as fc from "fast-check";
+import type { Call } from "@/contract/call";
+import { callsByDomain } from "@/contract/calls";
+import { serverMessages } from "@/contract/live";
+import { paths } from "@/lib/paths";
+import { type Row, rowOf, rowsOf } from "@/tools/conformance/rows";
+import { type Answer, answersOf, liveTexts, valuesOf } from "./values";
+
+type Screen = keyof typeof paths;
+
+/** One visit to a screen, what the server says to it, and what is done there. */
+export interface Visit {
+  readonly screen: Screen;
+  /** Which detail is open. */
+  readonly search: string;
+  readonly width: number;
+  /** By the calls' names; other calls are answered with 404. */
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly messages: readonly string[];
+  /** What is pressed: by its name, or any, counted round. */
+  readonly presses: readonly (string | number)[];
+}
+
+/** Every call of the contract by its name, such as "users.changeUser". */
+export const calls: ReadonlyMap<string, Call> = new Map(
+  Object.entries(callsByDomain).flatMap(([domain, own]) =>
+    Object.entries<Call>(own).map(([name, call]) => [`${domain}.${name}`, call]),
+  ),
+);
+
+/** The contract's domains that a screen calls, where that is not the one of its own name. */
+const domains: Readonly<Partial<Record<Screen, readonly string[]>>> = {
+  login: ["auth"],
+  overview: ["dashboard", "chatbot", "inbox"],
+};
+const callsOf = (screen: Screen) =>
+  [...calls].filter(([name]) => (domains[screen] ?? [screen]).includes(name.split(".")[0] ?? ""));
+
+const conversation = "?conversation=row-0";
+
+/** A visit at random, with all answers made up. */
+const wander = (screen: Screen): fc.Arbitrary<Visit> =>
+  fc.record({
+    screen: fc.constant(screen),
+    search: fc.constantFrom("", screen === "inbox" ? conversation : "?open=row-0"),
+    width: fc.constantFrom(1280, 1280, 390),
+    answers: fc.record(
+      Object.fromEntries(
+        callsOf(screen).map(([name, call]) => [name, answersOf(call.success ?? 200, call.answer)]),
+      ),
+    ),
+    messages: fc.array(liveTexts(Object.values(serverMessages)), { maxLength: 2 }),
+    presses: fc.array(fc.nat(99), { maxLength: 3 }),
+  });
+
+/** What a row has that allows a change. */
+const taken = { isHumanTakeover: true, status: "escalated" };
+const planned = { status: "planning" };
+const someone = { role: "user", status: "active", email: "" };
+
+type Action = readonly [screen: Screen, row: Row, ...presses: string[]];
+/** How every change of the contract is made: the screen, the row before it, and what is pressed. */
+const actions: Readonly<Record<string, Action>> = {
+  "auth.login": ["login", {}, "Sign In"],
+  "auth.logout": ["users", {}, "Log out"],
+  "chatbot.updateKnowledgeBase": ["overview", {}, "Update Knowledge Base"],
+  "chatbot.saveBotConfig": ["chatbot", { languages: ["English"] }, "Configure Bot", "Save"],
+  "members.createSegment": ["members", {}, "Create Segment", "Create Segment"],
+  "growth.createCampaign": ["growth", {}, "New Campaign", "Create Campaign"],
+  "growth.changeCampaign": ["growth", planned, "Launch", "Launch Now"],
+  "content.createProject": ["content", {}, "Use Template", "Create Project"],
+  "content.changeProject": ["content", planned, "Start"],
+  "events.createEvent": ["events", {}, "Create Event", "Create Event"],
+  "events.changeEvent": ["events", planned, "Optimize", "Optimize Event"],
+  "users.createUser": ["users", {}, "Create User", "Create User"],
+  "users.changeUserStatus": ["users", someone, "Deactivate", "Deactivate"],
+  "users.changeUser": ["users", someone, "Edit", "Save Changes"],
+  "inbox.takeOverConversation": ["inbox", { ...taken, isHumanTakeover: false }, "Take Over"],
+  "inbox.sendMessage": ["inbox", taken, "Send"],
+  "inbox.resolveConversation": ["inbox", taken, "Mark Resolved"],
+  "inbox.releaseConversation": ["inbox", taken, "Hand Back to AI"],
+  "inbox.reopenConversation": ["inbox", { ...taken, status: "resolved" }, "Reopen"],
+  "inbox.changePriority": ["inbox", { ...taken, priority: "low" }, "More", "High"],
+};
+
+/** An ordinary answer, whose first row, or whose only one, is as an action needs it. */
+const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<Answer> =>
+  (answer ? valuesOf(answer, 0) : fc.constant({})).map((body) => {
+    const rows = rowsOf(body);
+    const list = [{ ...rows[0], ...row, id: "row-0" }, ...rows.slice(1)];
+    const json = Array.isArray(body) ? list : { ...rowOf(body), ...row };
+    return { status: success, text: JSON.stringify(json), comes: "at once" };
+  });
+
+/** A change on a screen that is in order, and how the server takes it. */
+const act = (made: string, [screen, row, ...presses]: Action) =>
+  fc.record({
+    screen: fc.constant(screen),
+    search: fc.constant(
+      screen === "inbox" ? conversation : screen === "content" ? "?open=row-0" : "",
+    ),
+    width: fc.constant(1280),
+    answers: fc.record(
+      Object.fromEntries(
+        [...callsOf(screen), ...[...calls].filter(([name]) => name === made)].map(
+          ([name, call]) => [
+            name,
+            name === made ? answersOf(call.success ?? 200, call.answer) : readyAnswers(call, row),
+          ],
+        ),
+      ),
+    ),
+    messages: fc.constant([]),
+    presses: fc.constant(presses),
+  });
+
+const screens = Object.keys(paths).filter((name): name is Screen => name in paths);
+
+/** Every kind of visit by its name: to a screen, or to make a change there. */
+export const kinds: ReadonlyMap<string, fc.Arbitrary<Visit>> = new Map([
+  ...screens.map((screen) => [screen, wander(screen)] as const),
+  ...Object.entries(actions).map(([call, action]) => [call, act(call, action)] as const),
+]);
