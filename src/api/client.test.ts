@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { authCalls } from "@/contract/auth";
 import { inboxCalls } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
-import { ApiError, failureText, isNotOffered, send } from "./client";
+import { ApiError, failureText, isNotOffered, isRefusal, send } from "./client";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -118,4 +118,11 @@ it("a sign-in that is answered with a page gives no session", async () => {
 
 it("an error never is longer than a notice can show", () => {
   expect(new ApiError(429, "x".repeat(100_000)).message.length).toBeLessThan(1000);
+});
+
+it("a server that is busy or broken has refused nothing for good", () => {
+  const statuses = [400, 401, 403, 404, 408, 409, 429, 500, 503];
+  const final = statuses.filter((status) => isRefusal(new ApiError(status, "")));
+  expect(final).toEqual([400, 401, 403, 404, 409]);
+  expect(isRefusal(new Error("The server could not be reached"))).toBe(false);
 });

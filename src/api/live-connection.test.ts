@@ -81,6 +81,7 @@ it("nothing is sent live in this person's name once another one has signed in", 
 
 it("opening it again after a close counts as a reconnect, since messages may have been missed", () => {
   const { connection, reconnected } = opened();
+  connection.subscribe("dashboard");
   expect(reconnected).not.toHaveBeenCalled();
   connection.close();
   vi.advanceTimersByTime(60_000);
@@ -88,6 +89,18 @@ it("opening it again after a close counts as a reconnect, since messages may hav
   connection.open();
   Socket.made[1]?.open();
   expect(reconnected).toHaveBeenCalledOnce();
+  // Subscriptions outlive their socket.
+  expect(Socket.made[1]?.sent).toEqual(Socket.made[0]?.sent);
+  expect(Socket.made[1]?.sent).toHaveLength(1);
+});
+
+it("a socket that was replaced no longer speaks for the connection", () => {
+  const { connection } = opened();
+  vi.advanceTimersByTime(5000);
+  connection.reopen();
+  Socket.made[1]?.open();
+  Socket.made[0]?.close();
+  expect(connection.connected.get()).toBe(true);
 });
 
 it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { userCalls } from "@/contract/users";
 import { testStorage } from "@/testing/browser-storage";
 import { send } from "./client";
-import { announceSignIn, beginSession, markCookieShared } from "./tab-session";
+import { announceSignIn, beginSession, markCookieShared, onSessionProblem } from "./tab-session";
 
 testStorage();
 
@@ -22,4 +22,21 @@ it("no change is sent in the name of another person, who has signed in since; re
   await expect(change).rejects.toThrow("Another person is signed in");
   await send(userCalls.listUsers, {});
   expect(sent).toEqual(["GET"]);
+});
+
+it("a 401 ends the session that made the call, not one that began meanwhile", async () => {
+  const problems: boolean[] = [];
+  const stop = onSessionProblem((isExpired) => problems.push(isExpired));
+  const begin = () => beginSession(user("lena"));
+  const meanwhile = [begin, () => undefined];
+  vi.stubGlobal("fetch", () => {
+    meanwhile.shift()?.();
+    return Promise.resolve(new Response(null, { status: 401 }));
+  });
+  begin();
+  await expect(send(userCalls.listUsers, {})).rejects.toThrow("401");
+  expect(problems).toEqual([]);
+  await expect(send(userCalls.listUsers, {})).rejects.toThrow("401");
+  expect(problems).toEqual([true]);
+  stop();
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { createManualClock } from "./clock";
+import { createRandom } from "./random";
+import { memberWrites, openings } from "./simulated-events";
 import type { Simulator } from "./simulator";
 import { connectPage, testSimulator, testTime } from "@/testing/test-simulator";
 
@@ -42,6 +44,16 @@ it.each([
     expect(begun.length).toBeGreaterThan(0);
     expect(begun.filter(({ priority }) => priority === "urgent")).toEqual([]);
   }
+});
+
+it.each([
+  [0, openings[0]],
+  [0.999, openings.at(-1)],
+])("a member can begin with any of the openings, the first and the last: %d", (drawn, opening) => {
+  const backend = testSimulator();
+  const next = [0.9, drawn, 0.5].values();
+  memberWrites(backend, { ...createRandom(1), next: () => next.next().value ?? 0 }, 1);
+  expect(backend.store.conversations.get("conversation-live-1")?.lastMessage).toBe(opening?.text);
 });
 
 it("stops while nobody is connected, and continues where it stopped", () => {
