@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { createQueryClient, prefetch, readAgain } from "./query";
+import { createQueryClient, readAgain } from "./query";
 
 const failing = () => {
   const server = { calls: 0, answers: false };
@@ -21,23 +21,10 @@ const show = (client: ReturnType<typeof createQueryClient>, options: object) =>
     client.defaultQueryOptions({ queryKey: ["api", "things"], ...options }),
   ).subscribe(() => {});
 
-test("a failed prefetch is not repeated by its page", async () => {
-  const client = createQueryClient();
-  const { server, options } = failing();
-  await prefetch(client, options);
-  const leave = show(client, options);
-  await client.cancelQueries();
-  leave();
-  // The link is hovered again, and pressed.
-  await prefetch(client, options);
-  show(client, options);
-  expect(server.calls).toBe(1);
-});
-
 test("a query invalidated while off screen is refetched when it is next shown", async () => {
   const client = createQueryClient();
   const { server, options } = failing();
-  await prefetch(client, options);
+  await client.prefetchQuery(options);
   await readAgain(client, { queryKey: ["api"] });
   server.answers = true;
   show(client, options);
@@ -48,7 +35,7 @@ test("a query invalidated while off screen is refetched when it is next shown", 
 test("Retry fetches a failed query again", async () => {
   const client = createQueryClient();
   const { server, options } = failing();
-  await prefetch(client, options);
+  await client.prefetchQuery(options);
   show(client, options);
   server.answers = true;
   await client.refetchQueries({ queryKey: options.queryKey });

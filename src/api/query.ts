@@ -1,10 +1,8 @@
 import {
-  type FetchQueryOptions,
   type InvalidateQueryFilters,
   notifyManager,
   type Query,
   QueryClient,
-  type QueryKey,
   queryOptions,
 } from "@tanstack/react-query";
 import { type AnswerOf, type Call, type ParamsOf, pathOf } from "@/contract/call";
@@ -23,15 +21,6 @@ export function readAgain(client: QueryClient, filters: InvalidateQueryFilters =
   const hasFailed = ({ state }: Query) => state.status === "error" && state.data === undefined;
   client.removeQueries({ ...which, type: "inactive", predicate: hasFailed });
   return client.invalidateQueries(filters);
-}
-
-/** Fetches a query ahead. One that has failed is not repeated: its page offers Retry. */
-export async function prefetch<Data, Failure, Selected, Key extends QueryKey>(
-  client: QueryClient,
-  options: FetchQueryOptions<Data, Failure, Selected, Key>,
-): Promise<void> {
-  if (client.getQueryState(options.queryKey)?.status !== "error")
-    await client.prefetchQuery(options);
 }
 
 /**

@@ -1,15 +1,13 @@
-import { Suspense } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useAuth } from "@/api/session";
-import { lazyPart } from "@/components/lazy-part";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { loginPath, paths, returnPath } from "@/lib/paths";
 import { Spinner } from "@/ui/spinner";
 import { Providers } from "./providers";
-import { ScreenBoundary, useDocumentTitle } from "./screen-boundary";
+import { Screen, screenCode, useDocumentTitle } from "./screen";
 
 /** What is behind sign-in. Its code is not the sign-in page's, which is usable without it. */
-export const SignedIn = lazyPart(() => import("./signed-in"));
+export const signedIn = screenCode(() => import("./signed-in"));
 
 /** The path the files are served under, without the final slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -18,9 +16,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 export function App() {
   return (
     <Providers location={{ base }}>
-      <ScreenBoundary>
-        <Guard />
-      </ScreenBoundary>
+      <Guard />
     </Providers>
   );
 }
@@ -36,7 +32,7 @@ export function Guard() {
     const query = search.toString();
     return <Redirect to={loginPath(query ? `${path}?${query}` : path)} replace />;
   }
-  return signedIn;
+  return <Screen code={signedIn} fallback={<SessionCheck />} />;
 }
 
 /** Sign-in, then the page that was asked for; at once for those who are signed in. */
@@ -55,11 +51,4 @@ export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
     <Spinner text="Loading..." />
   </div>
-);
-
-/** The same element each time: another address does not render all of it again. */
-const signedIn = (
-  <Suspense fallback={<SessionCheck />}>
-    <SignedIn />
-  </Suspense>
 );

@@ -1,16 +1,42 @@
-import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { lazy, useEffect } from "react";
+import { PartBoundary } from "@/components/part-boundary";
 import { useKeys } from "@/components/use-keys";
-import { paletteView as view } from "./palette-view";
+import { createStore } from "@/lib/store";
 
-const CommandPalette = lazyPart(() => import("./command-palette"));
+/** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
+export type PaletteView = "closed" | "commands" | "keys" | undefined;
 
-/** Listens for `?`, and fetches the palette's code when it is first opened. */
+const view = createStore<PaletteView>(undefined);
+
+/** Opens the command palette. */
+export const openCommandPalette = (): void => view.set("commands");
+
+/** Fetches the palette's code. */
+export const loadCommandPalette = () => import("./command-palette");
+const CommandPalette = lazy(loadCommandPalette);
+
+/** ⌘K or Ctrl K; held down, it must not flicker. */
+function onKeyDown(event: KeyboardEvent): void {
+  const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+  if (!command || event.key.toLowerCase() !== "k") return;
+  event.preventDefault();
+  if (!event.repeat) view.set(view.get() === "commands" ? "closed" : "commands");
+}
+
+/** The command palette and its keys; its code is fetched when it is first opened, or ahead. */
 export function CommandPaletteHost() {
   const shown = view.use();
   useKeys({ "?": () => view.set("keys") });
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+      view.set(undefined);
+    };
+  }, []);
   return shown === undefined ? null : (
-    <LazyPart onMissing={() => view.set(undefined)}>
+    <PartBoundary onMissing={() => view.set(undefined)}>
       <CommandPalette view={shown} onView={view.set} />
-    </LazyPart>
+    </PartBoundary>
   );
 }

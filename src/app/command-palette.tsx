@@ -18,10 +18,8 @@ import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
-import { useAfterPaint } from "@/components/use-after-paint";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
-import { afterPaint } from "@/lib/after-paint";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
 import { globalCommands } from "@/lib/global-commands";
@@ -36,7 +34,7 @@ import {
   CommandList,
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
-import type { PaletteView } from "./palette-view";
+import type { PaletteView } from "./command-palette-host";
 import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */
@@ -95,9 +93,6 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
-/** As many lines as fit into the palette, and one more. */
-const inView = 12;
-
 const recentKey = "recent-commands";
 
 /** The labels of the commands last used in this browser, newest first. */
@@ -132,8 +127,6 @@ export default function CommandPalette({
 
   const wanted = text.trim().toLowerCase();
   const isOpen = view === "commands";
-  // Those in view are painted first.
-  const hasAll = useAfterPaint(isOpen) || !isOpen || wanted !== "";
   const named = useNameSearch(wanted, navigate);
   const commands: Groups = {
     "On this page": useOfferedCommands(),
@@ -154,7 +147,6 @@ export default function CommandPalette({
       ? []
       : (listed.find((command) => command.label === label) ?? []),
   );
-  let room = hasAll ? Infinity : inView;
   const groups: Groups = { ...named, "Last used": recent, ...commands };
   return (
     <>
@@ -173,10 +165,7 @@ export default function CommandPalette({
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
           {Object.entries(groups).map(([heading, all]) => {
-            const lines = all
-              .filter((line) => heading === "Last used" || !recent.includes(line))
-              .slice(0, room);
-            room -= lines.length;
+            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
             return (
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
@@ -188,8 +177,7 @@ export default function CommandPalette({
                         onView("closed");
                         setText("");
                         if (line.value === undefined) remember(line.label);
-                        // The palette goes first.
-                        afterPaint(line.run);
+                        line.run();
                       }}
                     />
                   ))}

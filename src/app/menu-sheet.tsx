@@ -1,12 +1,17 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { brand } from "@/lib/brand";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  type DialogProps,
+  DialogTitle,
+} from "@/ui/dialog";
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
-export default function MenuSheet(sheet: LazyDialogProps) {
+export function MenuSheet(sheet: DialogProps) {
   const [path] = useLocation();
   const { onOpenChange } = sheet;
   // Another screen closes it.

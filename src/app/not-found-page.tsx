@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "@/lib/paths";
 import { Button, buttonStyles } from "@/ui/button";
-import { openCommandPalette } from "./palette-view";
+import { openCommandPalette } from "./command-palette-host";
 
 /** Shown at every unknown path. */
 export default function NotFoundPage() {

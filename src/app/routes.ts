@@ -12,19 +12,19 @@ import {
   Workflow,
 } from "lucide-react";
 import { paths } from "@/lib/paths";
-import { lazyPage } from "./lazy-page";
+import { screenCode } from "./screen";
 
 const pages = {
-  overview: lazyPage(() => import("@/features/overview/overview-page")),
-  inbox: lazyPage(() => import("@/features/inbox/inbox-page")),
-  members: lazyPage(() => import("@/features/members/members-page")),
-  chatbot: lazyPage(() => import("@/features/chatbot/chatbot-page")),
-  growth: lazyPage(() => import("@/features/growth/growth-page")),
-  content: lazyPage(() => import("@/features/content/content-page")),
-  events: lazyPage(() => import("@/features/events/events-page")),
-  crossMarketing: lazyPage(() => import("@/features/cross-marketing/cross-marketing-page")),
-  automation: lazyPage(() => import("@/features/automation/automation-page")),
-  users: lazyPage(() => import("@/features/users/users-page")),
+  overview: screenCode(() => import("@/features/overview/overview-page")),
+  inbox: screenCode(() => import("@/features/inbox/inbox-page")),
+  members: screenCode(() => import("@/features/members/members-page")),
+  chatbot: screenCode(() => import("@/features/chatbot/chatbot-page")),
+  growth: screenCode(() => import("@/features/growth/growth-page")),
+  content: screenCode(() => import("@/features/content/content-page")),
+  events: screenCode(() => import("@/features/events/events-page")),
+  crossMarketing: screenCode(() => import("@/features/cross-marketing/cross-marketing-page")),
+  automation: screenCode(() => import("@/features/automation/automation-page")),
+  users: screenCode(() => import("@/features/users/users-page")),
 };
 
 /** A screen; `label` is the name of its link, of its command and of the document. */
@@ -56,7 +56,7 @@ export const routes: readonly AppRoute[] = [
 export const notFound = {
   path: "*",
   label: "404 Page Not Found",
-  ...lazyPage(() => import("./not-found-page")),
+  ...screenCode(() => import("./not-found-page")),
 };
 
 /** The screen at a path, without its query. */

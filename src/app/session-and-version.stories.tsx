@@ -6,7 +6,7 @@ import { dialogNamed, press } from "@/testing/story-steps";
 import { Button } from "@/ui/button";
 import { SessionCheck } from "./app";
 import SessionDialog from "./session-dialog";
-import VersionNotice from "./version-notice";
+import { VersionNotice } from "./version-notice";
 
 const meta = {
   title: "Screens/Session and version",

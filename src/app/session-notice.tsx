@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAuth } from "@/api/session";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { PartBoundary } from "@/components/part-boundary";
 import { Button } from "@/ui/button";
 
-const SessionDialog = lazyPart(() => import("./session-dialog"));
+const SessionDialog = lazy(() => import("./session-dialog"));
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
@@ -38,7 +38,7 @@ export function SessionNotice() {
           document.body,
         )}
       {(other || (expired && open)) && (
-        <LazyPart onMissing={close}>
+        <PartBoundary onMissing={close}>
           <SessionDialog
             key={other?.username}
             own={user.username}
@@ -46,7 +46,7 @@ export function SessionNotice() {
             onClose={close}
             onContinueAsOther={continueAsOther}
           />
-        </LazyPart>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { afterPaint } from "@/lib/after-paint";
 import { writeStored } from "@/lib/browser-storage";
 import { failCall, resetBackend } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
@@ -38,24 +37,6 @@ export const WithoutAdminRights: Story = {
   play: async () => {
     await expect(await screen.findByRole("link", { name: "Human Inbox" })).toBeVisible();
     await expect(screen.queryByRole("link", { name: "User Management" })).toBeNull();
-  },
-};
-
-const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
-
-/** What was left on purpose, as by Escape, is not focused again when its size changes. */
-export const FieldLeftStaysLeft: Story = {
-  play: async () => {
-    const field = await screen.findByRole("searchbox");
-    field.focus();
-    await painted();
-    field.blur();
-    const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
-    field.style.width = "10rem";
-    await resized;
-    await painted();
-    await painted();
-    await expect(document.body).toHaveFocus();
   },
 };
 

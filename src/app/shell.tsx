@@ -3,18 +3,19 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { brand } from "@/lib/brand";
 import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
-import { openCommandPalette } from "./palette-view";
+import { openCommandPalette } from "./command-palette-host";
+import { MenuSheet } from "./menu-sheet";
 import { Sidebar } from "./sidebar";
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { Dialog: MenuSheet, opener, state } = useLazyDialog(() => import("./menu-sheet"));
+  const { open, props } = useDialog();
   return (
     <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
       <a
@@ -24,7 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className="@container flex h-12 shrink-0 items-center gap-2 border-b bg-sidebar pr-(--top-bar-end,0.75rem) pl-3 md:hidden">
-        <IconButton icon={Menu} label="Menu" {...opener} className="size-10" />
+        <IconButton
+          icon={Menu}
+          label="Menu"
+          aria-haspopup="dialog"
+          onClick={open}
+          className="size-10"
+        />
         <BrandMark className="size-6 @max-3xs:hidden" />
         <span className="min-w-0 flex-1 truncate font-semibold tracking-tight @max-3xs:invisible">
           {brand.name}
@@ -40,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {MenuSheet && <MenuSheet {...state} />}
+      {props && <MenuSheet {...props} />}
     </div>
   );
 }

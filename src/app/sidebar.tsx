@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, LogOut, Monitor, Moon, Search, Sun } from "lucide-react";
-import { memo, useId, useRef } from "react";
+import { useId } from "react";
 import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
@@ -16,15 +15,12 @@ import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { chooseTheme, themes, useTheme } from "@/lib/theme";
 import { IconButton } from "@/ui/button";
-import { openCommandPalette } from "./palette-view";
+import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
 
 /** The palette's shortcut, as this device writes it. */
 const paletteKeys =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
-
-/** A pointer that rests this long on a link, in ms, will probably press it. */
-const restDelay = 80;
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
@@ -117,20 +113,9 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
   );
 }
 
-interface ScreenLinkProps {
-  route: AppRoute;
-}
-
-/** One screen's link; another screen draws two of them again. */
-const ScreenLink = ({ route }: ScreenLinkProps) => (
-  <MarkedLink route={route} current={useRoute(route.path)[0]} />
-);
-
-/** Pointing at it fetches the screen's code ahead; resting there, its data too. */
-const MarkedLink = memo(function MarkedLink(props: ScreenLinkProps & { current: boolean }) {
-  const { current, route } = props;
-  const cache = useQueryClient();
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** One screen's link. */
+function ScreenLink({ route }: { route: AppRoute }) {
+  const [current] = useRoute(route.path);
   const badgesId = useId();
   const isInbox = route.path === paths.inbox;
   return (
@@ -140,13 +125,6 @@ const MarkedLink = memo(function MarkedLink(props: ScreenLinkProps & { current: 
         aria-current={current ? "page" : undefined}
         aria-describedby={isInbox ? badgesId : undefined}
         title={route.label}
-        onPointerEnter={() => {
-          route.preload();
-          rest.current = setTimeout(() => route.prepare(cache), restDelay);
-        }}
-        onPointerLeave={() => clearTimeout(rest.current)}
-        onPointerDown={() => route.prepare(cache)}
-        onFocus={route.preload}
         className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
       >
         <route.icon
@@ -158,7 +136,7 @@ const MarkedLink = memo(function MarkedLink(props: ScreenLinkProps & { current: 
       {isInbox && <InboxBadges id={badgesId} />}
     </li>
   );
-});
+}
 
 /** The red urgent count, nothing at 0, and a mark for replies that were not delivered. */
 function InboxBadges({ id }: { id: string }) {

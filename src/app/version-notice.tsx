@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
 
 /** Offers to load a newer version. Nothing reloads by itself: a form being filled in would be lost. */
-export default function VersionNotice({
+export function VersionNotice({
   build,
   onRefresh = () => window.location.reload(),
 }: {

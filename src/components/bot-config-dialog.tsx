@@ -4,7 +4,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
 import { type QueryLike, QueryState } from "@/components/query-state";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
 import { Checkbox } from "@/ui/checkbox";
@@ -25,12 +25,12 @@ const rules = [
 ] as const;
 
 /** The bot's configuration in a form. Give it what useBotConfig returns. */
-export default function BotConfigDialog({
+export function BotConfigDialog({
   notOffered,
   query,
   save,
   ...dialog
-}: LazyDialogProps & {
+}: DialogProps & {
   query: QueryLike<ReceivedBotConfig | null>;
   /** Why this server has no configuration: said in a toast, and the dialog closes. */
   notOffered: string | undefined;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import ConfirmDialog from "@/components/confirm-dialog";
+import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
 import { AlertDialog } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";

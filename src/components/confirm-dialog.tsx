@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { useMounted } from "@/components/use-mounted";
 import { errorText, Failure } from "@/lib/failure";
 import {
@@ -15,7 +15,7 @@ import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
 
 /** What a ConfirmDialog is given. */
-export interface ConfirmDialogProps extends LazyDialogProps {
+export interface ConfirmDialogProps extends DialogProps {
   /** The question, such as "Pause This Campaign?". */
   title: string;
   /** What answering yes will do. */
@@ -33,8 +33,8 @@ export interface ConfirmDialogProps extends LazyDialogProps {
   onConfirm: () => unknown;
 }
 
-/** A question before something happens. Import it lazily. */
-export default function ConfirmDialog({
+/** A question before something happens. */
+export function ConfirmDialog({
   action,
   busyLabel = action,
   cancelLabel,

@@ -3,13 +3,18 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Neighbours } from "@/components/list-screen/open-detail";
 import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  type DialogProps,
+  DialogTitle,
+} from "@/ui/dialog";
 import { SheetBody, SheetFooter } from "@/ui/sheet";
 
-/** A detail in a pane at the right: title, status, sections, and what can be done. Import it lazily. */
+/** A detail in a pane at the right: title, status, sections, and what can be done. */
 export function DetailDrawer({
   actions,
   children,
@@ -21,7 +26,7 @@ export function DetailDrawer({
   status,
   title,
   wide = false,
-}: LazyDialogProps & {
+}: DialogProps & {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;

@@ -1,33 +1,31 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { GuardedButton } from "@/components/guarded-button";
 import { RowName } from "@/components/row-name";
-import {
-  type DialogSource,
-  type LazyDialogProps,
-  useLazyDialog,
-} from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
+import type { DialogProps } from "@/ui/dialog";
 
-/** A button and the dialog it opens, whose code is fetched when the button is pointed at. */
+/** A button and the dialog it opens. */
 export function DialogButton<Extra extends object>({
-  dialog,
+  dialog: Dialog,
   dialogProps,
   offered = true,
   ...button
 }: ComponentProps<typeof GuardedButton> & {
-  /** Imports the dialog's module. */
-  dialog: DialogSource<LazyDialogProps & Extra>;
+  dialog: ComponentType<DialogProps & Extra>;
   /** The props of the dialog, without open and onOpenChange. */
   dialogProps: Extra;
   /** Whether the button is shown; an open dialog stays without it. */
   offered?: boolean;
 }) {
-  const { Dialog, opener, state } = useLazyDialog(dialog);
+  const { open, props } = useDialog();
   return (
     <>
-      {offered && <GuardedButton variant="outline" {...button} {...opener} />}
-      {Dialog && (
+      {offered && (
+        <GuardedButton variant="outline" aria-haspopup="dialog" {...button} onClick={open} />
+      )}
+      {props && (
         <RowName value={undefined}>
-          <Dialog {...dialogProps} {...state} />
+          <Dialog {...dialogProps} {...props} />
         </RowName>
       )}
     </>

@@ -18,9 +18,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
+import { ConfirmDialog } from "@/components/confirm-dialog";
 import { ErrorState } from "@/components/error-state";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
-import { type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useMounted } from "@/components/use-mounted";
 import { cn } from "@/lib/cn";
@@ -28,10 +27,8 @@ import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
 import { validationMessage } from "@/lib/validation-message";
 import { Button } from "@/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogFooter, type DialogProps } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
-
-const ConfirmDialog = lazyPart(() => import("@/components/confirm-dialog"));
 
 /** The form that a FormDialog's fields belong to. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
@@ -70,7 +67,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   waiting,
   ...form
 }: Omit<FormProps<Input, Output, Answer>, "onClose"> &
-  LazyDialogProps & {
+  DialogProps & {
     description?: ReactNode;
     /** Shown in the form's place until `initial` is known. */
     waiting?: ReactNode;
@@ -214,26 +211,16 @@ function Form<Input extends FieldValues, Output, Answer>({
           {busy ? busyText(submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
-      {typed && (
-        <LazyPart
-          silentUntil={guard.asking}
-          onMissing={() => {
-            if (guard.asking) sayMissing();
-            guard.stay();
-          }}
-        >
-          <ConfirmDialog
-            open={guard.asking}
-            onOpenChange={(open) => !open && guard.stay()}
-            title="Discard Changes?"
-            description="What you typed here is thrown away."
-            action="Discard"
-            cancelLabel="Keep Editing"
-            destructive
-            onConfirm={guard.leave}
-          />
-        </LazyPart>
-      )}
+      <ConfirmDialog
+        open={guard.asking}
+        onOpenChange={(open) => !open && guard.stay()}
+        title="Discard Changes?"
+        description="What you typed here is thrown away."
+        action="Discard"
+        cancelLabel="Keep Editing"
+        destructive
+        onConfirm={guard.leave}
+      />
     </form>
   );
 }

@@ -25,8 +25,6 @@ export function GuardedButton({ obstacle, saidBy, ...button }: GuardedButtonProp
         title={obstacle}
         aria-describedby={describedBy === undefined ? reasonId : `${describedBy} ${reasonId}`}
         className="cursor-not-allowed"
-        onFocus={undefined}
-        onPointerEnter={undefined}
         onClick={() => toast({ title: "Not possible", description: obstacle })}
       />
       {saidBy === undefined && (

@@ -3,7 +3,7 @@ import { Inbox } from "lucide-react";
 import { expect, fn, screen, within } from "storybook/test";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
-import { LazyPart } from "@/components/lazy-part";
+import { PartBoundary } from "@/components/part-boundary";
 import { QueryState } from "@/components/query-state";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
@@ -34,10 +34,10 @@ const states = {
 const meta = {
   title: "Components/Loading, empty, failed",
   component: QueryState<readonly string[]>,
-  subcomponents: { EmptyState, ErrorState, LazyPart },
+  subcomponents: { EmptyState, ErrorState, PartBoundary },
   parameters: {
     notes: {
-      use: "Around what a query answers: skeleton, failure with Retry, empty with the next step, content. A failure stands in the content's place, or in a line above what was last known. Lazy part stands around what the page works without.",
+      use: "Around what a query answers: skeleton, failure with Retry, empty with the next step, content. A failure stands in the content's place, or in a line above what was last known. Part boundary stands around what the page works without.",
       not: "Lists of rows: List page does it, with search and filters. What a person did wrong in a form: that is said at its field.",
     },
     layout: "padded",
@@ -82,15 +82,15 @@ function Missing(): never {
   throw new Error("The files did not arrive");
 }
 
-/** A part without a name whose code did not come is left out, said once, and the page stands. */
+/** A part whose code did not come is left out, said once, and the page stands. */
 export const Failed: Story = {
   parameters: { logs: [/The files did not arrive/] },
   render: () => (
     <main>
       <h1>A page</h1>
-      <LazyPart>
+      <PartBoundary>
         <Missing />
-      </LazyPart>
+      </PartBoundary>
       <Toaster />
     </main>
   ),

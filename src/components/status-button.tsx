@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from "react";
-import type { ConfirmDialogProps } from "@/components/confirm-dialog";
+import { ConfirmDialog, type ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
-import { type LazyDialogProps, useLazyDialog } from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
 import type { Button } from "@/ui/button";
+import type { DialogProps } from "@/ui/dialog";
 import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
@@ -20,7 +21,7 @@ export interface StatusAction<Row, Status = string> {
   /** Asked before it; without a question it is done at once. */
   question?: (row: Row) => Omit<
     ConfirmDialogProps,
-    keyof LazyDialogProps | "action" | "busyLabel" | "onConfirm"
+    keyof DialogProps | "action" | "busyLabel" | "onConfirm"
   > & {
     /** The confirming button; the label by default. */
     action?: string;
@@ -51,7 +52,7 @@ export function StatusButton<Row, Status>({
   sample,
   ...button
 }: StatusButtonProps<Row, Status>) {
-  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/confirm-dialog"));
+  const dialog = useDialog();
   // The question stays about what it asked while the row behind it changes.
   const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
   const [busy, setBusy] = useState(false);
@@ -82,11 +83,11 @@ export function StatusButton<Row, Status>({
           {...button}
           obstacle={obstacle}
           busy={busy}
-          {...(action.question && opener)}
+          {...(action.question && { "aria-haspopup": "dialog" })}
           onClick={() => {
             if (action.question) {
               setAsked({ row, action });
-              opener.onClick();
+              dialog.open();
               return;
             }
             setBusy(true);
@@ -98,9 +99,9 @@ export function StatusButton<Row, Status>({
           {busy ? busyText(action.label) : action.label}
         </GuardedButton>
       )}
-      {Dialog && asked && question && (
-        <Dialog
-          {...state}
+      {dialog.props && asked && question && (
+        <ConfirmDialog
+          {...dialog.props}
           {...question}
           action={question.action ?? asked.action.label}
           busyLabel={busyText(asked.action.label)}

@@ -9,12 +9,12 @@ import { asListed, defineList, sortBy, statusFilter } from "@/components/list-sc
 import { ListPage } from "@/components/list-screen/list-page";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import type { DialogOpener } from "@/components/use-lazy-dialog";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { Toaster } from "@/ui/toaster";
 import { type Ship, ships } from "./example-ships";
+import { ExampleShipDrawer } from "./example-ship-drawer";
 
 const shipList = defineList<Ship>({
   one: "ship",
@@ -57,12 +57,7 @@ const shipList = defineList<Ship>({
 });
 
 /** What the page's button does. */
-export const opener: DialogOpener = {
-  "aria-haspopup": "dialog",
-  onClick: fn(),
-  onFocus: fn(),
-  onPointerEnter: fn(),
-};
+export const open = fn();
 
 interface PageProps {
   source: ListSource<Ship>;
@@ -76,11 +71,11 @@ function ShipsPage({ obstacle, source }: PageProps) {
     <ListPage
       title="Ships"
       description="What is afloat."
-      actions={[{ label: "New Ship", icon: Plus, opener, obstacle }]}
+      actions={[{ label: "New Ship", icon: Plus, open, obstacle }]}
       figures={source.rows ? [{ label: "Afloat", value: count(list.total) }] : "loading"}
       list={list}
       listTitle="Fleet"
-      drawer={() => import("./example-ship-drawer")}
+      drawer={ExampleShipDrawer}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Ship } from "./example-ships";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 
 /** The detail of a made-up row, for the stories of the list parts. */
-export default function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
+export function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
   return (
     <DetailDrawer
       {...drawer}

@@ -6,6 +6,12 @@ import { IconButton } from "@/ui/button";
 import { useReturnFocus } from "@/ui/return-focus";
 import { styled } from "@/ui/styled";
 
+/** What every dialog of ours is given. */
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** A window over the page. */
 export const Dialog = Primitive.Root;
 

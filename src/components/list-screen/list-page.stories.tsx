@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
-import { answered, opener, reading, refetch, ShipsScreen } from "@/testing/example-list";
+import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { body, choose } from "@/testing/story-steps";
 
@@ -34,7 +34,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent(/^12 ships$/);
     await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "New Ship" }));
-    await expect(opener.onClick).toHaveBeenCalledOnce();
+    await expect(open).toHaveBeenCalledOnce();
     await userEvent.type(search(), "heron");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("3 of 12 ships"));
     await choose(body(), "Status", "Paused");
@@ -106,7 +106,7 @@ export const PartOfMany: Story = {
     const button = canvas.getByRole("button", { name: "New Ship" });
     await expect(button).toHaveAccessibleDescription("Only an admin may add ships.");
     await userEvent.click(button);
-    await expect(opener.onClick).not.toHaveBeenCalled();
+    await expect(open).not.toHaveBeenCalled();
   },
 };
 

@@ -1,5 +1,13 @@
 import type { LucideIcon } from "lucide-react";
-import { type CSSProperties, Fragment, type ReactNode, type Ref, useId, useRef } from "react";
+import {
+  type ComponentType,
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+} from "react";
 import { EmptyState } from "@/components/empty-state";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
@@ -9,15 +17,11 @@ import { PageHeader } from "@/components/page-header";
 import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SearchInput } from "@/components/search-input";
-import {
-  type DialogOpener,
-  type DialogSource,
-  type LazyDialogProps,
-  useLazyDialog,
-} from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { cn } from "@/lib/cn";
 import { countOf } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
+import type { DialogProps } from "@/ui/dialog";
 import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
@@ -32,12 +36,11 @@ import { useWidth } from "./use-width";
 interface PageAction {
   label: string;
   icon: LucideIcon;
-  /** What useLazyDialog gives for its button. */
-  opener: DialogOpener;
+  open: () => void;
   /** Why this person may not press it, and the id of the element on the page that says so. */
   obstacle?: string | undefined;
   saidBy?: string;
-  /** The dialog, once it is loaded; usePageDialog gives it. */
+  /** The dialog, once it has been opened; usePageDialog gives it. */
   dialog?: ReactNode;
 }
 
@@ -45,11 +48,11 @@ interface PageAction {
 export function usePageDialog<Extra extends object>(
   label: string,
   icon: LucideIcon,
-  source: DialogSource<LazyDialogProps & Extra>,
-  props: Extra,
+  Dialog: ComponentType<DialogProps & Extra>,
+  extra: Extra,
 ): PageAction {
-  const { Dialog, opener, state } = useLazyDialog(source);
-  return { label, icon, opener, dialog: Dialog && <Dialog {...props} {...state} /> };
+  const { open, props } = useDialog();
+  return { label, icon, open, dialog: props && <Dialog {...extra} {...props} /> };
 }
 
 /** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
@@ -82,7 +85,7 @@ export function ListPage<Row extends object>({
   /** The element around the list, to scroll to. */
   listRef?: Ref<HTMLDivElement>;
   /** The detail of one row. */
-  drawer: DialogSource<DetailProps<Row>>;
+  drawer: ComponentType<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
 }) {
@@ -90,15 +93,16 @@ export function ListPage<Row extends object>({
   usePageCommands(
     actions
       .filter(({ obstacle }) => obstacle === undefined)
-      .map(({ label, opener }) => ({ label, run: opener.onClick }))
+      .map(({ label, open }) => ({ label, run: open }))
       .toReversed(),
   );
-  const buttons = actions.map(({ dialog, icon: Icon, label, opener, ...guard }, index) => (
+  const buttons = actions.map(({ dialog, icon: Icon, label, open, ...guard }, index) => (
     <Fragment key={label}>
       <GuardedButton
         variant={index === actions.length - 1 ? "default" : "outline"}
+        aria-haspopup="dialog"
         {...guard}
-        {...opener}
+        onClick={open}
       >
         <Icon aria-hidden />
         {label}
@@ -132,7 +136,7 @@ export function ListPage<Row extends object>({
           <DataList list={list} title={listTitle} tools={!inHead && exporting} />
         </div>
         {children}
-        <OpenDetail list={list} source={drawer} />
+        <OpenDetail list={list} drawer={drawer} />
       </div>
     </div>
   );

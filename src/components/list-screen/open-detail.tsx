@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { type DialogSource, type LazyDialogProps, sayMissing } from "@/components/use-lazy-dialog";
-import { useMounted } from "@/components/use-mounted";
+import { type ComponentType, useState } from "react";
+import type { DialogProps } from "@/ui/dialog";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -14,45 +13,28 @@ export interface Neighbours {
 }
 
 /** What a screen's drawer is given. */
-export interface DetailProps<Row> extends LazyDialogProps {
+export interface DetailProps<Row> extends DialogProps {
   row: Row;
   /** The row is built-in sample data. */
   sample: boolean;
   neighbours: Neighbours;
 }
 
-/** The drawer of the detail in the address; its code loads on first use. */
+/** The drawer of the detail in the address. */
 export function OpenDetail<Row extends object>({
+  drawer: Drawer,
   list,
-  source,
 }: {
   list: ListView<Row>;
-  source: DialogSource<DetailProps<Row>>;
+  drawer: ComponentType<DetailProps<Row>>;
 }) {
   const { address, kind, openRow, shown } = list;
-  const [Drawer, setDrawer] = useState<ComponentType<DetailProps<Row>>>();
   // A closing drawer still shows its row.
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
-  const isWanted = openRow !== undefined && Drawer === undefined;
-  const isStillHere = useMounted();
-  const load = useEffectEvent(async () => {
-    try {
-      const module = await source();
-      setDrawer(() => module.default);
-    } catch {
-      // Closing what was left meanwhile would lead back to it.
-      if (isStillHere()) address.close();
-      sayMissing();
-    }
-  });
-  useEffect(() => {
-    if (isWanted) void load();
-  }, [isWanted]);
-
   const row = openRow ?? lastRow;
-  if (Drawer === undefined || row === undefined) return null;
+  if (row === undefined) return null;
   const index = shown.indexOf(row);
   const step = (to: number) => {
     const target = index < 0 ? undefined : shown[to];

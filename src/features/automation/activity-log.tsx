@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Choice } from "@/components/choice";
 import { DetailDrawer } from "@/components/detail-drawer";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { useNow, useNowAt } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -17,7 +17,7 @@ const times = [
 ];
 
 /** Every run by status, workflow and time; a failed one can be run again. */
-export default function ActivityLog(dialog: LazyDialogProps) {
+export function ActivityLog(dialog: DialogProps) {
   const runs = useRuns();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const clock = useNow();

@@ -28,7 +28,7 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
 ];
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
-export default function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
+export function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
   const conditions = row.conditions.map(conditionText);
   return (

@@ -7,10 +7,11 @@ import { count, percent } from "@/lib/format";
 import type { PlannedAutomation } from "./built-in-automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { RunTicks } from "./run-ticks";
+import { PlanDialog } from "./plan-dialog";
 
 /** Opens the editor on an automation. */
 export const ConfigureButton = ({ automation }: { automation: PlannedAutomation }) => (
-  <DialogButton dialog={() => import("./plan-dialog")} dialogProps={{ automation }}>
+  <DialogButton dialog={PlanDialog} dialogProps={{ automation }}>
     Configure
   </DialogButton>
 );

@@ -5,7 +5,6 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
-import { useAfterPaint } from "@/components/use-after-paint";
 import { Workflow } from "@/contract/automation";
 import { count } from "@/lib/format";
 import { createTabStore, listOf } from "@/lib/tab-store";
@@ -16,6 +15,9 @@ import { automations } from "./automations";
 import { type PlannedAutomation, templates } from "./built-in-automations";
 import { PlanChips } from "./plan-chips";
 import { RunStrip } from "./run-strip";
+import { ActivityLog } from "./activity-log";
+import { AutomationDrawer } from "./automation-drawer";
+import { PlanDialog } from "./plan-dialog";
 
 /** The cards: fixed, but for what the list shows as well: eight are active at the start. */
 const figuresOf = (all: readonly PlannedAutomation[]) => [
@@ -30,8 +32,6 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 
 /** The Automation Center screen: what runs by itself, how often, and how well. */
 export default function AutomationPage() {
-  // Below the window's edge.
-  const hasRest = useAfterPaint(true, false);
   const all = automations.use();
   const list = useList(automationList, { rows: all, sample: false });
   return (
@@ -39,8 +39,8 @@ export default function AutomationPage() {
       title="Automation Center"
       description="What runs by itself, how often, and how well."
       actions={[
-        usePageDialog("Activity Log", History, () => import("./activity-log"), {}),
-        usePageDialog("Create Automation", Plus, () => import("./plan-dialog"), {}),
+        usePageDialog("Activity Log", History, ActivityLog, {}),
+        usePageDialog("Create Automation", Plus, PlanDialog, {}),
       ]}
       figures={figuresOf(all)}
       band={
@@ -61,10 +61,14 @@ export default function AutomationPage() {
       }
       list={list}
       listTitle="Automations"
-      drawer={() => import("./automation-drawer")}
+      drawer={AutomationDrawer}
     >
-      <div id="Workflow Status">{hasRest && <WorkflowPanel />}</div>
-      <div id="Automation Templates">{hasRest && <TemplatePanel />}</div>
+      <div id="Workflow Status">
+        <WorkflowPanel />
+      </div>
+      <div id="Automation Templates">
+        <TemplatePanel />
+      </div>
     </ListPage>
   );
 }
@@ -144,7 +148,7 @@ function TemplatePanel() {
               <DialogButton
                 size="sm"
                 aria-describedby={`${id}-${index}`}
-                dialog={() => import("./plan-dialog")}
+                dialog={PlanDialog}
                 dialogProps={{ plan }}
               >
                 Use Template

@@ -1,7 +1,7 @@
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextareaField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { ActionFields } from "./action-fields";
 import { CloneButton } from "./clone-button";
@@ -13,7 +13,7 @@ import { longestName, newPlan, Plan, triggerLabels, triggers } from "./plan";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 
-type PlanDialogProps = LazyDialogProps & {
+type PlanDialogProps = DialogProps & {
   /** What the fields hold at first. */
   plan?: Plan;
   /** The automation that is changed; without one a new one is made. */
@@ -23,7 +23,7 @@ type PlanDialogProps = LazyDialogProps & {
 const triggerOptions = triggers.map((word) => ({ word, label: `When ${triggerLabels[word]}` }));
 
 /** The editor of an automation: trigger, conditions, actions, and a dry run. */
-export default function PlanDialog({
+export function PlanDialog({
   automation,
   plan = automation ?? newPlan,
   ...dialog

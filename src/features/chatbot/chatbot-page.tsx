@@ -2,16 +2,18 @@ import { SlidersHorizontal } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
+import { BotConfigDialog } from "@/components/bot-config-dialog";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { MetricCards } from "@/components/metric-cards";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
 import { conversationList, sampleConversations } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
+import { ConversationDrawer } from "./conversation-drawer";
 
 /** The AI Chatbot Management screen. */
 export default function ChatbotPage() {
@@ -19,8 +21,8 @@ export default function ChatbotPage() {
   const { data: metrics } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const source = withSample(query, sampleConversations, metrics?.totalConversations);
   const list = useList(conversationList, source);
-  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
-  const config = useBotConfig(state.open);
+  const { open, props } = useDialog();
+  const config = useBotConfig(props?.open === true);
   return (
     <ListPage
       title="AI Chatbot Management"
@@ -29,15 +31,15 @@ export default function ChatbotPage() {
         {
           label: "Configure Bot",
           icon: SlidersHorizontal,
-          opener,
-          dialog: Dialog && <Dialog {...state} {...config} />,
+          open,
+          dialog: props && <BotConfigDialog {...props} {...config} />,
         },
       ]}
       head={<ChatbotMetrics />}
       band={<GapsPanel list={list} />}
       list={list}
       listTitle="Recent Conversations"
-      drawer={() => import("./conversation-drawer")}
+      drawer={ConversationDrawer}
     />
   );
 }
@@ -74,8 +76,3 @@ function ChatbotMetrics() {
   };
   return <MetricCards query={query} metrics={[...metrics, conversations]} />;
 }
-
-ChatbotPage.prefetch = [
-  callQuery(chatbotCalls.listChatbotConversations),
-  callQuery(chatbotCalls.getChatbotMetrics),
-];

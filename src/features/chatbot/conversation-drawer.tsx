@@ -9,10 +9,7 @@ import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conver
 import { Transcript } from "./transcript";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
-export default function ConversationDrawer({
-  row,
-  ...drawer
-}: DetailProps<ReceivedChatbotConversation>) {
+export function ConversationDrawer({ row, ...drawer }: DetailProps<ReceivedChatbotConversation>) {
   const { duration, handoffReason, messages, status, timestamp } = row;
   const user = drawer.sample ? undefined : userOf(row);
   return (

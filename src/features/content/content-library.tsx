@@ -4,7 +4,7 @@ import { Choice } from "@/components/choice";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
 import { SearchInput } from "@/components/search-input";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { count, counted } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -24,12 +24,12 @@ const search = rowSearch<ReceivedContentProject>(({ title, tools, type }) =>
 );
 
 /** Every finished piece, by type, searchable. */
-export default function ContentLibrary({
+export function ContentLibrary({
   onPreview,
   projects,
   sample,
   ...drawer
-}: LazyDialogProps & {
+}: DialogProps & {
   projects: readonly ReceivedContentProject[];
   sample: boolean;
   /** Shows a piece in its frame. */

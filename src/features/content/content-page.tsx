@@ -22,6 +22,9 @@ import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle, sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
+import { ContentLibrary } from "./content-library";
+import { CreateProjectDialog } from "./create-project-dialog";
+import { ProjectDrawer } from "./project-drawer";
 
 /** The list of projects: Preview, Download when completed, Pause when generating. */
 const projectList = defineList<ReceivedContentProject>({
@@ -86,12 +89,12 @@ export default function ContentPage() {
   const projects = source.rows ?? [];
   const list = useList(projectList, source);
   const [template, setTemplate] = useState<ProjectTemplate>();
-  const library = usePageDialog("Content Library", LibraryBig, () => import("./content-library"), {
+  const library = usePageDialog("Content Library", LibraryBig, ContentLibrary, {
     projects,
     sample: source.sample,
     onPreview: list.address.open,
   });
-  const create = usePageDialog("New Project", Plus, () => import("./create-project-dialog"), {
+  const create = usePageDialog("New Project", Plus, CreateProjectDialog, {
     template,
     projects,
     onCreated: list.address.open,
@@ -99,26 +102,23 @@ export default function ContentPage() {
 
   function startFrom(chosen?: ProjectTemplate) {
     setTemplate(chosen);
-    create.opener.onClick();
+    create.open();
   }
-  const newProject = { ...create.opener, onClick: () => startFrom() };
   return (
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
-      actions={[library, { ...create, opener: newProject }]}
+      actions={[library, { ...create, open: () => startFrom() }]}
       figures={figuresOf(source.rows)}
       band={
         <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <GenerationQueue projects={source.rows} onOpen={list.address.open} />
-          <TemplateList onUse={startFrom} onNear={create.opener.onFocus} />
+          <TemplateList onUse={startFrom} />
         </div>
       }
       list={list}
       listTitle="Content Projects"
-      drawer={() => import("./project-drawer")}
+      drawer={ProjectDrawer}
     />
   );
 }
-
-ContentPage.prefetch = [callQuery(contentCalls.listProjects)];

@@ -1,7 +1,7 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, SelectField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
 import { type ProjectTemplate, templates } from "./templates";
@@ -11,12 +11,12 @@ const distinct = (words: readonly (string | undefined)[]) => [
 ];
 
 /** The form for a new project, empty or from a template; saved as planning and then opened. */
-export default function CreateProjectDialog({
+export function CreateProjectDialog({
   onCreated,
   projects,
   template,
   ...dialog
-}: LazyDialogProps & {
+}: DialogProps & {
   template: ProjectTemplate | undefined;
   /** Their types and tools are offered, after the templates' own. */
   projects: readonly ReceivedContentProject[];

@@ -11,7 +11,7 @@ import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
 /** A project: its piece in a frame, how far it is, and what can be done. */
-export default function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
+export function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
   const { duration, progress, status, tools = [], type } = row;
   return (
     <DetailDrawer

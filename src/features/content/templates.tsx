@@ -11,14 +11,7 @@ export { templates };
 export type ProjectTemplate = (typeof templates)[number];
 
 /** The templates, each with its button. */
-export function TemplateList({
-  onNear,
-  onUse,
-}: {
-  onUse: (template: ProjectTemplate) => void;
-  /** Fetches the form ahead of the click. */
-  onNear: () => void;
-}) {
+export function TemplateList({ onUse }: { onUse: (template: ProjectTemplate) => void }) {
   const id = useId();
   return (
     <SectionCard title="Templates" flush>
@@ -44,8 +37,6 @@ export function TemplateList({
                 variant="outline"
                 aria-haspopup="dialog"
                 aria-describedby={`${id}${index}`}
-                onFocus={onNear}
-                onPointerEnter={onNear}
                 onClick={() => onUse(template)}
               >
                 Use Template

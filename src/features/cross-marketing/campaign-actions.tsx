@@ -12,6 +12,7 @@ import {
 } from "@/contract/cross-marketing";
 import { boundedPercent, count, percent } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
+import { ManageDrawer } from "./manage-drawer";
 
 type Action = StatusAction<PartnerCampaign, PartnerCampaign["status"]>;
 
@@ -72,7 +73,7 @@ export const CampaignActions = ({ campaign }: { campaign: PartnerCampaign }) => 
   <>
     <CampaignStatusButton campaign={campaign} />
     <DialogButton
-      dialog={() => import("./manage-drawer")}
+      dialog={ManageDrawer}
       dialogProps={{ campaign, statusButton: <CampaignStatusButton campaign={campaign} /> }}
       offered={canManage(campaign)}
     >

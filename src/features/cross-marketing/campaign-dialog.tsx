@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { RequiredText } from "@/contract/values";
 import { toast, toastUndo } from "@/ui/use-toast";
@@ -13,7 +13,7 @@ const CampaignForm = v.object({
   partners: v.array(v.string()),
 });
 
-type CampaignDialogProps = LazyDialogProps & {
+type CampaignDialogProps = DialogProps & {
   /** The campaign to edit; without one a new one is made, saved as planning. */
   campaign?: PartnerCampaign;
   /** Shows the campaign that was made. */
@@ -21,7 +21,7 @@ type CampaignDialogProps = LazyDialogProps & {
 };
 
 /** The form for a campaign's name and partners. */
-export default function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
+export function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
   const partners = partnersOf(campaigns.use()).map(({ name }) => name);
   const texts = campaign
     ? { title: "Edit Campaign", submitLabel: "Save Campaign" }

@@ -9,7 +9,7 @@ import { CampaignActions } from "./campaign-actions";
 import { conversionRate } from "./partners";
 
 /** One partner campaign: progress, reach, partners, and what can be done. */
-export default function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {
+export function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {
   const hasRun = row.reach > 0;
   return (
     <DetailDrawer

@@ -9,6 +9,9 @@ import { count } from "@/lib/format";
 import { CampaignActions } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
 import { PartnerMarks, PartnerReach } from "./partner-reach";
+import { CampaignDialog } from "./campaign-dialog";
+import { CampaignDrawer } from "./campaign-drawer";
+import { PartnershipsDrawer } from "./partnerships-drawer";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
@@ -68,10 +71,10 @@ export default function CrossMarketingPage() {
       title="Cross-Marketing Hub"
       description="Partnerships and the campaigns run with them."
       actions={[
-        usePageDialog("Partnerships", Handshake, () => import("./partnerships-drawer"), {
+        usePageDialog("Partnerships", Handshake, PartnershipsDrawer, {
           onCampaign: list.address.open,
         }),
-        usePageDialog("New Campaign", Plus, () => import("./campaign-dialog"), {
+        usePageDialog("New Campaign", Plus, CampaignDialog, {
           onCreated: list.address.open,
         }),
       ]}
@@ -79,7 +82,7 @@ export default function CrossMarketingPage() {
       band={<PartnerReach list={list} />}
       list={list}
       listTitle="Campaigns"
-      drawer={() => import("./campaign-drawer")}
+      drawer={CampaignDrawer}
     />
   );
 }

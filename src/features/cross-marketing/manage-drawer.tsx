@@ -3,7 +3,7 @@ import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
@@ -11,6 +11,7 @@ import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { campaigns, changeCampaign } from "./campaign-store";
 import { conversionRate, type Partner, partnersOf } from "./partners";
+import { CampaignDialog } from "./campaign-dialog";
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
   ...fieldColumns(["Partner", "name"]),
@@ -19,11 +20,11 @@ const partnerColumns: readonly ExportColumn<Partner>[] = [
 ];
 
 /** A running campaign's partners: who they are, who leaves or joins, and the list as a file. */
-export default function ManageDrawer({
+export function ManageDrawer({
   campaign,
   statusButton,
   ...drawer
-}: LazyDialogProps & { campaign: PartnerCampaign; statusButton: ReactNode }) {
+}: DialogProps & { campaign: PartnerCampaign; statusButton: ReactNode }) {
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
@@ -41,7 +42,7 @@ export default function ManageDrawer({
       actions={
         <>
           {statusButton}
-          <DialogButton dialog={() => import("./campaign-dialog")} dialogProps={{ campaign }}>
+          <DialogButton dialog={CampaignDialog} dialogProps={{ campaign }}>
             Edit Campaign
           </DialogButton>
         </>

@@ -3,7 +3,7 @@ import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SearchInput } from "@/components/search-input";
 import { StatusBadge } from "@/components/status-badge";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { count, countOf } from "@/lib/format";
 import { rowSearch } from "@/lib/row-search";
 import { campaigns } from "./campaign-store";
@@ -14,10 +14,10 @@ const search = rowSearch<Partner>((partner) =>
 );
 
 /** The partners with their campaigns and reach; `onCampaign` shows a campaign in its place. */
-export default function PartnershipsDrawer({
+export function PartnershipsDrawer({
   onCampaign,
   ...drawer
-}: LazyDialogProps & { onCampaign: (id: string) => void }) {
+}: DialogProps & { onCampaign: (id: string) => void }) {
   const [text, setText] = useState("");
   const partners = partnersOf(campaigns.use());
   const shown = search(partners, text);

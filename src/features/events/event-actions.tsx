@@ -1,8 +1,9 @@
+import type { ComponentType } from "react";
 import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import type { DialogSource, LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import {
   canAnalyse,
   canLaunch,
@@ -14,6 +15,9 @@ import {
 } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { titleOf } from "./events";
+import { EventAnalytics } from "./event-analytics";
+import { ManageDrawer } from "./manage-drawer";
+import { OptimizeDialog } from "./optimize-dialog";
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
@@ -56,7 +60,7 @@ export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   const opens = (
     label: string,
     offered: boolean,
-    dialog: DialogSource<LazyDialogProps & { event: ReceivedCommunityEvent }>,
+    dialog: ComponentType<DialogProps & { event: ReceivedCommunityEvent }>,
   ) => (
     <DialogButton {...{ dialog, offered }} dialogProps={{ event }}>
       {label}
@@ -64,14 +68,14 @@ export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
   );
   return (
     <>
-      {opens("Optimize", canOptimize(event), () => import("./optimize-dialog"))}
+      {opens("Optimize", canOptimize(event), OptimizeDialog)}
       <StatusButton
         row={event}
         actions={[launch]}
         onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       />
-      {opens("Manage", canManage(event), () => import("./manage-drawer"))}
-      {opens("Analytics", canAnalyse(event), () => import("./event-analytics"))}
+      {opens("Manage", canManage(event), ManageDrawer)}
+      {opens("Analytics", canAnalyse(event), EventAnalytics)}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChartPoint } from "@/components/charts/chart-frame";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { inAll } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -58,11 +58,11 @@ const noList = { shown: [], source: { rows: [], sample: false }, total: 0 };
 const mostBars = 15;
 
 /** Charts of one event beside the others, or of the events on screen. */
-export default function EventAnalytics({
+export function EventAnalytics({
   event,
   list: { shown, source, total } = noList,
   ...drawer
-}: LazyDialogProps & {
+}: DialogProps & {
   event?: ReceivedCommunityEvent;
   list?: Pick<ListView<ReceivedCommunityEvent>, "shown" | "source" | "total">;
 }) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
@@ -14,7 +14,7 @@ type Changes = v.GenericSchema<
   v.InferOutput<typeof changeEvent.body>
 >;
 
-type EventDialogProps = LazyDialogProps & {
+type EventDialogProps = DialogProps & {
   /** The event to edit; without one a new one is made, saved as planning. */
   event?: ReceivedCommunityEvent;
   /** Shows the event that was made. */
@@ -22,7 +22,7 @@ type EventDialogProps = LazyDialogProps & {
 };
 
 /** The form for an event: title, date, capacity, tools, and the price of one that exists. */
-export default function EventDialog({ event, onCreated, ...dialog }: EventDialogProps) {
+export function EventDialog({ event, onCreated, ...dialog }: EventDialogProps) {
   const create = useCallMutation(createEvent, "Failed to create the event");
   const change = useCallMutation(changeEvent, "Failed to save the event");
   const isNew = event === undefined;

@@ -19,7 +19,7 @@ import {
 } from "./events";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
-export default function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
+export function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
   const rate = attendanceRate(row);
   const rating = ratingText(row);
   const measured = hasFigures(row);

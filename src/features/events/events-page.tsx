@@ -1,12 +1,13 @@
 import { ChartColumn, Plus } from "lucide-react";
-import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { eventCalls } from "@/contract/events";
 import { count } from "@/lib/format";
 import { eventList } from "./event-list";
 import { totalEvents, useEvents } from "./events";
 import { WeekStrip } from "./week-strip";
+import { EventAnalytics } from "./event-analytics";
+import { EventDialog } from "./event-dialog";
+import { EventDrawer } from "./event-drawer";
 
 const figures = [
   { label: "Total Events", value: count(totalEvents) },
@@ -23,8 +24,8 @@ export default function EventsPage() {
       title="Event Optimization"
       description="Your events, their attendance and their ratings."
       actions={[
-        usePageDialog("Analytics", ChartColumn, () => import("./event-analytics"), { list }),
-        usePageDialog("Create Event", Plus, () => import("./event-dialog"), {
+        usePageDialog("Analytics", ChartColumn, EventAnalytics, { list }),
+        usePageDialog("Create Event", Plus, EventDialog, {
           onCreated: list.address.open,
         }),
       ]}
@@ -32,9 +33,7 @@ export default function EventsPage() {
       band={<WeekStrip list={list} />}
       list={list}
       listTitle="Events"
-      drawer={() => import("./event-drawer")}
+      drawer={EventDrawer}
     />
   );
 }
-
-EventsPage.prefetch = [callQuery(eventCalls.listEvents)];

@@ -1,18 +1,19 @@
 import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count } from "@/lib/format";
 import { exactTime } from "@/lib/times";
 import { AttendeeList } from "./attendee-list";
 import { priceText, seatsText, titleOf } from "./events";
+import { EventDialog } from "./event-dialog";
 
 /** A running event's attendees, its settings, and the list as a file. */
-export default function ManageDrawer({
+export function ManageDrawer({
   event,
   ...drawer
-}: LazyDialogProps & { event: ReceivedCommunityEvent }) {
+}: DialogProps & { event: ReceivedCommunityEvent }) {
   const { attendees = Number.NaN, capacity = Number.NaN } = event;
   return (
     <DetailDrawer
@@ -21,7 +22,7 @@ export default function ManageDrawer({
       description={exactTime(event.date, "No date yet")}
       status={event.status}
       actions={
-        <DialogButton dialog={() => import("./event-dialog")} dialogProps={{ event }}>
+        <DialogButton dialog={EventDialog} dialogProps={{ event }}>
           Edit Event
         </DialogButton>
       }

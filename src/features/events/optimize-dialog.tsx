@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { keyOf, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { Checkbox } from "@/ui/checkbox";
@@ -13,10 +13,10 @@ import { toast } from "@/ui/use-toast";
 import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
-type OptimizeProps = LazyDialogProps & { event: ReceivedCommunityEvent };
+type OptimizeProps = DialogProps & { event: ReceivedCommunityEvent };
 
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
-export default function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
+export function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
   const { rows = [] } = useEvents();
   const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");

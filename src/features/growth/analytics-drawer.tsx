@@ -5,7 +5,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -29,10 +29,10 @@ const rankings = [
 const mostBars = 10;
 
 /** Charts over the campaigns on screen. */
-export default function AnalyticsDrawer({
+export function AnalyticsDrawer({
   list: { shown, source, total },
   ...drawer
-}: LazyDialogProps & { list: ListView<Campaign> }) {
+}: DialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
   const history = summedHistory(shown.map((campaign) => campaign.history?.leads ?? []));
   const amount =

@@ -12,7 +12,7 @@ import { CampaignStatusButton } from "./campaign-list";
 import { campaignName } from "./campaigns";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
-export default function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
+export function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
   const { conversions, history, leads, progress, roi, status, tools = [] } = row;
   const charts = [
     { title: "Leads", points: historyPoints(history?.leads ?? []) },

@@ -1,7 +1,7 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
@@ -24,11 +24,11 @@ function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[
 }
 
 /** The form for a new campaign, saved as planning and then opened. */
-export default function CreateCampaignDialog({
+export function CreateCampaignDialog({
   campaigns,
   onCreated,
   ...dialog
-}: LazyDialogProps & {
+}: DialogProps & {
   /** Their tools are offered. */
   campaigns: readonly ReceivedGrowthCampaign[];
   /** Shows the campaign that was made. */

@@ -11,6 +11,9 @@ import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
 import { MostLeads } from "./leads-bar";
 import { ReturnChart } from "./return-chart";
+import { AnalyticsDrawer } from "./analytics-drawer";
+import { CampaignDrawer } from "./campaign-drawer";
+import { CreateCampaignDialog } from "./create-campaign-dialog";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
@@ -37,8 +40,8 @@ export default function GrowthPage() {
         title="Growth Hacking Center"
         description="Campaigns that bring new members, and what they return."
         actions={[
-          usePageDialog("Analytics", ChartColumn, () => import("./analytics-drawer"), { list }),
-          usePageDialog("New Campaign", Plus, () => import("./create-campaign-dialog"), {
+          usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
+          usePageDialog("New Campaign", Plus, CreateCampaignDialog, {
             campaigns: source.rows ?? [],
             onCreated: list.address.open,
           }),
@@ -47,10 +50,8 @@ export default function GrowthPage() {
         band={<ReturnChart list={list} />}
         list={list}
         listTitle="Campaigns"
-        drawer={() => import("./campaign-drawer")}
+        drawer={CampaignDrawer}
       />
     </MostLeads>
   );
 }
-
-GrowthPage.prefetch = [callQuery(growthCalls.listCampaigns)];

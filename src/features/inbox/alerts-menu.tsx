@@ -88,7 +88,7 @@ const OnOff = ({ on }: { on: boolean }) => (
 );
 
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
-export default function AlertsMenu() {
+export function AlertsMenu() {
   const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
   const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
   const isOn = sound === "on" || notice === "on";

@@ -1,7 +1,6 @@
 import { Copy, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { LongText } from "@/components/long-text";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
@@ -12,9 +11,7 @@ import { ContextFacts, ContextSection } from "./context-section";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
-
-// What needs two more calls comes after the rest.
-const MemberProfile = lazyPart(() => import("./member-profile"));
+import { MemberProfile } from "./member-profile";
 
 /** Why the AI handed over, and its summary of the conversation, where the server says so. */
 export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {
@@ -124,9 +121,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
           </ul>
         </ContextSection>
       )}
-      <LazyPart silentUntil={conversation.id}>
-        <MemberProfile conversation={conversation} />
-      </LazyPart>
+      <MemberProfile conversation={conversation} />
     </div>
   );
 }

@@ -3,13 +3,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dial
 import { SheetHeader } from "@/ui/sheet";
 
 /** The member's details over the page, where they do not fit beside the conversation. */
-export default function ContextSheet({
-  children,
-  onClose,
-}: {
-  children: ReactNode;
-  onClose: () => void;
-}) {
+export function ContextSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent side="right" className="max-w-sm">

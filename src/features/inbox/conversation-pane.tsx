@@ -8,13 +8,13 @@ import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { usePageCommands } from "@/components/page-commands";
 import { useKeys } from "@/components/use-keys";
 import { usePreference } from "@/lib/preference";
 import type { ConversationFilter, ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
+import { ContextSheet } from "./context-sheet";
 import { ConversationHead } from "./conversation-head";
 import { nameOf } from "./conversation-labels";
 import { othersOf } from "./conversation-order";
@@ -24,8 +24,6 @@ import { isOwn, senderOf } from "./message-history";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
-
-const ContextSheet = lazyPart(() => import("./context-sheet"));
 
 const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
@@ -158,9 +156,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
         </aside>
       )}
       {context && !wide && sheetOpen && (
-        <LazyPart onMissing={() => setSheetOpen(false)}>
-          <ContextSheet onClose={() => setSheetOpen(false)}>{context}</ContextSheet>
-        </LazyPart>
+        <ContextSheet onClose={() => setSheetOpen(false)}>{context}</ContextSheet>
       )}
     </>
   );

@@ -1,9 +1,7 @@
-import { Bell, ListChecks } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { memo, useMemo, useRef, useState } from "react";
-import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { useConversation, useOfConversations, useUnread } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { DensityButton } from "@/components/list-screen/density";
 import { type ListAddress, useListAddress } from "@/components/list-screen/use-list-address";
 import { useWidth } from "@/components/list-screen/use-width";
@@ -19,14 +17,13 @@ import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { AlertsMenu } from "./alerts-menu";
 import { conversationsText, partText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
 import { useSeenTimes } from "./use-seen-times";
-
-const Alerts = lazyPart(() => import("./alerts-menu"));
 
 /** From this width, in rem, the member's details fit beside the conversation. */
 const wideFrom = 65;
@@ -105,12 +102,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
                   onClick={() => setSelecting(!selecting)}
                 />
                 <DensityButton />
-                <LazyPart
-                  name="Alerts"
-                  fallback={<IconButton icon={Bell} label="Alerts" disabled />}
-                >
-                  <Alerts />
-                </LazyPart>
+                <AlertsMenu />
               </>
             }
           />
@@ -127,5 +119,3 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
     </InboxProvider>
   );
 });
-
-InboxPage.prefetch = [conversationsQuery()];

@@ -18,11 +18,7 @@ const namedAtMost = 4;
 const lower = (text: string | undefined): string => text?.trim().toLowerCase() ?? "";
 
 /** What the lists of members and of events say of a conversation's member; nothing where they do not. */
-export default function MemberProfile({
-  conversation,
-}: {
-  conversation: ReceivedConversationDetail;
-}) {
+export function MemberProfile({ conversation }: { conversation: ReceivedConversationDetail }) {
   const { memberId } = conversation;
   const now = useNow();
   const email = lower(conversation.memberEmail);

@@ -5,8 +5,9 @@ import { isPerson } from "@/api/inbox/people";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useInboxService } from "@/api/inbox/use-inbox-service";
 import { useSignedInUser } from "@/api/session";
+import { ConfirmDialog } from "@/components/confirm-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { useKeys } from "@/components/use-keys";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
 import {
   canReopen,
   canReply,
@@ -24,15 +25,21 @@ import { ReplyBox } from "./reply-box";
 /** A button that takes the conversation over from the person who has it, once they have said yes. */
 function StepInButton({ id, holder }: { id: string; holder: string }) {
   const { change, pending } = useInboxActions();
-  const { opener, Dialog, state } = useLazyDialog(() => import("@/components/confirm-dialog"));
+  const { open, props } = useDialog();
   return (
     <>
-      <Button variant="outline" size="sm" busy={pending.has(id)} {...opener}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        busy={pending.has(id)}
+        onClick={open}
+      >
         Step In
       </Button>
-      {Dialog && (
-        <Dialog
-          {...state}
+      {props && (
+        <ConfirmDialog
+          {...props}
           title="Step In?"
           description={`${holder} is answering this conversation. If you step in, you answer in their place, and their page says so. What they have not sent stays with them as a draft.`}
           action="Step In"

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react"
 import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import type { DialogOpener } from "@/components/use-lazy-dialog";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count, counted, percent } from "@/lib/format";
@@ -29,14 +28,14 @@ const textOf = (parts: readonly { name: string; amount: number }[]) =>
 
 /** How engaged the members are, by segment; a range dragged over the bars narrows the list. */
 export function EngagementHistogram({
-  creating,
+  onCreate,
   list,
   segments,
 }: {
   list: ListView<ReceivedMember>;
   segments: readonly ReceivedSegment[];
   /** Opens the dialog of a new segment. */
-  creating: DialogOpener;
+  onCreate: () => void;
 }) {
   const { rows: members } = list.source;
   const sample = sampleOf(list.source, "members");
@@ -92,7 +91,7 @@ export function EngagementHistogram({
             <Button variant="ghost" size="sm" onClick={() => narrow(whole)}>
               Clear
             </Button>
-            <Button variant="outline" size="sm" {...creating}>
+            <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onCreate}>
               Create Segment
             </Button>
           </>

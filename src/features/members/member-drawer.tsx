@@ -23,7 +23,7 @@ import { Engagement, segmentsOf } from "./member-list";
 const shownAtMost = 6;
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
-export default function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
+export function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const conversations = useConversations();
   const { email, engagement, history, lastActive, name, tier } = row;

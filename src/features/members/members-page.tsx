@@ -13,6 +13,8 @@ import { Progress } from "@/ui/progress";
 import { EngagementHistogram } from "./engagement-histogram";
 import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
+import { MemberDrawer } from "./member-drawer";
+import { SegmentDialog } from "./segment-dialog";
 
 const none: readonly never[] = [];
 /** The fixed figure beside what is made of the members in the list. */
@@ -37,7 +39,7 @@ export default function MembersPage() {
     if (name !== "" && top > window.innerHeight * 0.8) listRef.current?.scrollIntoView();
   };
 
-  const creating = usePageDialog("Create Segment", Plus, () => import("./segment-dialog"), {
+  const creating = usePageDialog("Create Segment", Plus, SegmentDialog, {
     onCreated: showSegment,
     members: list.source,
     range,
@@ -52,17 +54,13 @@ export default function MembersPage() {
         <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-[12.5rem_minmax(0,1.35fr)_minmax(0,1fr)]">
           <MemberInsights sample={list.source.sample} />
           <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
-          <EngagementHistogram
-            list={list}
-            segments={known.rows ?? none}
-            creating={creating.opener}
-          />
+          <EngagementHistogram list={list} segments={known.rows ?? none} onCreate={creating.open} />
         </div>
       }
       list={list}
       listRef={listRef}
       listTitle="Top Members"
-      drawer={() => import("./member-drawer")}
+      drawer={MemberDrawer}
     />
   );
 }
@@ -98,5 +96,3 @@ function MemberInsights({ sample }: { sample: boolean }) {
     </SectionCard>
   );
 }
-
-MembersPage.prefetch = [callQuery(memberCalls.listSegments), callQuery(memberCalls.listMembers)];

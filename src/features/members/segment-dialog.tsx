@@ -8,7 +8,7 @@ import { type ListSource, sampleOf } from "@/components/list-screen/list-source"
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SampleMark } from "@/components/sample-mark";
 import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/members";
 import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
@@ -48,12 +48,12 @@ type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<ty
 const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
 /** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
-export default function SegmentDialog({
+export function SegmentDialog({
   members,
   onCreated,
   range,
   ...dialog
-}: LazyDialogProps & {
+}: DialogProps & {
   /** Shows the new segment. */
   onCreated: (name: string) => void;
   /** The members its rules are tried on. */

@@ -1,20 +1,17 @@
 import { Fragment, memo, useDeferredValue, useMemo } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useOutage } from "@/api/use-outage";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { SectionCard } from "@/components/section-card";
 import { ToolStatus } from "@/components/tool-status";
-import { useAfterPaint } from "@/components/use-after-paint";
 import { useNow } from "@/components/use-now";
 import { needsPerson } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { useFeed } from "./activity-log";
 import { TimelineFigures } from "./timeline-figures";
+import { TimelinePicture } from "./timeline-picture";
 import { lanes, mostUrgent, timelineLength } from "./timeline-lanes";
 import { useToolCategories } from "./tools";
-
-const TimelinePicture = lazyPart(() => import("./timeline-picture"));
 
 /** In ms: the timeline moves on by this much at most. */
 const step = 5000;
@@ -39,8 +36,6 @@ export function ActivityTimeline() {
   const isOut = useOutage() !== undefined;
   const isEmpty = entries.length + past.length + people.length === 0;
   const isKnown = conversations !== undefined && !isWaiting;
-  // The figures come first: its code is fetched after them.
-  const isPainted = useAfterPaint(true, false);
   return (
     <SectionCard
       title="AI Tools Orchestration"
@@ -64,9 +59,7 @@ export function ActivityTimeline() {
               : "Nothing yet. People who wait and what the tools do appear here."}
           </p>
         )}
-        <LazyPart name="timeline">
-          {isPainted && <TimelinePicture {...{ entries, now, past, people }} />}
-        </LazyPart>
+        <TimelinePicture {...{ entries, now, past, people }} />
       </div>
     </SectionCard>
   );

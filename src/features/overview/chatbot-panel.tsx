@@ -4,6 +4,7 @@ import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
+import { BotConfigDialog } from "@/components/bot-config-dialog";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -11,7 +12,7 @@ import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { Sparkline } from "@/components/sparkline";
 import { StatusDot } from "@/components/status-dot";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { sortedBy } from "@/lib/list-rows";
@@ -27,8 +28,8 @@ import { quietCard } from "./member-panel";
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
   const connected = useLiveConnected();
-  const { Dialog, opener, state } = useLazyDialog(() => import("@/components/bot-config-dialog"));
-  const config = useBotConfig(state.open);
+  const { open, props } = useDialog();
+  const config = useBotConfig(props?.open === true);
   return (
     <SectionCard
       title="Native AI Chatbot Control Center"
@@ -39,7 +40,7 @@ export function ChatbotPanel() {
         </span>
       }
       actions={
-        <Button variant="outline" size="sm" {...opener}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={open}>
           Configure
         </Button>
       }
@@ -55,7 +56,7 @@ export function ChatbotPanel() {
           <ChatbotTraining />
         </PanelPart>
       </div>
-      {Dialog && <Dialog {...state} {...config} />}
+      {props && <BotConfigDialog {...props} {...config} />}
     </SectionCard>
   );
 }

@@ -15,6 +15,7 @@ import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decisions, suggestions, undecide } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
+import { ImplementDialog } from "./implement-dialog";
 
 const counts = [
   ["faqs", "FAQs", "active"],
@@ -160,7 +161,7 @@ function SuggestionBox() {
           <DialogButton
             size="sm"
             className="mt-auto self-start"
-            dialog={() => import("./implement-dialog")}
+            dialog={ImplementDialog}
             dialogProps={{ suggestion: next }}
           >
             Implement

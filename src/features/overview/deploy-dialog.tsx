@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup } from "@/components/form-field";
 import { TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { deployedTools, toolCategories } from "./tools";
@@ -28,7 +28,7 @@ const Deployment = v.object({
 });
 
 /** Deploys a tool from the catalogue: a category, one of its tools, and a name. */
-export default function DeployDialog(dialog: LazyDialogProps) {
+export function DeployDialog(dialog: DialogProps) {
   const id = useId();
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { count } from "@/lib/format";
 import { currentUsername } from "@/lib/current-user";
 import { toastUndo } from "@/ui/use-toast";
@@ -9,10 +9,10 @@ import { logActivity } from "./activity-log";
 import { decide, executeDuration, type recommendations, undecide } from "./advice";
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
-export default function ExecuteDialog({
+export function ExecuteDialog({
   recommendation: { count: members, description, id, steps, title },
   ...dialog
-}: LazyDialogProps & { recommendation: (typeof recommendations)[number] }) {
+}: DialogProps & { recommendation: (typeof recommendations)[number] }) {
   return (
     <FormDialog
       {...dialog}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
@@ -24,10 +24,10 @@ const Answer = v.object({
 });
 
 /** A suggested change, before and after: implement, edit or reject it. */
-export default function ImplementDialog({
+export function ImplementDialog({
   suggestion: { after, before, id, reason, sources, title },
   ...dialog
-}: LazyDialogProps & { suggestion: (typeof suggestions)[number] }) {
+}: DialogProps & { suggestion: (typeof suggestions)[number] }) {
   const say = (what: string) => toastUndo(what, title, () => undecide(id));
   return (
     <FormDialog

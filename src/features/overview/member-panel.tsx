@@ -17,6 +17,7 @@ import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
+import { ExecuteDialog } from "./execute-dialog";
 
 const segments = fallbackSegments.toSorted((a, b) => b.count - a.count);
 const largest = segments[0]?.count ?? 0;
@@ -106,7 +107,7 @@ export function MemberPanel() {
                         offered={at === undefined}
                         size="sm"
                         aria-describedby={titleId}
-                        dialog={() => import("./execute-dialog")}
+                        dialog={ExecuteDialog}
                         dialogProps={{ recommendation }}
                       >
                         Execute

@@ -1,23 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { startTransition, useEffect, useState } from "react";
+import { lazy } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
-import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { MetricCards } from "@/components/metric-cards";
 import { usePageCommands } from "@/components/page-commands";
+import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import { useLazyDialog } from "@/components/use-lazy-dialog";
+import { useDialog } from "@/components/use-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ActivityTimeline } from "./activity-timeline";
+import { DeployDialog } from "./deploy-dialog";
 import { InboxPreview } from "./inbox-preview";
 
 /** Whether the calls of this page succeed. */
@@ -85,30 +86,16 @@ function OverviewMetrics() {
   return <MetricCards query={isSaid ? { ...query, status: "success" } : query} metrics={metrics} />;
 }
 
-const LowerPart = lazyPart(() => import("./lower-panels"));
-
-/** What is below the window at first: it must not delay the figures, nor wait for them for ever. */
-function LowerPanels() {
-  const { isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setDue(true)), isPending ? 1000 : 150);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  const space = <div className="min-h-[107rem] @xl:min-h-[69rem] @5xl:min-h-[45rem]" />;
-  return (
-    <LazyPart name="panels" fallback={space}>
-      {isDue ? <LowerPart /> : space}
-    </LazyPart>
-  );
-}
+// What is below the window at first.
+const LowerPanels = lazy(() => import("./lower-panels"));
+const space = <div className="min-h-[107rem] @xl:min-h-[69rem] @5xl:min-h-[45rem]" />;
 
 /** The Overview: key figures, urgent conversations, and what the AI is doing. */
 export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");
-  const deploy = useLazyDialog(() => import("./deploy-dialog"));
-  usePageCommands([{ label: "Deploy New Tool", run: deploy.opener.onClick }]);
+  const deploy = useDialog();
+  usePageCommands([{ label: "Deploy New Tool", run: deploy.open }]);
 
   return (
     <div className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">
@@ -116,7 +103,7 @@ export default function OverviewPage() {
         title="AI Ecosystem Overview"
         description={<SystemsState />}
         actions={
-          <Button {...deploy.opener}>
+          <Button aria-haspopup="dialog" onClick={deploy.open}>
             <Plus aria-hidden />
             Deploy New Tool
           </Button>
@@ -130,9 +117,11 @@ export default function OverviewPage() {
           <InboxPreview />
           <ActivityFeed />
         </div>
-        <LowerPanels />
+        <PartBoundary fallback={space}>
+          <LowerPanels />
+        </PartBoundary>
       </div>
-      {deploy.Dialog && <deploy.Dialog {...deploy.state} />}
+      {deploy.props && <DeployDialog {...deploy.props} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const half = 30 * 60_000;
 const newFor = 60_000;
 
 /** The lanes' ticks, and what the pointer and the keys do with them. */
-export default function TimelinePicture({ entries, now, past, people }: TimelineProps) {
+export function TimelinePicture({ entries, now, past, people }: TimelineProps) {
   const from = now - timelineLength;
   const left = (at: number) => `${((at - from) / timelineLength) * 100}%`;
   const tracks = useRef<HTMLDivElement>(null);

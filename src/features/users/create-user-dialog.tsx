@@ -1,13 +1,13 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { userCalls } from "@/contract/users";
 import { toast, toastError } from "@/ui/use-toast";
 import { roleOptions } from "./users";
 
 /** The form for a new user. */
-export default function CreateUserDialog(dialog: LazyDialogProps) {
+export function CreateUserDialog(dialog: DialogProps) {
   const create = useCallMutation(userCalls.createUser, "Failed to create user");
   return (
     <FormDialog

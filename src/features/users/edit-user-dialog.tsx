@@ -3,7 +3,7 @@ import { useSignedInUser } from "@/api/session";
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
-import type { LazyDialogProps } from "@/components/use-lazy-dialog";
+import type { DialogProps } from "@/ui/dialog";
 import { roles } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { toast } from "@/ui/use-toast";
@@ -12,10 +12,7 @@ import { nameOf, roleOptions, useUsers } from "./users";
 const Changes = v.pick(userCalls.createUser.body, ["email", "role"]);
 
 /** A user's email and role; what the guards forbid is not offered, and says why. */
-export default function EditUserDialog({
-  user,
-  ...dialog
-}: LazyDialogProps & { user: ReceivedStaffUser }) {
+export function EditUserDialog({ user, ...dialog }: DialogProps & { user: ReceivedStaffUser }) {
   const { rows = [] } = useUsers({ enabled: false });
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");

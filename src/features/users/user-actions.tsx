@@ -5,6 +5,7 @@ import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/u
 import { errorText } from "@/lib/failure";
 import { toast, toastError } from "@/ui/use-toast";
 import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
+import { EditUserDialog } from "./edit-user-dialog";
 
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
@@ -43,11 +44,7 @@ export function UserActions({ user }: { user: ReceivedStaffUser }) {
         obstacle={notToggled}
         onChange={changeStatus}
       />
-      <DialogButton
-        obstacle={useManagingObstacle()}
-        dialog={() => import("./edit-user-dialog")}
-        dialogProps={{ user }}
-      >
+      <DialogButton obstacle={useManagingObstacle()} dialog={EditUserDialog} dialogProps={{ user }}>
         Edit
       </DialogButton>
     </>

@@ -16,7 +16,7 @@ const mayDo = new Map([
 ]);
 
 /** One user: how to reach them, what they may do, when they were last here. */
-export default function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaffUser>) {
+export function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaffUser>) {
   const obstacle = useTogglingObstacle(row);
   return (
     <DetailDrawer

@@ -1,13 +1,14 @@
 import { Lock, Plus } from "lucide-react";
 import { useId } from "react";
-import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
-import { isOnline, type ReceivedStaffUser, userCalls } from "@/contract/users";
+import { isOnline, type ReceivedStaffUser } from "@/contract/users";
 import { count } from "@/lib/format";
 import { userList } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
+import { CreateUserDialog } from "./create-user-dialog";
+import { UserDrawer } from "./user-drawer";
 
 /** How many users there are: in all, active, and by role. */
 function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: number) {
@@ -40,7 +41,7 @@ export default function UsersPage() {
       description="Who may sign in, and with which role."
       actions={[
         {
-          ...usePageDialog("Create User", Plus, () => import("./create-user-dialog"), {}),
+          ...usePageDialog("Create User", Plus, CreateUserDialog, {}),
           obstacle,
           saidBy: noticeId,
         },
@@ -59,9 +60,7 @@ export default function UsersPage() {
       figures={source.rows ? figuresOf(source.rows, source.sample, now) : "loading"}
       list={list}
       listTitle="System Users"
-      drawer={() => import("./user-drawer")}
+      drawer={UserDrawer}
     />
   );
 }
-
-UsersPage.prefetch = [callQuery(userCalls.listUsers)];

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { toast } from "@/ui/use-toast";
+
+/** Says that a part of the page did not arrive. */
+const sayMissing = () =>
+  toast({
+    title: "A part of this page is missing",
+    description: "Its files did not arrive. Reload the page to try again; drafts are kept.",
+    variant: "destructive",
+    action: {
+      label: "Reload",
+      altText: "Reload the page",
+      onClick: () => window.location.reload(),
+    },
+  });
+
+/** Stands around what the page works without: where it fails, a notice says so. */
+export const PartBoundary = ({
+  children,
+  fallback = null,
+  onMissing,
+}: {
+  children: ReactNode;
+  /** Shown while its code arrives. */
+  fallback?: ReactNode;
+  /** Closes what was opened, so that it can be opened again. */
+  onMissing?: () => void;
+}) => (
+  <ErrorBoundary
+    fallback={null}
+    onError={() => {
+      onMissing?.();
+      sayMissing();
+    }}
+  >
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+);

@@ -1,0 +1,11 @@
+import { useState } from "react";
+
+/** A dialog's state. It is rendered from its first opening on, and stays while it closes. */
+export function useDialog() {
+  const [isOpen, onOpenChange] = useState<boolean>();
+  return {
+    open: () => onOpenChange(true),
+    /** The dialog's props; undefined until it is first opened. */
+    props: isOpen === undefined ? undefined : { open: isOpen, onOpenChange },
+  };
+}
