@@ -11,7 +11,7 @@ import {
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
-export function MenuSheet(sheet: DialogProps) {
+export default function MenuSheet(sheet: DialogProps) {
   const [path] = useLocation();
   const { onOpenChange } = sheet;
   // Another screen closes it.

@@ -25,7 +25,7 @@ const rules = [
 ] as const;
 
 /** The bot's configuration in a form. Give it what useBotConfig returns. */
-export function BotConfigDialog({
+export default function BotConfigDialog({
   notOffered,
   query,
   save,

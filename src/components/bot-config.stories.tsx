@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withAct } from "@/testing/with-act";
 import { Toaster } from "@/ui/toaster";
-import { BotConfigDialog } from "./bot-config-dialog";
+import BotConfigDialog from "./bot-config-dialog";
 
 const ready: ComponentProps<typeof BotConfigDialog>["query"] = {
   status: "success",

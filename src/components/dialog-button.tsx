@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from "react";
 import { GuardedButton } from "@/components/guarded-button";
+import { PartBoundary } from "@/components/part-boundary";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
 import type { DialogProps } from "@/ui/dialog";
@@ -11,13 +12,14 @@ export function DialogButton<Extra extends object>({
   offered = true,
   ...button
 }: ComponentProps<typeof GuardedButton> & {
+  /** The dialog; React.lazy on a screen that should not wait for its code. */
   dialog: ComponentType<DialogProps & Extra>;
   /** The props of the dialog, without open and onOpenChange. */
   dialogProps: Extra;
   /** Whether the button is shown; an open dialog stays without it. */
   offered?: boolean;
 }) {
-  const { open, props } = useDialog();
+  const { open, props, remove } = useDialog();
   return (
     <>
       {offered && (
@@ -25,7 +27,9 @@ export function DialogButton<Extra extends object>({
       )}
       {props && (
         <RowName value={undefined}>
-          <Dialog {...dialogProps} {...props} />
+          <PartBoundary onMissing={remove}>
+            <Dialog {...dialogProps} {...props} />
+          </PartBoundary>
         </RowName>
       )}
     </>

@@ -18,12 +18,9 @@ const sayMissing = () =>
 /** Stands around what the page works without: where it fails, a notice says so. */
 export const PartBoundary = ({
   children,
-  fallback = null,
   onMissing,
 }: {
   children: ReactNode;
-  /** Shown while its code arrives. */
-  fallback?: ReactNode;
   /** Closes what was opened, so that it can be opened again. */
   onMissing?: () => void;
 }) => (
@@ -34,6 +31,6 @@ export const PartBoundary = ({
       sayMissing();
     }}
   >
-    <Suspense fallback={fallback}>{children}</Suspense>
+    <Suspense>{children}</Suspense>
   </ErrorBoundary>
 );

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useBotConfig } from "@/api/bot-config";
 import { callQuery } from "@/api/query";
-import { BotConfigDialog } from "@/components/bot-config-dialog";
+import BotConfigDialog from "@/components/bot-config-dialog";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";

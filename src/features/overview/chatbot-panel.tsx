@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
-import { BotConfigDialog } from "@/components/bot-config-dialog";
+import { PartBoundary } from "@/components/part-boundary";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -25,10 +25,12 @@ import { sampleConversations } from "./chatbot-samples";
 import { ChatbotTraining } from "./chatbot-training";
 import { quietCard } from "./member-panel";
 
+const BotConfigDialog = lazy(() => import("@/components/bot-config-dialog"));
+
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
   const connected = useLiveConnected();
-  const { open, props } = useDialog();
+  const { open, props, remove } = useDialog();
   const config = useBotConfig(props?.open === true);
   return (
     <SectionCard
@@ -56,7 +58,11 @@ export function ChatbotPanel() {
           <ChatbotTraining />
         </PanelPart>
       </div>
-      {props && <BotConfigDialog {...props} {...config} />}
+      {props && (
+        <PartBoundary onMissing={remove}>
+          <BotConfigDialog {...props} {...config} />
+        </PartBoundary>
+      )}
     </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
+import { lazy } from "react";
 import { send } from "@/api/client";
 import { keyOf, callQuery, readAgain } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
@@ -15,7 +16,8 @@ import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decisions, suggestions, undecide } from "./advice";
 import { sampleUpdates } from "./chatbot-samples";
-import { ImplementDialog } from "./implement-dialog";
+
+const ImplementDialog = lazy(() => import("./implement-dialog"));
 
 const counts = [
   ["faqs", "FAQs", "active"],

@@ -28,7 +28,7 @@ const Deployment = v.object({
 });
 
 /** Deploys a tool from the catalogue: a category, one of its tools, and a name. */
-export function DeployDialog(dialog: DialogProps) {
+export default function DeployDialog(dialog: DialogProps) {
   const id = useId();
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { logActivity } from "./activity-log";
 import { decide, executeDuration, type recommendations, undecide } from "./advice";
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */
-export function ExecuteDialog({
+export default function ExecuteDialog({
   recommendation: { count: members, description, id, steps, title },
   ...dialog
 }: DialogProps & { recommendation: (typeof recommendations)[number] }) {

@@ -24,7 +24,7 @@ const Answer = v.object({
 });
 
 /** A suggested change, before and after: implement, edit or reject it. */
-export function ImplementDialog({
+export default function ImplementDialog({
   suggestion: { after, before, id, reason, sources, title },
   ...dialog
 }: DialogProps & { suggestion: (typeof suggestions)[number] }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Sparkles } from "lucide-react";
-import { useId, useRef } from "react";
+import { lazy, useId, useRef } from "react";
 import { callQuery } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
@@ -17,7 +17,8 @@ import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
-import { ExecuteDialog } from "./execute-dialog";
+
+const ExecuteDialog = lazy(() => import("./execute-dialog"));
 
 const segments = fallbackSegments.toSorted((a, b) => b.count - a.count);
 const largest = segments[0]?.count ?? 0;

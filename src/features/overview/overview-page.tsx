@@ -18,8 +18,9 @@ import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ActivityTimeline } from "./activity-timeline";
-import { DeployDialog } from "./deploy-dialog";
+import { ChatbotPanel } from "./chatbot-panel";
 import { InboxPreview } from "./inbox-preview";
+import { MemberPanel } from "./member-panel";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
@@ -86,9 +87,7 @@ function OverviewMetrics() {
   return <MetricCards query={isSaid ? { ...query, status: "success" } : query} metrics={metrics} />;
 }
 
-// What is below the window at first.
-const LowerPanels = lazy(() => import("./lower-panels"));
-const space = <div className="min-h-[107rem] @xl:min-h-[69rem] @5xl:min-h-[45rem]" />;
+const DeployDialog = lazy(() => import("./deploy-dialog"));
 
 /** The Overview: key figures, urgent conversations, and what the AI is doing. */
 export default function OverviewPage() {
@@ -117,11 +116,14 @@ export default function OverviewPage() {
           <InboxPreview />
           <ActivityFeed />
         </div>
-        <PartBoundary fallback={space}>
-          <LowerPanels />
-        </PartBoundary>
+        <MemberPanel />
+        <ChatbotPanel />
       </div>
-      {deploy.props && <DeployDialog {...deploy.props} />}
+      {deploy.props && (
+        <PartBoundary onMissing={deploy.remove}>
+          <DeployDialog {...deploy.props} />
+        </PartBoundary>
+      )}
     </div>
   );
 }
