@@ -11,6 +11,7 @@ import {
   Zap,
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { callQuery } from "@/api/query";
@@ -174,7 +175,8 @@ export default function CommandPalette({
                       key={line.value ?? line.label}
                       {...line}
                       run={() => {
-                        onView("closed");
+                        // It gives the focus back before anything else takes it.
+                        flushSync(() => onView("closed"));
                         setText("");
                         if (line.value === undefined) remember(line.label);
                         line.run();
